@@ -112,8 +112,8 @@ test('whoever cannot be reached is left out of reminders, with the reason', asyn
   await page.getByRole('checkbox', { name: new RegExp(number) }).click();
   const bar = page.getByRole('region', { name: 'Selected rows' });
   await bar.getByRole('button', { name: 'Remind' }).click();
-  const question = page.getByRole('dialog', { name: 'Remind of 1 invoice?' });
-  await question.getByRole('button', { name: 'Remind' }).click();
+  const question = page.getByRole('dialog', { name: 'Remind of 1 invoice' });
+  await question.getByRole('button', { name: 'Send' }).click();
   const outcome = page.getByRole('dialog', { name: 'Reminders' });
   await expect(outcome).toContainText('No reminders are in the outbox, 1 was left out.');
   await expect(outcome).toContainText(`${number} This customer has no email address.`);

@@ -116,6 +116,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/manage/invoices/': [
     ['demo', '/manage/invoices'],
     ['new', '/manage/invoices'],
+    ['demo', '/manage/invoices?list=reminders'],
+    ['wordy', '/manage/invoices?list=reminders'],
+    ['new', '/manage/invoices?list=reminders'],
   ],
   '/manage/payments/': [
     ['demo', '/manage/payments'],

@@ -288,8 +288,8 @@ test('the second reminder’s days are the ladder’s while it is on, and 14 oth
 });
 
 test('each part of the UK has its days of rest, and the next sending day is never one', () => {
-  const rests = (day: PlainDate, region: (typeof HOLIDAY_REGIONS)[number]) =>
-    restingReason({ isEveryDay: false }, day, region) !== null;
+  const rests = (on: PlainDate, region: (typeof HOLIDAY_REGIONS)[number]) =>
+    restingReason({ isEveryDay: false }, on, region) !== null;
   expect(rests('2026-11-30', 'Scotland')).toBe(true);
   expect(rests('2026-11-30', 'England and Wales')).toBe(false);
   expect(rests('2027-03-17', 'Northern Ireland')).toBe(true);

@@ -81,13 +81,13 @@ async function standingOf(
   customerId: string,
   invoiceId?: string,
 ) {
-  const [[pause], reminders, ladder] = await Promise.all([
+  const [[standing], reminders, ladder] = await Promise.all([
     findPauses(tx, [customerId]),
     findReminders(tx, customerId, invoiceId),
     findLadder(tx),
   ]);
   return {
-    pause: pause && isPausedOn(pause, today) ? pause : null,
+    pause: standing && isPausedOn(standing, today) ? standing : null,
     reminders,
     isLadderOn: ladder.isOn,
   };
@@ -99,11 +99,11 @@ export async function showCustomer({
   params,
   today,
 }: ReadCall<typeof contract.getCustomerReminders>) {
-  const [standing] = await Promise.all([
+  const [shown] = await Promise.all([
     standingOf(tx, today, params.id),
     knownCustomer(tx, params.id),
   ]);
-  return standing;
+  return shown;
 }
 
 /** When a customer was reminded of an invoice, and what keeps reminders from them. */

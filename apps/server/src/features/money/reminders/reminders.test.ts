@@ -121,7 +121,8 @@ test('runs at the same time, and runs that die, remind each payer once a day', a
   await Promise.all([own.send(day, 2), own.send(day, 3), own.send(day)]);
   await own.send(day);
   const sent = await outbox();
-  expect(sent.map(({ customerId: id }) => id).toSorted()).toEqual(customers.toSorted());
+  expect(sent).toHaveLength(customers.length);
+  expect(new Set(sent.map((one) => one.customerId))).toEqual(new Set(customers));
 });
 
 test('a payment a moment before counts, and one before it is handed on withdraws it', async () => {

@@ -17,4 +17,5 @@ export const reminders: Slice = {
   entities: { reminder: 'Manager', reminderLadder: 'Manager', reminderPause: 'Manager' },
   participants: reminderParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

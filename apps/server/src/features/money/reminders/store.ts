@@ -29,6 +29,7 @@ export async function insertReminders(
   reminders: readonly NewReminder[],
   today: PlainDate,
   userId: string | null,
+  at = new Date().toISOString(),
 ): Promise<ReadonlySet<string>> {
   if (reminders.length === 0) return new Set();
   const rows = reminders.map(({ id, customerId, step, amount, messageId }) => {
@@ -41,8 +42,9 @@ export async function insertReminders(
   );
   const written = await tx.all(sql<{ id: string }>`
     with written as (
-      insert into reminders (business_id, id, customer_id, step, amount, message_id, on_day, user_id)
-      select ${tx.businessId}::uuid, r.*, ${today}::date, ${userId}::uuid
+      insert into reminders (business_id, id, customer_id, step, amount, message_id, on_day, user_id,
+        created_at)
+      select ${tx.businessId}::uuid, r.*, ${today}::date, ${userId}::uuid, ${at}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
           id uuid, customer_id uuid, step text, amount bigint, message_id uuid)
       on conflict (business_id, customer_id, on_day) where user_id is null do nothing

@@ -38,7 +38,7 @@ const inRange = (days: number | null) =>
     : `Please enter 1 to ${MOST_LADDER_DAYS} days`;
 
 function rulesFor(values: LadderValues): Rules<LadderValues> {
-  const days = values.steps.map((_, at) => [`steps.${at}.days`, [required, inRange]]);
+  const days = values.steps.map((_, at) => [`steps.${at}.days`, [required, inRange]] as const);
   const problem = ladderProblem(ladderOf(values));
   const rules: Rules<LadderValues> = { sendAt: required, ...Object.fromEntries(days) };
   if (!problem) return rules;

@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { PREVIEW_DAYS, type previewReminders } from '@roundbook/contract/money/reminders/ladder';
+import type { PREVIEW_DAYS, previewReminders } from '@roundbook/contract/money/reminders/ladder';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -105,7 +105,7 @@ export function Preview({ isOn }: { readonly isOn: boolean }) {
           aria-label="Day"
           size="xs"
           value={day}
-          onChange={(next) => setDay(next as typeof day)}
+          onChange={(next) => setDay(next)}
           data={[
             { value: 'today', label: 'Today' },
             { value: 'tomorrow', label: 'Tomorrow' },
