@@ -8,10 +8,12 @@ interface RowWindow {
   readonly keyOf: (index: number) => string;
   /** The element that holds the rows. */
   readonly container: RefObject<HTMLElement | null>;
+  /** How many rows are drawn beyond each edge of the screen: fewer if they are high. */
+  readonly overscan?: number;
 }
 
 /** Which rows the window shows, if they scroll with the page. */
-export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
+export function useRowWindow({ count, estimate, keyOf, container, overscan = 12 }: RowWindow) {
   'use no memo';
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
@@ -30,7 +32,7 @@ export function useRowWindow({ count, estimate, keyOf, container }: RowWindow) {
     count,
     estimateSize: () => estimate,
     getItemKey: keyOf,
-    overscan: 12,
+    overscan,
     scrollMargin: margin,
     // Rows are drawn between the frames of a scroll instead of delaying each frame.
     useFlushSync: false,

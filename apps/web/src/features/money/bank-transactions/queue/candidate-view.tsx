@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Candidate } from '@roundbook/contract/money/bank-transactions/transactions';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { paymentQuery } from '../../payments/lookups.ts';
 import { effectWords, probabilityWords } from '../match-words.ts';
 import classes from './queue-row.module.css';
@@ -24,7 +23,7 @@ function RecordedBefore({ paymentId }: { readonly paymentId: string }) {
 interface CandidateViewProps {
   readonly candidate: Candidate;
   readonly certain?: boolean;
-  /** All reasons; else the strongest alone. */
+  /** All reasons, and a link to the customer; else the strongest alone, since there may be many rows. */
   readonly full?: boolean;
 }
 
@@ -36,12 +35,19 @@ export function CandidateView({ candidate, certain = false, full = true }: Candi
   return (
     <div className={classes.candidate}>
       <span className={classes.whose}>
-        <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
-          {customerName}
-        </TextLink>
-        <StatusBadge colour={certain ? 'green' : probability >= 0.6 ? 'blue' : 'amber'}>
+        {full ? (
+          <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+            {customerName}
+          </TextLink>
+        ) : (
+          <span className={classes.payer}>{customerName}</span>
+        )}
+        <span
+          className={classes.badge}
+          data-tone={certain ? 'certain' : probability >= 0.6 ? 'likely' : 'doubtful'}
+        >
           {certain ? 'Certain' : probabilityWords(probability)}
-        </StatusBadge>
+        </span>
       </span>
       <span className={classes.text}>{address}</span>
       <ul className={classes.reasons} aria-label="Why">

@@ -174,15 +174,16 @@ function Row({ row, active, ticked, deciding, actions }: QueueRowProps) {
           <NewActions row={row} actions={actions} />
         )}
         {deciding === undefined && isNew && best && !active && !phone && (
-          <ActionButton
-            variant="default"
-            size="xs"
+          // A plain button: the styled one would be most of the cost of drawing a row.
+          <button
+            type="button"
+            className={classes.quick}
             tabIndex={-1}
             aria-label={`Accept ${best.customerName}`}
             onClick={() => actions.accept(row, best)}
           >
             Accept
-          </ActionButton>
+          </button>
         )}
         {deciding === undefined && !isNew && (
           <ActionButton variant="default" size="xs" onClick={() => actions.reset(row)}>

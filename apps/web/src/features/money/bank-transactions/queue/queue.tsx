@@ -16,6 +16,7 @@ import classes from './queue.module.css';
 
 const ROW_HEIGHT = 92;
 const CARD_HEIGHT = 290;
+const OVERSCAN = 4;
 
 interface QueueProps {
   readonly rows: readonly Transaction[];
@@ -54,6 +55,7 @@ export function Queue({ rows, rest, unticked, deciding, actions }: QueueProps) {
     estimate: phone ? CARD_HEIGHT : ROW_HEIGHT,
     keyOf,
     container: list,
+    overscan: OVERSCAN,
   });
   const items = visible.getVirtualItems();
   useRestOfRows(rest, items.at(-1)?.index ?? 0, rows.length);
