@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { Business } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -18,21 +19,30 @@ async function debtors(business: Business, names: readonly string[]) {
   return added;
 }
 
-test('a statement is booked with one button and by keys, and all of it taken back', async ({
+/** Drops a file where statements are taken. */
+async function dropFile(page: Page, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text!], file!, { type: 'text/csv' }));
+      return transfer;
+    },
+    [name, content],
+  );
+  await page.getByText('Drop statements here').dispatchEvent('drop', { dataTransfer });
+}
+
+test('a dropped statement is booked with one button and by keys, and all of it taken back', async ({
   page,
   business,
 }) => {
   const [ann, ben, cara] = await debtors(business, ['Ann Alder', 'Ben Birch', 'Cara Cedar']);
-  const day = await business.today();
-  await importStatementOf(
-    business,
-    statementOf(day, [
-      { text: `WINDOWS ${ann!.shortId}`, amount: '20.00' },
-      { text: `${ben!.shortId} THANKS`, amount: '20.00' },
-      { text: 'QZX HOLDINGS LTD', amount: '20.00' },
-      { text: 'ACCOUNT FEE', amount: '-5.00' },
-    ]),
-  );
+  const statement = statementOf(await business.today(), [
+    { text: `WINDOWS ${ann!.shortId}`, amount: '20.00' },
+    { text: `${ben!.shortId} THANKS`, amount: '20.00' },
+    { text: 'QZX HOLDINGS LTD', amount: '20.00' },
+    { text: 'ACCOUNT FEE', amount: '-5.00' },
+  ]);
   const balances = () =>
     Promise.all([ann!, ben!, cara!].map(({ customerId }) => business.balanceOf(customerId)));
   expect(await balances()).toEqual([2000, 2000, 2000]);
@@ -40,6 +50,12 @@ test('a statement is booked with one button and by keys, and all of it taken bac
   await page.goto('/manage/payments');
   await page.getByRole('link', { name: 'Bank reconciliation' }).click();
   await expect(page).toHaveURL(new RegExp(PAGE));
+  await page.getByRole('link', { name: 'Add statements or connect a bank' }).click();
+  await expectAccessible(page);
+  await dropFile(page, 'november.csv', statement);
+  await page.getByRole('button', { name: 'Import 1 file' }).click();
+  await page.getByRole('button', { name: 'See the transactions' }).click();
+  await expect(page.getByRole('article')).toHaveCount(4);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Book 2 certain, £40.00' }).click();
   await expect(page.getByText('2 transactions booked, £40.00')).toBeVisible();

@@ -55,6 +55,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/settings/payments/bank-reconciliation': [
     ['demo', '/settings/payments/bank-reconciliation'],
     ['new', '/settings/payments/bank-reconciliation'],
+    ['demo', '/settings/payments/bank-reconciliation?panel=accounts'],
   ],
   '/settings/payments/events': [
     ['wordy', '/settings/payments/events'],

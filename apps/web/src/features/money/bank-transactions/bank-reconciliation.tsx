@@ -1,18 +1,23 @@
+import { Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
 import { IconAdjustments, IconBellOff, IconHistory, IconKeyboard } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { bankReturnOf } from '../connected-banks/lookups.ts';
+import { ReturnFromBank } from '../connected-banks/parts.tsx';
 import { AccountTotals } from './account-totals.tsx';
 import { transactionCountsQuery } from './api.ts';
 import { ignoreAll } from './ignore-all.ts';
 import { type ReconciliationFilters, readFilters } from './transaction-filters.ts';
 import { TransactionList } from './transaction-list.tsx';
 import { isDecidable, useDecisions } from './use-decisions.ts';
+import classes from './bank-reconciliation.module.css';
 
 const RecentActionsDialog = lazy(async () => ({
   default: (await import('./dialogs/recent-actions-dialog.tsx')).RecentActionsDialog,
@@ -23,6 +28,13 @@ const PreferencesDialog = lazy(async () => ({
 const KeysDialog = lazy(async () => ({
   default: (await import('./dialogs/keys-dialog.tsx')).KeysDialog,
 }));
+
+const AccountsPanel = lazy(async () => ({
+  default: (await import('./accounts-panel.tsx')).AccountsPanel,
+}));
+
+const TRANSACTIONS = 'transactions';
+const ACCOUNTS = 'accounts';
 
 interface BankReconciliationProps {
   readonly filters: ReconciliationFilters;
@@ -38,6 +50,7 @@ export function BankReconciliation({ filters, onFilter }: BankReconciliationProp
   const { decisions, deciding } = useDecisions();
   const [opened, setOpened] = useState<'actions' | 'preferences' | 'keys' | null>(null);
   const showKeys = () => setOpened('keys');
+  const back = bankReturnOf({ ...filters });
   const close = () => setOpened(null);
   const fresh = counts?.states.find(({ newStatus }) => newStatus === 'New');
   const narrowed = { ...read.narrowing, ...(read.decision ? { decision: read.decision } : {}) };
@@ -83,17 +96,48 @@ export function BankReconciliation({ filters, onFilter }: BankReconciliationProp
         />
       }
     >
-      <AccountTotals accounts={counts?.accounts ?? []} />
-      <TransactionList
-        filters={filters}
-        read={read}
-        counts={counts}
-        onFilter={onFilter}
-        decisions={decisions}
-        deciding={deciding}
-        onKeys={showKeys}
-      />
+      <Tabs
+        value={filters.panel === ACCOUNTS ? ACCOUNTS : TRANSACTIONS}
+        onChange={(panel) => onFilter({ panel: panel === ACCOUNTS ? ACCOUNTS : undefined })}
+        keepMounted={false}
+      >
+        <TabsList aria-label="Parts of bank reconciliation" className={classes.tabs}>
+          <TabsTab value={TRANSACTIONS}>Transactions</TabsTab>
+          <TabsTab value={ACCOUNTS}>Accounts and statements</TabsTab>
+        </TabsList>
+        <TabsPanel value={TRANSACTIONS} className={classes.panel}>
+          <AccountTotals accounts={counts?.accounts ?? []} />
+          <TransactionList
+            filters={filters}
+            read={read}
+            counts={counts}
+            onFilter={onFilter}
+            decisions={decisions}
+            deciding={deciding}
+            onKeys={showKeys}
+          />
+        </TabsPanel>
+        <TabsPanel value={ACCOUNTS}>
+          <Suspense fallback={<ListSkeleton rows={6} />}>
+            <AccountsPanel onTransactions={() => onFilter({ panel: undefined })} />
+          </Suspense>
+        </TabsPanel>
+      </Tabs>
       <Suspense>
+        {back.state !== undefined && (
+          <ReturnFromBank
+            from={back}
+            onDone={() =>
+              onFilter({
+                state: undefined,
+                code: undefined,
+                error: undefined,
+                bankConsent: undefined,
+                panel: ACCOUNTS,
+              })
+            }
+          />
+        )}
         {opened === 'actions' && <RecentActionsDialog onClose={close} />}
         {opened === 'preferences' && <PreferencesDialog onClose={close} />}
         {opened === 'keys' && <KeysDialog onClose={close} />}

@@ -81,7 +81,7 @@ export function TransactionFilterBar(props: TransactionFilterBarProps) {
             : {}),
         }))}
         // One of them is always chosen.
-        onChoose={(chosen) => onFilter({ state: chosen, decision: undefined })}
+        onChoose={(chosen) => onFilter({ status: chosen, decision: undefined })}
       />
       {state === 'New' && (
         <FilterChips

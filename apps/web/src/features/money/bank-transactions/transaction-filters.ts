@@ -10,7 +10,7 @@ import { searchText } from '../../../platform/search-params.ts';
 
 /** What the address holds; the screen drops values that do not exist. */
 export interface ReconciliationFilters {
-  readonly state?: string | undefined;
+  readonly status?: string | undefined;
   readonly decision?: string | undefined;
   readonly direction?: string | undefined;
   readonly account?: string | undefined;
@@ -19,11 +19,16 @@ export interface ReconciliationFilters {
   readonly search?: string | undefined;
   /** `accounts` for accounts and statements in the place of the transactions. */
   readonly panel?: string | undefined;
+  /** What a bank sends along as the Owner comes back from its page. */
+  readonly state?: string | undefined;
+  readonly code?: string | undefined;
+  readonly error?: string | undefined;
+  readonly bankConsent?: string | undefined;
 }
 
 /** The filters as they are meant: what is new, if nothing else is asked for. */
 export function readFilters(filters: ReconciliationFilters, today: string) {
-  const state: TransactionState = TRANSACTION_STATES.find((one) => one === filters.state) ?? 'New';
+  const state: TransactionState = TRANSACTION_STATES.find((one) => one === filters.status) ?? 'New';
   const decision: MatchDecision | undefined =
     state === 'New' ? MATCH_DECISIONS.find((one) => one === filters.decision) : undefined;
   const direction = (['in', 'out'] as const).find((one) => one === filters.direction);

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { BankConnections, ImportList, StatementUpload } from '../connected-banks/parts.tsx';
+import classes from './bank-reconciliation.module.css';
+
+/** Where transactions come from: uploaded statements, connected banks, and what was imported. */
+export function AccountsPanel({ onTransactions }: { readonly onTransactions: () => void }) {
+  const [imported, setImported] = useState(false);
+  return (
+    <div className={classes.panel}>
+      <SectionCard title="Add statements">
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <StatementUpload onImported={() => setImported(true)} />
+        </Suspense>
+        {imported && (
+          <p className={classes.next}>
+            <Button onClick={onTransactions}>See the transactions</Button>
+          </p>
+        )}
+      </SectionCard>
+      <SectionCard title="Banks and accounts">
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <BankConnections />
+        </Suspense>
+      </SectionCard>
+      <SectionCard title="Imports">
+        <Suspense fallback={<ListSkeleton rows={2} />}>
+          <ImportList />
+        </Suspense>
+      </SectionCard>
+    </div>
+  );
+}
