@@ -25,6 +25,7 @@ export const SIZES = { desk: [1440, 900], phone: [390, 844] } as const;
 export async function renderPart(
   part: ReactNode,
   size: keyof typeof SIZES = 'desk',
+  address = '/',
 ): Promise<void> {
   queryClient.clear();
   toasts.update(() => []);
@@ -39,7 +40,8 @@ export async function renderPart(
     </main>
   );
   const routeTree = createRootRoute({ component });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const router = createRouter({ routeTree, history });
   await render(
     <QueryClientProvider client={queryClient}>
       <UiProvider>

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { refresh } from '@roundbook/client/api';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
@@ -22,6 +20,7 @@ import { BankAccountFields } from '@roundbook/ui/form/bank-account-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useLedHere } from '../../../platform/use-led-here.ts';
 import { bankDetailsQuery } from './api.ts';
 import classes from './bank-card.module.css';
 
@@ -75,12 +74,7 @@ export function BankForm({ bankDetails, version }: ResponseOf<typeof getBankDeta
 /** The account into which customers pay by bank transfer; for the Owner alone. */
 export function BankCard() {
   const query = useQuery(bankDetailsQuery);
-  const card = useRef<HTMLDivElement>(null);
-  const led = useLocation({ select: ({ hash }) => hash === HASH });
-  const isLoaded = query.data !== undefined;
-  useEffect(() => {
-    if (led && isLoaded) card.current?.scrollIntoView({ block: 'center' });
-  }, [led, isLoaded]);
+  const card = useLedHere(HASH);
   return (
     <div ref={card} id={HASH}>
       <SectionCard title="Bank details">

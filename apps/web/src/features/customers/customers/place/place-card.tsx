@@ -1,11 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { placeCustomer } from '@roundbook/contract/customers/customers/records';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { MapView } from '../../../../map/view/map-view.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useLedHere } from '../../../../platform/use-led-here.ts';
 import { customerPlaces, placeStops, stopIdOf } from './customer-places.ts';
 import { PinEditor } from './pin-editor.tsx';
 import { PlaceRow } from './place-row.tsx';
@@ -19,11 +18,7 @@ const HASH = 'place';
 export function PlaceCard({ customer }: { readonly customer: Customer }) {
   const { pin, saving, ...change } = usePlacePin(customer);
   const start = useAppStart();
-  const card = useRef<HTMLDivElement>(null);
-  const led = useLocation({ select: ({ hash }) => hash === HASH });
-  useEffect(() => {
-    if (led) card.current?.scrollIntoView({ block: 'center' });
-  }, [led]);
+  const card = useLedHere(HASH);
 
   const places = customerPlaces(customer);
   const movable = customer.lifecycle === 'Active' && mayUse(start, placeCustomer.access).allowed;

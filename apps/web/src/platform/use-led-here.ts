@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What users do when they want to look at something else. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Shows a part of the page when the address leads to it by its fragment, and keeps it in view while
+ * the parts above it load and grow, until the user makes a move.
+ *
+ * @param fragment the part's id; its element, which gets the ref, has neighbours that may grow
+ */
+export function useLedHere(fragment: string): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const led = useLocation({ select: ({ hash }) => hash === fragment });
+  useEffect(() => {
+    const column = part.current?.parentElement;
+    if (!led || !column) return undefined;
+    // It reports the present sizes at once, too.
+    const sizes = new ResizeObserver(() => part.current?.scrollIntoView({ block: 'center' }));
+    sizes.observe(document.body);
+    sizes.observe(column);
+    const over = new AbortController();
+    for (const move of OWN_MOVES) {
+      addEventListener(move, () => sizes.disconnect(), { passive: true, signal: over.signal });
+    }
+    return () => {
+      sizes.disconnect();
+      over.abort();
+    };
+  }, [led, fragment]);
+  return part;
+}
