@@ -129,7 +129,7 @@ export const correctColumns = endpoint({
 
 export const importStatement = endpoint({
   method: 'POST',
-  path: '/payments/statementImports/{id}/import',
+  path: '/payments/statementImports/{id}/confirm',
   summary: 'Import an uploaded file: what is here already is not added again',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),

@@ -11,6 +11,9 @@ import {
   releaseAccounts,
   removeAccount,
 } from './account-store.ts';
+import { answered } from './connected-bank-answers.ts';
+import { type FeedParts, saveFetched, takeCheck } from './connected-bank-checking.ts';
+import { hashOfReturn, openedConsent, sealedConsent } from './connected-bank-consents.ts';
 import {
   type ConnectionRow,
   findConnection,
@@ -18,9 +21,6 @@ import {
   insertConnection,
   updateConnection,
 } from './connection-store.ts';
-import { hashOfReturn, openedConsent, sealedConsent } from './consents.ts';
-import { answered } from './feed-answers.ts';
-import { type FeedParts, saveFetched, takeCheck } from './feed-checking.ts';
 import { shown } from './queries.ts';
 
 /** How long an Owner may take at the bank's page. */

@@ -17,7 +17,7 @@ export const whoMay = `
     GET    /payments/statementImports
     GET    /payments/statementImports/{id}
     POST   /payments/statementImports/{id}/columns
-    POST   /payments/statementImports/{id}/import
+    POST   /payments/statementImports/{id}/confirm
     DELETE /payments/statementImports/{id}
 
   Owner with RECONCILIATION

@@ -15,9 +15,14 @@ import {
   forgetProgress,
   noteProgress,
 } from './account-store.ts';
-import { type Destination, destinationOf, summaryOf } from './import-accounts.ts';
+import { type Destination, destinationOf, summaryOf } from './connected-bank-accounts.ts';
+import {
+  fingerprintOf,
+  readAsRemembered,
+  type Reading,
+  readUpload,
+} from './connected-bank-reading.ts';
 import { importOf, shownImport } from './import-queries.ts';
-import { fingerprintOf, readAsRemembered, type Reading, readUpload } from './import-reading.ts';
 import {
   deleteImport,
   findContent,

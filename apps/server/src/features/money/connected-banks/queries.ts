@@ -6,9 +6,9 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { LongCall, ReadCall } from '../../../platform/http/call.ts';
 import type { BankFeed } from '../../../providers/bank-feeds/bank-feeds.ts';
 import { findAccounts } from './account-store.ts';
+import { answered } from './connected-bank-answers.ts';
+import { connectionOf, uploadsOf } from './connected-bank-view.ts';
 import { findConnection, findConnections } from './connection-store.ts';
-import { connectionOf, uploadsOf } from './connection-view.ts';
-import { answered } from './feed-answers.ts';
 
 interface Moment {
   readonly now: string;

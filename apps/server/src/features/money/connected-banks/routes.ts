@@ -4,7 +4,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { propose, read, write, writePrepared } from '../../../platform/http/route.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import * as commands from './commands.ts';
-import type { FeedParts } from './feed-checking.ts';
+import type { FeedParts } from './connected-bank-checking.ts';
 import * as importing from './import-commands.ts';
 import * as importQueries from './import-queries.ts';
 import * as queries from './queries.ts';

@@ -20,4 +20,5 @@ export const connectedBanks: Slice = {
   ],
   entities: { connectedBank: 'Manager', statementImport: 'Manager' },
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

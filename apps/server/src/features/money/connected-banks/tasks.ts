@@ -5,14 +5,14 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { ownerAddresses } from '../../account/grants/lookups.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { RETURN_PATH } from './commands.ts';
+import { type FeedParts, saveFetched, takeCheck } from './connected-bank-checking.ts';
+import { consentMail, tellingDue } from './connected-bank-mail.ts';
 import {
   type ConnectionRow,
   findConnection,
   findConnections,
   updateConnection,
 } from './connection-store.ts';
-import { consentMail, tellingDue } from './consent-mail.ts';
-import { type FeedParts, saveFetched, takeCheck } from './feed-checking.ts';
 import { deleteWaiting } from './import-store.ts';
 
 /** A bank that was asked within this time is not asked again when the day's work is repeated. */

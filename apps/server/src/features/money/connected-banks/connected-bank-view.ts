@@ -2,13 +2,13 @@ import type { ConnectedBank } from '@roundbook/contract/money/connected-banks/co
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BankFeed } from '../../../providers/bank-feeds/bank-feeds.ts';
 import type { AccountRow } from './account-store.ts';
+import { endingOf } from './connected-bank-accounts.ts';
 import type { ConnectionRow } from './connection-store.ts';
-import { endingOf } from './import-accounts.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How long before its end a consent is asked for again, in days. */
-export const ASK_BEFORE_DAYS = 7;
+const ASK_BEFORE_DAYS = 7;
 
 /** How many of the calls that the bank allows a day are left; null without a limit. */
 export function checksLeft(

@@ -11,10 +11,10 @@ import {
 import type { SliceParts } from '../../../slice.ts';
 import { addTransactions, matchSoon } from '../bank-transactions/effects.ts';
 import { type AccountRow, countCall, findAccounts, noteProgress } from './account-store.ts';
+import { answered } from './connected-bank-answers.ts';
+import { openedConsent, sealedConsent } from './connected-bank-consents.ts';
+import { checksLeft, stateOf } from './connected-bank-view.ts';
 import { findConnection, updateConnection } from './connection-store.ts';
-import { checksLeft, stateOf } from './connection-view.ts';
-import { openedConsent, sealedConsent } from './consents.ts';
-import { answered } from './feed-answers.ts';
 
 /** What of the program asks banks. */
 export type FeedParts = Pick<SliceParts, 'accounts' | 'bankFeed' | 'database' | 'enqueueIn'>;
