@@ -67,7 +67,8 @@ function answer(...uploads: readonly (ShownImport | Error)[]): void {
   });
 }
 
-const drop = (...names: readonly string[]) => {
+const drop = async (...names: readonly string[]) => {
+  await expect.element(page.getByText('Drop statements here')).toBeVisible();
   const data = new DataTransfer();
   for (const name of names) data.items.add(new File(['x'], name));
   const zone = page.getByText('Drop statements here').element().parentElement!;
@@ -83,7 +84,7 @@ test.each(['desk', 'phone'] as const)(
   async (size) => {
     answer(shown('march'), new Error('Line 3: An amount cannot be read.'), shown('april'));
     await renderPart(<StatementUpload />, size);
-    drop('march.csv', 'broken.csv', 'april.csv');
+    await drop('march.csv', 'broken.csv', 'april.csv');
     await expect.element(page.getByText('Line 3: An amount cannot be read.')).toBeVisible();
     await expect.element(page.getByText('28 lines, 3 known already').first()).toBeVisible();
     await expectAccessible();
@@ -99,7 +100,7 @@ test.each(['desk', 'phone'] as const)(
 test('an account that a file does not name is asked for', async () => {
   answer(shown('qif', { state: 'Needs account' }));
   await renderPart(<StatementUpload />, 'phone');
-  drop('a.qif');
+  await drop('a.qif');
   await page.getByLabelText('Account', { exact: true }).selectOptions('Another account');
   const button = page.getByRole('button', { name: 'Import', exact: true });
   await expect.element(button).toBeDisabled();
@@ -116,10 +117,10 @@ test('an account that a file does not name is asked for', async () => {
 test('a file that is taken off the list is dropped, one that was imported stays imported', async () => {
   answer(shown('march'), shown('april'));
   await renderPart(<StatementUpload />);
-  drop('march.csv');
+  await drop('march.csv');
   await page.getByRole('button', { name: 'Remove march.csv from the list' }).click();
   await expect.poll(() => callsOf(removeStatementImport)).toHaveLength(1);
-  drop('april.csv');
+  await drop('april.csv');
   await page.getByRole('button', { name: 'Import 1 file' }).click();
   await expect.element(page.getByText(/^Imported: 25/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove april.csv from the list' }).click();
