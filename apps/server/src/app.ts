@@ -41,7 +41,6 @@ import { TaskQueue } from './platform/tasks/task-queue.ts';
 import type { TaskHandler } from './platform/tasks/task.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
 import { configuredBankFeed } from './providers/bank-feeds/configured-bank-feed.ts';
-import { sandboxBank } from './providers/bank-feeds/sandbox/sandbox-bank.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
 import type { CardProvider } from './providers/cards/cards.ts';
 import { configuredCards } from './providers/cards/configured-cards.ts';
@@ -126,7 +125,6 @@ async function compose(
 ): Promise<App> {
   const serves = (wanted: Role): boolean => config.roles.includes(wanted);
   const lifecycle = new Lifecycle();
-
   const pool = openPool({ url });
   opened.defer(() => pool.end());
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
@@ -177,7 +175,6 @@ async function compose(
   });
   const cards = await configuredCards(config.stripe, builtIn.cards);
   const directDebit = configuredDirectDebit(config.goCardless, builtIn.directDebit);
-
   const accounts: AccountPlatform = {
     database,
     secrets,
@@ -197,7 +194,7 @@ async function compose(
   opened.defer(() => routePool.close());
   const parts: SliceParts = {
     accounts,
-    bankFeed: configuredBankFeed(config.bankFeed, sandboxBank(database)),
+    bankFeed: configuredBankFeed(config.bankFeed, database),
     cards,
     database,
     directDebit,

@@ -1,13 +1,15 @@
 import type { BankFeedConfig } from '../../platform/config/bank-feed-config.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { BankFeed } from './bank-feeds.ts';
 import { goCardlessBankFeed } from './gocardless/gocardless-bank-feed.ts';
+import { sandboxBank } from './sandbox/sandbox-bank.ts';
 import { trueLayerBankFeed } from './truelayer/truelayer-bank-feed.ts';
 
 /** The feed that is configured, else the sandbox bank that is built in. */
 export function configuredBankFeed(
   config: BankFeedConfig | undefined,
-  builtIn: BankFeed,
+  database: Database,
 ): BankFeed {
-  if (!config) return builtIn;
+  if (!config) return sandboxBank(database);
   return config.provider === 'gocardless' ? goCardlessBankFeed(config) : trueLayerBankFeed(config);
 }

@@ -79,11 +79,11 @@ export function sandboxBank(database: Database): BankFeed {
   };
 }
 
-/** The account of a holder has the same number in every consent. */
-function accountOf({ holderRef }: ConsentRow): FeedAccount {
-  const digits = parseInt(shortHash(holderRef).slice(0, 10), 16) % 10_000_000;
+/** The account of a holder at a bank has the same number in every consent. */
+function accountOf({ holderRef, bankId }: ConsentRow): FeedAccount {
+  const digits = parseInt(shortHash(`${bankId} ${holderRef}`).slice(0, 10), 16) % 10_000_000;
   return {
-    ref: `sba_${holderRef}`,
+    ref: `sba_${bankId}_${holderRef}`,
     name: 'Business current account',
     sortCode: '000000',
     accountNumber: `1${String(digits).padStart(7, '0')}`,
