@@ -120,6 +120,9 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/manage/invoices?list=reminders'],
     ['wordy', '/manage/invoices?list=reminders'],
     ['new', '/manage/invoices?list=reminders'],
+    ['demo', '/manage/invoices?list=ageing'],
+    ['demo', '/manage/invoices?list=holds'],
+    ['new', '/manage/invoices?list=remainders'],
   ],
   '/manage/payments/': [
     ['demo', '/manage/payments'],

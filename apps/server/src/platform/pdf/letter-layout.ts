@@ -133,6 +133,72 @@ function boxOf({ box }: Letter): Content[] {
   ];
 }
 
+/** Points of a millimetre. */
+const MM = 72 / 25.4;
+
+/**
+ * Where an address shows in the window of a C5 envelope (folded once) and of a DL one (folded twice): from the left
+ * and from the top of the page, as UK envelopes have it.
+ */
+const WINDOW = { x: 22 * MM, y: 52 * MM };
+
+/** The widest and highest address that the window shows. */
+const WINDOW_WIDTH = 78 * MM;
+
+/** Where the table of a letter for a window envelope may begin at the earliest: below the fold's edge of the window. */
+const BELOW_WINDOW = 92 * MM;
+
+/** The head of a letter to post: the sender to the right, the address alone behind the window. */
+function postHeadOf(letter: Letter): Content[] {
+  const { name, lines } = letter.recipient;
+  return [
+    { text: letter.title, bold: true, fontSize: 20 },
+    {
+      absolutePosition: WINDOW,
+      columns: [
+        {
+          width: WINDOW_WIDTH,
+          stack: [{ text: name, bold: true }, ...lines],
+          fontSize: 10,
+          lineHeight: 1.15,
+        },
+      ],
+    },
+    {
+      absolutePosition: { x: 330, y: 50 },
+      columns: [
+        { width: 215, stack: [senderOf(letter), { ...factsOf(letter), margin: [0, 12, 0, 0] }] },
+      ],
+    },
+    { text: '', margin: [0, BELOW_WINDOW - 80, 0, 0] },
+  ];
+}
+
+/** All that a letter to post says, from its head to its notes. */
+function postContentOf(letter: Letter): Content[] {
+  const notes = letter.notes.map((text): Content => ({
+    text,
+    color: QUIET,
+    margin: [0, 16, 0, 0],
+  }));
+  return [...postHeadOf(letter), tableOf(letter), totalsOf(letter), ...boxOf(letter), ...notes];
+}
+
+/** Letters to print, fold and post in window envelopes, each on pages of its own. */
+function postDefinitionOf(letters: readonly Letter[]): TDocumentDefinitions {
+  const [{ sender, title }] = letters as [Letter, ...Letter[]];
+  return {
+    pageSize: 'A4',
+    pageMargins: [50, 50, 50, 62],
+    info: { title, author: sender.name },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: INK },
+    content: letters.map((letter, at) => ({
+      stack: postContentOf(letter),
+      ...(at === 0 ? {} : { pageBreak: 'before' as const }),
+    })),
+  };
+}
+
 function definitionOf(letter: Letter): TDocumentDefinitions {
   const { title, mark, sender, recipient, notes } = letter;
   return {
@@ -170,6 +236,11 @@ function definitionOf(letter: Letter): TDocumentDefinitions {
       ],
     }),
   };
+}
+
+/** Lays letters out for window envelopes, one after the other in one document. */
+export async function layOutPost(letters: readonly Letter[]): Promise<Buffer> {
+  return pdfmake.createPdf(postDefinitionOf(letters)).getBuffer();
 }
 
 /** Lays a letter out on A4 pages. Takes some 20 ms a page: see `renderLetter`. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { BusinessId } from '../db/business-id.ts';
 import type { FileAnswer } from '../http/call.ts';
 import type { Letter } from './letter.ts';
-import { renderLetter } from './render.ts';
+import { renderLetter, renderPost } from './render.ts';
 
 /**
  * Answers a download with a letter, which is made once the transaction is over and not cached.
@@ -19,6 +19,29 @@ export function pdfAnswer(
     filename,
     content: async () =>
       Readable.from([await renderLetter(businessId, { ...letter, logo: await readLogo() })]),
+    disposition: 'inline',
+  };
+}
+
+/** Answers a download with letters to post, in one document. */
+export function postAnswer(
+  businessId: BusinessId,
+  filename: string,
+  letters: readonly Letter[],
+  readLogo: () => Promise<Uint8Array | null>,
+): FileAnswer {
+  return {
+    mime: 'application/pdf',
+    filename,
+    content: async () => {
+      const logo = await readLogo();
+      return Readable.from([
+        await renderPost(
+          businessId,
+          letters.map((letter) => ({ ...letter, logo })),
+        ),
+      ]);
+    },
     disposition: 'inline',
   };
 }

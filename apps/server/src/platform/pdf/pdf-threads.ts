@@ -4,7 +4,8 @@ import type { Letter } from './letter.ts';
 import type { Finished } from './pdf-worker.ts';
 
 interface Job extends Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'> {
-  readonly letter: Letter;
+  /** Several are one document to post. */
+  readonly letter: Letter | readonly Letter[];
 }
 
 interface Thread {
@@ -36,7 +37,7 @@ export class PdfThreads {
   }
 
   /** @throws AppError `limited` if too many of the business are waiting */
-  render(businessId: string, letter: Letter): Promise<Buffer> {
+  render(businessId: string, letter: Job['letter']): Promise<Buffer> {
     const queue = this.#waiting.get(businessId) ?? [];
     if (queue.length >= this.#mostWaiting) {
       return Promise.reject(new AppError('limited', { retryAfter: RETRY_AFTER }));

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { layOut } from './letter-layout.ts';
+import { layOut, layOutPost } from './letter-layout.ts';
 import type { Letter } from './letter.ts';
 
 /** The document of the letter that was sent last, or why there is none. */
@@ -8,9 +8,10 @@ export interface Finished {
   readonly error?: string;
 }
 
-parentPort?.on('message', (letter: Letter) => {
+parentPort?.on('message', (letter: Letter | readonly Letter[]) => {
   const answer = (finished: Finished) => parentPort?.postMessage(finished, []);
-  layOut(letter).then(
+  const laidOut = 'title' in letter ? layOut(letter) : layOutPost(letter);
+  laidOut.then(
     (content) => answer({ content }),
     (error: unknown) => answer({ error: String(error) }),
   );

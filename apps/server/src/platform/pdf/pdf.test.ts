@@ -3,7 +3,7 @@ import { mintBusinessId } from '../db/business-id.ts';
 import { newId } from '../db/ids.ts';
 import type { Letter } from './letter.ts';
 import { PdfThreads } from './pdf-threads.ts';
-import { renderLetter } from './render.ts';
+import { renderLetter, renderPost } from './render.ts';
 
 const business = mintBusinessId(newId());
 
@@ -34,6 +34,12 @@ test('a letter becomes a PDF; a long table continues over several pages', async 
   expect(one.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pagesOf(one)).toBe(1);
   expect(pagesOf(many)).toBeGreaterThan(2);
+});
+
+test('letters to post are one document, each on pages of its own', async () => {
+  const long = { ...letter, rows: Array.from({ length: 60 }, () => letter.rows[0]!) };
+  expect(pagesOf(await renderPost(business, [letter, letter]))).toBe(2);
+  expect(pagesOf(await renderPost(business, [long, letter]))).toBeGreaterThan(2);
 });
 
 test('a letter that cannot be laid out is refused, and the next one is made', async () => {

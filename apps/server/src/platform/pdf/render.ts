@@ -15,6 +15,11 @@ const threads = new PdfThreads(
   MOST_WAITING,
 );
 
+/** Makes one document of letters to post in window envelopes, as `renderLetter` does. @throws AppError `limited` */
+export function renderPost(businessId: BusinessId, letters: readonly Letter[]): Promise<Buffer> {
+  return threads.render(businessId, letters);
+}
+
 /**
  * Makes a PDF of a letter on a separate thread, so that a long document holds nothing up; businesses
  * take turns, so that one that wants many holds no other up either.

@@ -3,7 +3,7 @@ import { POSTING_KINDS } from '@roundbook/domain/money/ledger/posting';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
-import { id, plainDate } from '../../values.ts';
+import { id, idList, plainDate } from '../../values.ts';
 
 /** One line of a customer's account. */
 export const statementLine = z.object({
@@ -43,6 +43,21 @@ export const getStatementPdf = endpoint({
   query: z.object({ from: plainDate.optional(), to: plainDate.optional() }),
   response: z.any(),
   transfer: 'file',
+});
+
+/** The most customers whose statements are printed in one document. */
+export const MOST_STATEMENTS_PRINTED = 200;
+
+export const printStatements = endpoint({
+  method: 'GET',
+  path: '/customers/statements.pdf',
+  summary:
+    'Statements to post, in one PDF, with the address behind the window of a C5 or DL envelope',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  query: z.object({ ids: idList.pipe(z.array(id).min(1).max(MOST_STATEMENTS_PRINTED)) }),
+  response: z.any(),
+  transfer: 'file',
+  refusals: [404, 429],
 });
 
 /** The most customers whom one call sends statements: each with its own document. */

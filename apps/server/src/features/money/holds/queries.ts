@@ -131,8 +131,12 @@ export async function listHeld(tx: TenantTransaction) {
      where h.business_id = ${tx.businessId} and h.lifted_at is null and ${customer.isActive}
      order by h.placed_at, h.id limit ${sql.lit(LISTED_HOLDS)}`);
   return {
-    customers: rows.map(({ names, payerNames, total: _, ...row }) => ({
-      ...row,
+    customers: rows.map(({ customerId, names, payerNames, owed, reason, source, since }) => ({
+      customerId,
+      owed,
+      reason,
+      source,
+      since,
       displayName: customerDisplayName(names),
       payerName: payerNames ? customerDisplayName(payerNames) : '',
     })),

@@ -58,7 +58,8 @@ async function open(
   whose: Whose,
   needs: AccountNeeds,
 ): Promise<Map<string, CustomerAccount>> {
-  const undoes = needs.invoiceIds ?? needs.paymentIds ?? needs.occurrenceIds ?? needs.postingIds;
+  const { invoiceIds, paymentIds, occurrenceIds, postingIds, writeOffIds } = needs;
+  const undoes = invoiceIds ?? paymentIds ?? occurrenceIds ?? postingIds ?? writeOffIds;
   const [locked, openItems, holds, openings, undoable] = await Promise.all([
     lockCustomers(tx, whose),
     findOpenItems(tx, whose),
@@ -73,6 +74,7 @@ async function open(
   const invoices = Map.groupBy(undoable?.invoices ?? [], (one) => one.customerId);
   const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
   const postings = Map.groupBy(undoable?.postings ?? [], (one) => one.customerId);
+  const writeOffs = Map.groupBy(undoable?.writeOffs ?? [], (one) => one.customerId);
   const holdsOf = Map.groupBy(holds, (one) => one.payerId);
   const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
   return new Map(
@@ -92,6 +94,7 @@ async function open(
           invoices: invoices.get(id) ?? [],
           payments: payments.get(id) ?? [],
           postings: postings.get(id) ?? [],
+          writeOffs: writeOffs.get(id) ?? [],
         },
       );
       return [id, account];
@@ -129,9 +132,7 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
   });
   store.saveItems(writes, changes);
   writes.send();
-  for (const account of all) {
-    if (account.isPaidDown) liftPaidHolds(tx, account.holds, account.debt, account.today);
-  }
+  for (const { facts, debt } of all) liftPaidHolds(tx, facts.holds, debt, facts.today);
   for (const one of changes) announce(tx, one);
 }
 

@@ -50,15 +50,10 @@ export class ReceivableItems {
     this.#allocations = new Map(allocations.map((allocation) => [allocation.id, allocation]));
   }
 
-  /** The day on which the oldest open debt was to be paid; null if none is open. */
-  get oldestDueOn(): string | null {
-    const due = [...this.#items.values()].filter(({ open }) => open > 0).map(({ dueOn }) => dueOn);
-    return due.sort()[0] ?? null;
-  }
-
-  /** Whether the open amount of a loaded item changed. */
-  get isAltered(): boolean {
-    return this.#altered.size > 0;
+  /** The open debt that was to be paid first, if one is open. */
+  get oldestDebt(): ReceivableItem | undefined {
+    const debts = [...this.#items.values()].filter(({ open }) => open > 0);
+    return debts.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0];
   }
 
   add(item: ReceivableItem): ReceivableItem {

@@ -1,4 +1,5 @@
 import * as balanceCalls from '@roundbook/contract/money/ledger/balance';
+import * as debtCalls from '@roundbook/contract/money/ledger/debts';
 import * as statementsCalls from '@roundbook/contract/money/ledger/statements';
 import type { Slice } from '../../../slice.ts';
 import { ledgerParticipants } from './participants.ts';
@@ -8,7 +9,7 @@ import { ledgerRoutes } from './routes.ts';
 export const ledger: Slice = {
   area: 'money',
   noun: 'ledger',
-  calls: [balanceCalls, statementsCalls],
+  calls: [balanceCalls, debtCalls, statementsCalls],
   routes: ({ files }) => ledgerRoutes(files),
   tables: ['allocations', 'counters', 'posting_lines', 'postings', 'receivable_items'],
   entities: {},

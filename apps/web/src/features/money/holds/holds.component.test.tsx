@@ -19,7 +19,7 @@ const since = '2026-11-01T09:00:00Z';
 function sentTo(endpoint: Endpoint): unknown[] {
   return vi
     .mocked(call)
-    .mock.calls.filter(([one]) => (one as Endpoint) === endpoint)
+    .mock.calls.filter(([one]) => one === endpoint)
     .map(([, input]) => input);
 }
 
@@ -38,7 +38,7 @@ test('whoever sees no prices reads neither reason nor amount', async () => {
 });
 
 test('the rule shows whom it would hold before it is saved', async () => {
-  vi.mocked(call).mockImplementation((async (endpoint: Endpoint) =>
+  vi.mocked(call).mockImplementation(async (endpoint: Endpoint) =>
     endpoint === contract.previewHoldRule
       ? {
           placed: [
@@ -57,7 +57,8 @@ test('the rule shows whom it would hold before it is saved', async () => {
           rule: { owesMoreThan: 5000, daysPastDue: null, version: 1 },
           placed: 1,
           lifted: 2,
-        }) as never);
+        },
+  );
   const rule = { owesMoreThan: null, daysPastDue: null, version: 0 };
   await renderPart(<RuleDialog rule={rule} onClose={() => undefined} />, 'phone');
   await page.getByLabelText('Owes more than').fill('50');
@@ -71,7 +72,7 @@ test('the rule shows whom it would hold before it is saved', async () => {
 });
 
 test('a hold by hand needs a reason, and waits for money only where some is owed', async () => {
-  vi.mocked(call).mockResolvedValue({} as never);
+  vi.mocked(call).mockResolvedValue({});
   const customer = { id: 'one', displayName: 'Ann Hill' };
   const closed = vi.fn<() => void>();
   await renderPart(<PlaceHoldDialog customer={customer} owed={0} onClose={closed} />, 'desk');

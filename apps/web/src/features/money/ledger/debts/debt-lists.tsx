@@ -1,13 +1,18 @@
 import { HeldList } from '../../holds/parts.tsx';
+import { AgeingList } from './ageing-list.tsx';
 import type { DebtFilters } from './debts-address.ts';
+import { RemainderList } from './remainder-list.tsx';
 
 interface DebtListsProps {
   readonly filters: DebtFilters;
   readonly onFilter: (change: DebtFilters) => void;
 }
 
-/** The lists of debts that the address of the invoices may stand for. */
+/** The lists of debts that the address of the invoices may stand for; an unknown one shows who owes what. */
 export function DebtLists({ filters, onFilter }: DebtListsProps) {
-  const onSort = (sort: string) => onFilter({ sort });
-  return <HeldList sort={filters.sort} onSort={onSort} />;
+  const { list, sort } = filters;
+  const onSort = (next: string) => onFilter({ sort: next });
+  if (list === 'holds') return <HeldList sort={sort} onSort={onSort} />;
+  if (list === 'remainders') return <RemainderList sort={sort} onSort={onSort} />;
+  return <AgeingList filters={filters} onFilter={onFilter} />;
 }

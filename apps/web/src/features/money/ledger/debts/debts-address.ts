@@ -1,5 +1,5 @@
 /** What stands for the lists of debts in the address of the invoices. */
-export const DEBT_LISTS = ['ageing', 'holds', 'remainders'] as const;
+const DEBT_LISTS = ['ageing', 'holds', 'remainders'] as const;
 
 export type DebtList = (typeof DEBT_LISTS)[number];
 

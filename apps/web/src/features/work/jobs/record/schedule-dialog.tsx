@@ -122,8 +122,8 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
       itemisationAdjustment: (_, values) => adjustmentComplaint(values, original),
     },
     submit: async (values) => {
-      const held = await schedule(jobs, values);
-      if (held.length > 0) return setLeftOut(held);
+      const stayed = await schedule(jobs, values);
+      if (stayed.length > 0) return setLeftOut(stayed);
       finish();
     },
   });

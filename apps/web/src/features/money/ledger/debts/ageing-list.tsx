@@ -1,0 +1,196 @@
+import { IconCalendarDue } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { useDeferredValue, useMemo } from 'react';
+import type { Debtor } from '@roundbook/contract/money/ledger/debts';
+import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { ExportButton } from '@roundbook/ui/data-table/export-button.tsx';
+import { exportCsv } from '@roundbook/ui/data-table/export-csv.ts';
+import { inOrder } from '@roundbook/ui/data-table/in-order.ts';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { debtsQuery } from './api.ts';
+import { DebtorActions } from './debtor-actions.tsx';
+import { AGE_HEADERS, ageOf, findDebtors, type FoundDebtors } from './debtors.ts';
+import type { DebtFilters } from './debts-address.ts';
+import classes from './debts.module.css';
+
+const DEFAULT_SORT = '-total';
+
+function Name({ row }: { readonly row: Debtor }) {
+  return (
+    <>
+      {row.displayName} {row.onHold && <StatusBadge colour="red">On hold</StatusBadge>}
+    </>
+  );
+}
+
+const ageColumn = (age: DebtAge): Column<Debtor> => ({
+  id: age,
+  header: AGE_HEADERS[age],
+  align: 'end',
+  isEmpty: ({ ages }) => ages[age] === 0,
+  cell: ({ ages }) => ages[age] > 0 && <MoneyText pence={ages[age]} />,
+  sortBy: ({ ages }) => ages[age],
+});
+
+const columns: readonly Column<Debtor>[] = [
+  {
+    id: 'customer',
+    header: 'Customer',
+    grow: 1.8,
+    cell: (row) => <Name row={row} />,
+    sortBy: ({ displayName }) => displayName,
+  },
+  ...DEBT_AGES.map(ageColumn),
+  {
+    id: 'total',
+    header: 'In all',
+    align: 'end',
+    cell: ({ total }) => <MoneyText pence={total} />,
+    sortBy: ({ total }) => total,
+  },
+];
+
+const pounds = (pence: number) => pence / 100;
+
+/** The columns of the file for spreadsheets: amounts as numbers, in pounds. */
+const exported: readonly Column<Debtor>[] = [
+  { id: 'reference', header: 'Reference', csv: ({ shortId }) => shortId, cell: () => null },
+  { id: 'customer', header: 'Customer', csv: ({ displayName }) => displayName, cell: () => null },
+  { id: 'address', header: 'Address', csv: ({ address }) => address, cell: () => null },
+  ...DEBT_AGES.map((age) => ({
+    id: age,
+    header: `${AGE_HEADERS[age]} (£)`,
+    csv: ({ ages }: Debtor) => pounds(ages[age]),
+    cell: () => null,
+  })),
+  { id: 'total', header: 'In all (£)', csv: ({ total }) => pounds(total), cell: () => null },
+  { id: 'oldest', header: 'Oldest due', csv: (row) => row.oldestDueOn, cell: () => null },
+  { id: 'hold', header: 'On hold', csv: (row) => (row.onHold ? 'Yes' : ''), cell: () => null },
+];
+
+function DebtorCard({ row }: { readonly row: Debtor }) {
+  return (
+    <RowCard>
+      <CardLine start={<Name row={row} />} end={<MoneyText pence={row.total} />} />
+      <CardLine start={row.address} end={`Due ${dateText(row.oldestDueOn)}`} />
+    </RowCard>
+  );
+}
+
+/** What those shown owe, in all and by age. */
+function Totals({ found: { total, ages } }: { readonly found: FoundDebtors }) {
+  return (
+    <dl className={classes.totals} aria-label="What is owed">
+      <div>
+        <dt>In all</dt>
+        <dd>{formatPounds(total)}</dd>
+      </div>
+      {DEBT_AGES.map((age) => (
+        <div key={age}>
+          <dt>{AGE_HEADERS[age]}</dt>
+          <dd>{formatPounds(ages[age])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AgeingListProps {
+  readonly filters: DebtFilters;
+  readonly onFilter: (change: DebtFilters) => void;
+}
+
+/** Everybody who owes something, by how late it is. All rows are on the device: filters respond at once. */
+export function AgeingList({ filters, onFilter }: AgeingListProps) {
+  const { sort = DEFAULT_SORT } = filters;
+  const query = useQuery(debtsQuery);
+  const debtors = useDeferredValue(query.data?.debtors);
+  const search = useDeferredValue(filters.search);
+  const age = ageOf(useDeferredValue(filters.late));
+  const found = useMemo(
+    () => debtors && findDebtors(debtors, { search, age }),
+    [debtors, search, age],
+  );
+  const save = (rows: readonly Debtor[]) =>
+    void exportCsv('who-owes-what.csv', exported, inOrder(rows, columns, sort));
+  const narrowed = Boolean(filters.search || age);
+  return (
+    <Page
+      title="Who owes what"
+      parent={{ label: 'Invoices', to: '/manage/invoices' }}
+      subtitle={found && countText(found.rows.length, 'customer')}
+      actions={
+        <ExportButton disabled={!found?.rows.length} onExport={() => save(found?.rows ?? [])} />
+      }
+    >
+      <FilterBar>
+        <SearchField
+          label="Search who owes"
+          value={filters.search ?? ''}
+          onSearch={(term) => onFilter({ search: term || undefined })}
+        />
+        <FilterChips
+          label="How late"
+          value={age}
+          choices={DEBT_AGES.map((value) => ({
+            value,
+            label: AGE_HEADERS[value],
+            ...(found ? { count: found.counts[value] } : {}),
+          }))}
+          onChoose={(late) => onFilter({ late })}
+        />
+      </FilterBar>
+      <Loaded query={{ ...query, data: found }} skeleton={<ListSkeleton rows={10} />}>
+        {(shown) => (
+          <>
+            {shown.rows.length > 0 && <Totals found={shown} />}
+            <DataTable
+              label="Who owes what"
+              rows={shown.rows}
+              columns={columns}
+              rowId={({ customerId }) => customerId}
+              rowName={({ displayName }) => displayName}
+              rowLink={({ customerId }) =>
+                linkOptions({
+                  to: '/manage/customers/$customerId',
+                  params: { customerId },
+                  search: { tab: 'statement' },
+                })
+              }
+              card={(row) => <DebtorCard row={row} />}
+              sort={sort}
+              onSort={(next) => onFilter({ sort: next })}
+              bulkActions={(rows, clear) => (
+                <DebtorActions rows={rows} clear={clear} onExport={save} />
+              )}
+              empty={
+                <EmptyState
+                  icon={IconCalendarDue}
+                  title={narrowed ? 'Nobody found' : 'Nobody owes anything'}
+                >
+                  {narrowed
+                    ? 'Try another name, or another age.'
+                    : 'Invoices that are not paid appear here, by how late they are.'}
+                </EmptyState>
+              }
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

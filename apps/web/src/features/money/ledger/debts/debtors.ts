@@ -1,0 +1,55 @@
+import type { Debtor } from '@roundbook/contract/money/ledger/debts';
+import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
+import { folded } from '@roundbook/domain/values/text/folded';
+
+/** What the ages are called above the columns. */
+export const AGE_HEADERS: Readonly<Record<DebtAge, string>> = {
+  current: 'Not due yet',
+  days30: '1 to 30 days',
+  days60: '31 to 60 days',
+  days90: '61 to 90 days',
+  older: 'Over 90 days',
+};
+
+/** The age that an address names, if it names one. */
+export function ageOf(text: string | undefined): DebtAge | undefined {
+  return DEBT_AGES.find((age) => age === text);
+}
+
+/** Debtors whose name, address or reference holds every word of a search. */
+function matching(debtors: readonly Debtor[], search: string): readonly Debtor[] {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return debtors;
+  return debtors.filter(({ displayName, address, shortId }) => {
+    const text = folded([displayName, address, shortId].join('\n'));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** The debtors to show, how many owe something of each age, and what those found owe. */
+export interface FoundDebtors {
+  readonly rows: readonly Debtor[];
+  readonly counts: Readonly<Record<DebtAge, number>>;
+  readonly total: number;
+  readonly ages: Readonly<Record<DebtAge, number>>;
+}
+
+/** Debtors by search, and by an age of which they owe something. */
+export function findDebtors(
+  debtors: readonly Debtor[],
+  {
+    search = '',
+    age,
+  }: { readonly search?: string | undefined; readonly age?: DebtAge | undefined },
+): FoundDebtors {
+  const found = matching(debtors, search);
+  const rows = age ? found.filter(({ ages }) => ages[age] > 0) : found;
+  const ofEach = (value: (one: DebtAge) => number) =>
+    Object.fromEntries(DEBT_AGES.map((one) => [one, value(one)])) as Record<DebtAge, number>;
+  return {
+    rows,
+    counts: ofEach((one) => found.filter(({ ages }) => ages[one] > 0).length),
+    total: rows.reduce((sum, { total }) => sum + total, 0),
+    ages: ofEach((one) => rows.reduce((sum, { ages }) => sum + ages[one], 0)),
+  };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { DebtAge } from '@roundbook/domain/money/ledger/ageing';
+import { MOST_REMAINDER } from '@roundbook/domain/money/ledger/remainders';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, line, plainDate, positivePence } from '../../values.ts';
+
+const access = atLeast('Manager', 'CUSTOMERS');
+
+/** Pence not yet late, up to 30, 60 and 90 days late, and later. */
+const ages = z.object({
+  current: z.int(),
+  days30: z.int(),
+  days60: z.int(),
+  days90: z.int(),
+  older: z.int(),
+} satisfies Record<DebtAge, z.ZodInt>);
+
+/** What one customer owes, for themselves and for those whose bills they pay. */
+const debtor = z.object({
+  customerId: id,
+  shortId: z.string(),
+  displayName: z.string(),
+  /** On one line. */
+  address: z.string(),
+  hasEmail: z.boolean(),
+  onHold: z.boolean(),
+  /** What is owed in all; a credit that settles none of it is not taken off. */
+  total: z.int(),
+  ages,
+  /** The day on which the oldest debt was to be paid. */
+  oldestDueOn: plainDate,
+});
+
+export type Debtor = z.infer<typeof debtor>;
+
+export const listDebts = endpoint({
+  method: 'GET',
+  path: '/debts',
+  summary: 'Everybody who owes something, by how late it is, who owes most first',
+  access,
+  response: z.object({ debtors: z.array(debtor) }),
+});
+
+const smallAmount = positivePence.max(MOST_REMAINDER, 'Please enter at most £20.00');
+const olderThan = z
+  .int()
+  .min(0, 'Please enter 0 to 365 days')
+  .max(365, 'Please enter 0 to 365 days');
+
+/** A little that is left to pay on an old debt. */
+const remainder = z.object({
+  /** The debt on the customer’s account. */
+  itemId: id,
+  customerId: id,
+  displayName: z.string(),
+  /** The invoice that it is left of; null for another debt. */
+  number: z.string().nullable(),
+  dueOn: plainDate,
+  /** Pence of the whole debt. */
+  amount: z.int(),
+  /** Pence that are left. */
+  open: z.int(),
+});
+
+export type Remainder = z.infer<typeof remainder>;
+
+/** The most remainders that one call lists or writes off. */
+export const MOST_REMAINDERS_AT_ONCE = 500;
+
+export const listRemainders = endpoint({
+  method: 'GET',
+  path: '/debts/remainders',
+  summary: 'Small amounts that are left of old debts, the oldest first',
+  access,
+  query: z.object({
+    /** Pence: only what is less than this. */
+    below: z.coerce.number().pipe(smallAmount).default(200),
+    /** Days past due: only what is older. */
+    olderThan: z.coerce.number().pipe(olderThan).default(60),
+  }),
+  response: z.object({
+    remainders: z.array(remainder),
+    /** How many there are, and pence of them all. */
+    count: z.int(),
+    total: z.int(),
+  }),
+});
+
+const writeOffs = z.array(z.object({ postingId: id, customerId: id }));
+
+export const writeOffRemainders = endpoint({
+  method: 'POST',
+  path: '/debts/remainders/writeOff',
+  summary: 'Give up small remainders, each as far as it is as it was seen',
+  access,
+  body: z.object({
+    remainders: z
+      .array(z.object({ itemId: id, customerId: id, open: smallAmount }))
+      .min(1)
+      .max(MOST_REMAINDERS_AT_ONCE),
+    reason: line(200).default(''),
+  }),
+  response: z.object({
+    writeOffs,
+    total: z.int(),
+    /** How many have changed since they were seen. */
+    changed: z.int(),
+  }),
+});
+
+export const undoWriteOffs = endpoint({
+  method: 'POST',
+  path: '/debts/remainders/undo',
+  summary: 'Take write-offs back: what was given up is owed again',
+  access,
+  body: z.object({ writeOffs: writeOffs.min(1).max(MOST_REMAINDERS_AT_ONCE) }),
+  response: z.object({ count: z.int() }),
+  refusals: [404],
+});
