@@ -58,8 +58,10 @@ export function endHolds(
 /** Takes what people wrote out of a customer's holds, and ends one that stands. */
 export function scrubHolds(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
-    update customer_holds set reason = '', lifted_because = '',
-           lifted_at = coalesce(lifted_at, now())
+    update customer_holds set lifted_at = now()
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and lifted_at is null`);
+  tx.send(sql`
+    update customer_holds set reason = '', lifted_because = ''
      where business_id = ${tx.businessId} and customer_id = ${customerId}`);
   tx.send(sql`
     delete from hold_exemptions

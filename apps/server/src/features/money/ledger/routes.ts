@@ -13,9 +13,9 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import * as commands from './commands.ts';
 import { findRemainders, listDebtors } from './debt-queries.ts';
 import { statementDocumentOf } from './page-lookups.ts';
+import { print } from './printing-queries.ts';
 import * as remainders from './remainder-commands.ts';
 import * as sending from './statement-commands.ts';
-import { print } from './statement-printing.ts';
 import { findStatement } from './statement-queries.ts';
 
 /** What customers owe, and how it came about. */
