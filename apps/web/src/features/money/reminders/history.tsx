@@ -51,8 +51,8 @@ export function History({ reminders, most }: HistoryProps) {
 /** What keeps reminders from a customer. */
 export function StandingPause({ pause }: { readonly pause: ReminderPause }) {
   return (
-    <p className={classes.pause}>
+    <div className={classes.pause}>
       <StatusBadge colour="amber">{pause.kind}</StatusBadge> <span>{pauseWords(pause)}</span>
-    </p>
+    </div>
   );
 }

@@ -80,12 +80,12 @@ beforeEach(() => {
 
 test('the Owner turns the ladder on, with other days and channels', async () => {
   await renderPart(<LadderPage />, 'phone');
-  await page.getByRole('switch', { name: 'Send reminders by themselves' }).click();
+  await page.getByRole('switch', { name: /^Send reminders by themselves/ }).click();
   const reminder = page.getByRole('group', { name: 'Reminder', exact: true });
   await reminder.getByRole('spinbutton', { name: 'Days after due date' }).fill('5');
   await reminder.getByRole('combobox', { name: 'How' }).selectOptions('Email and text');
-  await page.getByRole('switch', { name: 'Statement' }).click();
-  await expect.element(page.getByText('those of Scotland')).toBeVisible();
+  await page.getByRole('switch', { name: /^Statement/ }).click();
+  await expect.element(page.getByText(/those of Scotland/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Save' }).click();
   const [first, second, third, ...rest] = DEFAULT_LADDER.steps;
@@ -115,7 +115,9 @@ test('steps out of order are refused in words, and nothing is saved', async () =
 test('the preview names who gets what, and who is left out and why', async () => {
   await renderPart(<LadderPage />);
   await expect
-    .element(page.getByText('1 customer would be reminded of £63.00. Second reminder 1.'))
+    .element(
+      page.getByText('Mon 23 Nov: 1 customer would be reminded of £63.00. Second reminder 1.'),
+    )
     .toBeVisible();
   const going = page.getByRole('list', { name: 'Who is reminded' });
   await expect.element(going.getByText('By email and text')).toBeVisible();
