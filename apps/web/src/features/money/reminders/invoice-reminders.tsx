@@ -5,7 +5,6 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { invoiceRemindersQuery } from './api.ts';
 import { History, StandingPause } from './history.tsx';
-import classes from './reminders.module.css';
 
 /** The most reminders that an invoice lists: more than any ladder has. */
 const MOST = 20;
@@ -27,15 +26,12 @@ export function InvoiceReminders({ invoiceId, isOpen }: InvoiceRemindersProps) {
             {isOpen && pause && (
               <>
                 <StandingPause pause={pause} />
-                <p className={classes.minor}>
-                  Changed on{' '}
-                  <TextLink
-                    to="/manage/customers/$customerId"
-                    params={{ customerId: pause.customerId }}
-                  >
-                    the customer’s record
-                  </TextLink>
-                </p>
+                <TextLink
+                  to="/manage/customers/$customerId"
+                  params={{ customerId: pause.customerId }}
+                >
+                  Change it on the customer’s record
+                </TextLink>
               </>
             )}
             <History reminders={reminders} most={MOST} />

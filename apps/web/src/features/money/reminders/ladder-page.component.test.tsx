@@ -125,7 +125,7 @@ test('the preview names who gets what, and who is left out and why', async () =>
   const left = page.getByRole('list', { name: 'Who is left out' });
   await expect.element(left.getByText('They promised to pay by 27 November 2026.')).toBeVisible();
   await expectAccessible();
-  await page.getByRole('radio', { name: 'Today' }).click({ force: true });
+  await page.getByText('Today', { exact: true }).click();
   const asked = () =>
     vi.mocked(call).mock.calls.map(([, input]) => (input as { query?: unknown }).query);
   await expect.poll(asked).toContainEqual({ day: 'today' });

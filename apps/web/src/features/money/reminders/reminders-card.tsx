@@ -66,12 +66,12 @@ export function RemindersCard({ customerId }: { readonly customerId: string }) {
             )}
             <History reminders={reminders} most={LATEST} />
             {!isLadderOn && (
-              <p className={classes.minor}>
-                Nothing is sent by itself.{' '}
+              <>
+                <p className={classes.minor}>Nothing is sent by itself.</p>
                 <TextLink to="/manage/invoices" search={{ list: REMINDERS }}>
                   Set up reminders
                 </TextLink>
-              </p>
+              </>
             )}
           </>
         )}
