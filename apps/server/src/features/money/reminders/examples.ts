@@ -24,6 +24,7 @@ export const whoMay = `
     GET    /invoices/{id}/reminders
     POST   /customers/{id}/reminders/pause
     DELETE /customers/{id}/reminders/pause
+
   Owner
     POST   /reminders/ladder
 `;
