@@ -1,3 +1,4 @@
+import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { records as workOrders } from '../features/work/work-orders/examples.ts';
 import type { Scene } from './scene.ts';
@@ -268,6 +269,18 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
         };
       },
       always: ['workOrderId', 'jobIds'],
+    },
+  ],
+  [
+    'POST /reminders/ladder',
+    {
+      bodyIn: () => ({
+        isOn: true,
+        sendAt: '11:30',
+        isEveryDay: true,
+        steps: DEFAULT_LADDER.steps.map((one) => ({ ...one, channel: 'Both' })),
+      }),
+      always: ['isOn', 'sendAt', 'isEveryDay', 'steps'],
     },
   ],
 ]);
