@@ -66,6 +66,7 @@ test('a dropped statement is booked with one button and by keys, and all of it t
   await holdings.focus();
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: 'Whose money is it?' });
+  await expect(dialog.getByRole('combobox', { name: 'Customer' })).toBeFocused();
   await page.keyboard.type('Cara');
   await page.getByRole('option', { name: /^Cara Cedar .* owes £20\.00$/ }).click();
   await expect(dialog.getByText(/^Pays .* £20\.00$/)).toBeVisible();

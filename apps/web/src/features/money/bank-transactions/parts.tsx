@@ -9,6 +9,11 @@ export const NewTransactionsNotice = lazy(() =>
   })),
 );
 
+/** How a customer pays, as far as it was learned; loaded with the first record that shows it. */
+export const HowTheyPayCard = lazy(() =>
+  import('./how-they-pay-card.tsx').then((module) => ({ default: module.HowTheyPayCard })),
+);
+
 /** Leads to the bank's transactions; on a phone, where there is little room, the notice and the settings do. */
 export function ReconciliationLink() {
   if (useIsPhone()) return null;

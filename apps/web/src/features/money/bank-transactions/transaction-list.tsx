@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconBuildingBank, IconChecks, IconCloudOff, IconSearchOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type {
@@ -21,8 +21,9 @@ import { TransactionFilterBar } from './transaction-filter-bar.tsx';
 import type { ReconciliationFilters, readFilters } from './transaction-filters.ts';
 import { type Deciding, type Decisions, isDecidable } from './use-decisions.ts';
 
+const loadSomebodyElse = () => import('./dialogs/somebody-else-dialog.tsx');
 const SomebodyElseDialog = lazy(async () => ({
-  default: (await import('./dialogs/somebody-else-dialog.tsx')).SomebodyElseDialog,
+  default: (await loadSomebodyElse()).SomebodyElseDialog,
 }));
 const SplitDialog = lazy(async () => ({
   default: (await import('./dialogs/split-dialog.tsx')).SplitDialog,
@@ -139,6 +140,9 @@ export function TransactionList(props: TransactionListProps) {
     showKeys: onKeys,
   };
 
+  // Who works by keys types on at once.
+  useEffect(() => void loadSomebodyElse(), []);
+
   const certain = counts?.decisions.find((one) => one.decision === 'certain');
   const close = () => setAsked(null);
   const isNarrowed = decision !== undefined || Object.keys(narrowing).length > 0;
@@ -173,6 +177,7 @@ export function TransactionList(props: TransactionListProps) {
               rest={list.rest}
               unticked={unticked}
               deciding={deciding}
+              paused={asked !== null}
               actions={actions}
             />
           )

@@ -23,6 +23,8 @@ interface QueueProps {
   readonly rest: RestOfRows;
   readonly unticked: ReadonlySet<string>;
   readonly deciding: ReadonlyMap<string, Deciding>;
+  /** Whether a dialog is opening: what is typed is meant for it, even before it is there. */
+  readonly paused: boolean;
   /** Keep the reference stable. */
   readonly actions: RowActions & {
     readonly undoLast: () => void;
@@ -41,7 +43,7 @@ function isTaken({ target, key }: KeyboardEvent): boolean {
  * Transactions one below the other, worked through by keys or thumb: one of them is active, and stays in its
  * place as those before it leave. Scrolls with the page; only what is on screen is in the document.
  */
-export function Queue({ rows, rest, unticked, deciding, actions }: QueueProps) {
+export function Queue({ rows, rest, unticked, deciding, paused, actions }: QueueProps) {
   'use no memo';
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
@@ -112,7 +114,7 @@ export function Queue({ rows, rest, unticked, deciding, actions }: QueueProps) {
   function onKeyDown(event: KeyboardEvent): void {
     // A dialog that a row opened is its child for React, and not for the user.
     const isInside = event.target instanceof Node && list.current?.contains(event.target);
-    const command = isInside && !isTaken(event) ? commandOf(event) : null;
+    const command = isInside && !paused && !isTaken(event) ? commandOf(event) : null;
     if (!command || !current) return;
     event.preventDefault();
     const isOpen = current.newStatus === 'New' && !deciding.has(current.internalTransactionId);

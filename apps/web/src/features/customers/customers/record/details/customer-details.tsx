@@ -3,6 +3,7 @@ import type { Customer } from '@roundbook/contract/customers/customers/customer'
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { HowTheyPayCard } from '../../../../money/bank-transactions/parts.tsx';
 import { BudgetPlanCard } from '../../../../money/budget-plans/parts.tsx';
 import { HoldCard } from '../../../../money/holds/parts.tsx';
 import { PayerCard, PaysForCard } from '../../../../money/payers/parts.tsx';
@@ -44,6 +45,7 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
         <PaysForCard customer={customer} />
         <HoldCard customer={customer} />
         <RemindersCard customerId={customer.id} />
+        <HowTheyPayCard customerId={customer.id} />
       </Suspense>
       <PlaceCard customer={customer} />
       {customer.notes && (

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { refresh, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import { listLearned, unlearn } from '@roundbook/contract/money/bank-transactions/decisions';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { learnedQuery } from './api.ts';
+import classes from './bank-reconciliation.module.css';
+
+/** What was learned of how a customer pays, and forgetting it; nothing if nothing was. */
+export function HowTheyPayCard({ customerId }: { readonly customerId: string }) {
+  const { allowed } = mayUse(useAppStart(), listLearned.access);
+  const { data } = useQuery({ ...learnedQuery(customerId), enabled: allowed });
+  const forget = useCall(unlearn, {
+    onSuccess: async () => {
+      // It is no record of its own, whose change would be announced.
+      await refresh(listLearned);
+      showSuccess('Forgotten: it counts no more when payments are matched');
+    },
+  });
+  if (!data || data.learned.length === 0) return null;
+  return (
+    <SectionCard title="How they pay">
+      <ul className={classes.learned} aria-label="How they pay">
+        {data.learned.map(({ id, words, confirmations, lastOn }) => (
+          <li key={id}>
+            <span>
+              {words}
+              <br />
+              <span className={classes.about}>
+                {`learned from ${countText(confirmations, 'confirmation')}, last ${dateText(lastOn)}`}
+              </span>
+            </span>
+            <ActionButton
+              variant="default"
+              size="xs"
+              loading={forget.isPending && forget.variables?.params?.id === id}
+              aria-label={`Forget ${words}`}
+              onClick={() => forget.mutate({ params: { id } })}
+            >
+              Forget
+            </ActionButton>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
