@@ -12,6 +12,8 @@ import { registerChanges } from '../../../platform/changes.ts';
 registerChanges('balance', {
   lists: [getBalance, listPayouts, listSmsBundles, listLeadBundles, listPlatformInvoices, startApp],
 });
+// A message that goes out by text takes some of the texts that are left.
+registerChanges('message', { lists: [getBalance] });
 // Who has a seat, and what the voucher and the plan are.
 registerChanges('grant', { lists: [getBalance] });
 registerChanges('business', { lists: [getBalance] });
