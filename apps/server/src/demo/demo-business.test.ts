@@ -9,6 +9,7 @@ import { listBudgetPlans } from '@roundbook/contract/money/budget-plans/budget-p
 import { listFailedCharges } from '@roundbook/contract/money/charges/charges';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { getPaysFor } from '@roundbook/contract/money/payers/payers';
+import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -65,6 +66,16 @@ test('its books balance', async () => {
 test('its invoices say where to pay', async () => {
   const { bankDetails } = await app.data(getBankDetails, { token: await signIn('Owner') });
   expect(bankDetails).toMatchObject({ sortCode: '08-99-99', accountNumber: '66374958' });
+});
+
+test('its payment account is ready, and says which bank account payouts go to', async () => {
+  const token = await signIn('Owner');
+  const { paymentAccount } = await app.data(getPaymentAccount, { token });
+  expect(paymentAccount).toMatchObject({
+    state: 'Ready',
+    bankAccount: { accountName: 'Clearwater Window Cleaning', ending: '9911' },
+    payouts: { whyNot: '' },
+  });
 });
 
 test('its invoices are numbered in date order', async () => {

@@ -49,6 +49,7 @@ export async function addToDemo({ businessId, database, parts }: DemoBusiness): 
       documents: JSON.stringify([{ filename: passport.filename, at: now }]),
       bank_account_name: BANK_ACCOUNT.accountName,
       bank_account_ending: BANK_ACCOUNT.accountNumber.slice(-4),
+      bank_changed_at: now,
       completed_at: now,
       charge_when_done: true,
       ...stateColumns(states),

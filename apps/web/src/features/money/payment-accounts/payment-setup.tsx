@@ -147,7 +147,11 @@ function SetupSteps({ account }: { readonly account: PaymentAccount }) {
       />,
     ],
     finish: [
-      account.state === 'Ready' ? null : words('Comes last, once the steps before are done.'),
+      words(
+        account.steps.some(({ name, state }) => name === 'finish' && state === 'Done')
+          ? 'You confirmed what you gave here, and accepted the payment providers’ terms.'
+          : 'Comes last, once the steps before are done.',
+      ),
       <FinishForm key="form" version={version} />,
     ],
   };
