@@ -765,6 +765,7 @@ CREATE TABLE budget_plans (
   review_on date NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  review_told date,
   CONSTRAINT budget_plans_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT budget_plans_day_check CHECK (day >= 1 AND day <= 28),
   CONSTRAINT budget_plans_method_check CHECK (method = ANY (ARRAY['Direct Debit'::text, 'Standing order'::text])),

@@ -1,4 +1,5 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { amountOn } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -77,4 +78,38 @@ export async function tellOfProblem(
   const subject = `${pounds} of ${name}’s budget plan was not collected`;
   const body = `${pounds} of ${name}’s budget plan was due and could not be collected: ${problem}\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
   tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
+}
+
+/** Plans to be reviewed, on a day. */
+interface Reviews {
+  readonly plans: readonly BudgetPlanRecord[];
+  readonly today: PlainDate;
+}
+
+/**
+ * Tells the office by email that plans are to be reviewed, each by itself, so that an erased customer is in none.
+ * @returns the plans that it was told of: none without an address, and none of customers who were archived or deleted
+ */
+export async function tellOfReviews(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  { plans, today }: Reviews,
+  publicUrl: string,
+): Promise<BudgetPlanRecord[]> {
+  const ids = plans.map(({ customerId }) => customerId);
+  const [{ business }, customers] = await Promise.all([findBusiness(tx), findRecipients(tx, ids)]);
+  if (business.email === '') return [];
+  const active = new Map(
+    customers.flatMap((one) => (one.isActive ? [[one.id, one] as const] : [])),
+  );
+  return plans.filter(({ customerId, amounts, workedOutOn }) => {
+    const customer = active.get(customerId);
+    if (!customer) return false;
+    const name = customerDisplayName(customer);
+    const pounds = formatPounds(amountOn(amounts, today));
+    const subject = `${name}’s budget plan is due for its yearly review`;
+    const body = `${name} pays ${pounds} a month. That was worked out on ${formatLongDate(workedOutOn)}. Please compare it with the visits to come, and agree an amount for the next year. Until then, the plan goes on as it is.\n\nThe customer: ${publicUrl}/manage/customers/${customerId}`;
+    tellOffice(tx, enqueue, { to: business.email, subject, body }, customerId);
+    return true;
+  });
 }

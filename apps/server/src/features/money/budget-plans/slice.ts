@@ -2,7 +2,7 @@ import * as budgetPlanCalls from '@roundbook/contract/money/budget-plans/budget-
 import type { Slice } from '../../../slice.ts';
 import { budgetPlanParticipants } from './participants.ts';
 import { budgetPlanRoutes } from './routes.ts';
-import { budgetPlanDailyWork } from './tasks.ts';
+import { budgetPlanDailyWork, planReviewDailyWork } from './tasks.ts';
 
 /** Fixed monthly amounts that customers pay for their visits. */
 export const budgetPlans: Slice = {
@@ -10,7 +10,7 @@ export const budgetPlans: Slice = {
   noun: 'budget-plans',
   calls: [budgetPlanCalls],
   routes: () => budgetPlanRoutes,
-  dailyWork: (parts) => [budgetPlanDailyWork(parts)],
+  dailyWork: (parts) => [budgetPlanDailyWork(parts), planReviewDailyWork(parts)],
   tables: ['budget_plan_amounts', 'budget_plan_months', 'budget_plans'],
   entities: { budgetPlan: 'Manager' },
   participants: budgetPlanParticipants,

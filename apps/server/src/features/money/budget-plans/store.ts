@@ -45,6 +45,24 @@ export async function lockPlan(
   return found;
 }
 
+/**
+ * Plans to be reviewed by a day of which the office was not told yet, kept from other changes until the commit: of
+ * two runs at the same moment the second finds none.
+ */
+export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
+  return findPlans(
+    tx,
+    sql`bp.state <> 'Ended' and bp.review_on <= ${by}::date
+      and bp.review_told is distinct from bp.review_on order by bp.id for no key update of bp`,
+  );
+}
+
+/** Notes that the office was told of a review. The version stays, as nothing that is shown changes. */
+export function noteReviewTold(tx: TenantTransaction, { id, reviewOn }: BudgetPlanRecord): void {
+  tx.send(sql`update budget_plans set review_told = ${reviewOn}::date
+    where business_id = ${tx.businessId} and id = ${id}`);
+}
+
 /** Who agreed an amount, and when. */
 export interface Agreement {
   readonly today: PlainDate;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { reviewBudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { listCharges } from '@roundbook/contract/money/charges/charges';
 import { moveSandboxTime } from '@roundbook/contract/money/sandbox/sandbox';
 import { getCharging } from '@roundbook/contract/money/saved-methods/saved-methods';
@@ -19,7 +20,7 @@ import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
 import { follow } from '../charges/charge-following.ts';
 import { chargeDailyWork } from '../charges/tasks.ts';
-import { budgetPlanDailyWork } from './tasks.ts';
+import { budgetPlanDailyWork, planReviewDailyWork } from './tasks.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -47,6 +48,11 @@ const turn = (date: string) =>
 const charges = async () => (await app.data(listCharges, { token, params: own.params })).charges;
 const done = (jobId: string, eventTriggers: ('Charge' | 'Invoice')[] = []) =>
   app.data(markJobDone, { token, params: { id: customerId, jobId }, body: { eventTriggers } });
+
+const giveOfficeAddress = () =>
+  app.asOwner(
+    `update businesses set email = 'office@example.com' where business_id = '${business.id}'`,
+  );
 
 /** Moves the provider's time until the customer's charges are decided. */
 async function decide(): Promise<void> {
@@ -147,9 +153,7 @@ test('a mandate that is gone leaves the month uncollected, in words, and tells t
   await app.asOwner(
     `update saved_methods set state = 'Cancelled' where customer_id = '${customerId}'`,
   );
-  await app.asOwner(
-    `update businesses set email = 'office@example.com' where business_id = '${business.id}'`,
-  );
+  await giveOfficeAddress();
   await turn(nextOn);
   expect(await charges()).toEqual([]);
   const { months, missed } = await own.plan();
@@ -160,4 +164,38 @@ test('a mandate that is gone leaves the month uncollected, in words, and tells t
   expect(messages.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^£20\.00 of .* budget plan was not collected$/),
   );
+});
+
+test('the office is told by email of each yearly review that is due, once', async () => {
+  const { reviewOn, version } = await own.start({ method: 'Standing order' });
+  const look = (date: string) =>
+    planReviewDailyWork(chargePartsOf(app)).run({ businessId: business.id, date });
+  const told = async () => {
+    const { messages } = await app.data(listOutbox, { token, query: {} });
+    return messages.filter(
+      ({ customerId: id, subject }) => id === customerId && subject.endsWith('yearly review'),
+    );
+  };
+  await app.asOwner(`update businesses set email = '' where business_id = '${business.id}'`);
+  await look(reviewOn);
+  await giveOfficeAddress();
+  await look(addDays(reviewOn, -1));
+  expect(await told()).toEqual([]);
+  // A day after it was due: an outage is made up for.
+  const later = addDays(reviewOn, 1);
+  await Promise.all([look(later), look(later)]);
+  await look(addDays(later, 1));
+  const [message, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ to: 'office@example.com', kind: 'office-news' });
+  expect(message!.body).toContain('pays £20.00 a month');
+  expect(message!.body).toContain(`/manage/customers/${customerId}`);
+  // A review that was open stays valid, and the next one is told again.
+  const body = { amount: 2500, from: addMonths(today, 1), version };
+  expect((await app.call(reviewBudgetPlan, { token, params: own.params, body })).status).toBe(200);
+  await app.asOwner(
+    `update budget_plans set review_on = '${addMonths(reviewOn, 12)}' where customer_id = '${customerId}'`,
+  );
+  await look(addMonths(reviewOn, 12));
+  expect((await told()).map(({ body: words }) => words.includes('£25.00'))).toEqual([true, false]);
 });

@@ -11,9 +11,16 @@ import type { SliceParts } from '../../../slice.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { chargePlanMonth } from '../charges/effects.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
-import { tellOfProblem } from './budget-plan-telling.ts';
+import { tellOfProblem, tellOfReviews } from './budget-plan-telling.ts';
 import { findDuePlans } from './queries.ts';
-import { beginMonth, lockPlan, saveMonth, savePlan } from './store.ts';
+import {
+  beginMonth,
+  lockPlan,
+  lockReviewsToTell,
+  noteReviewTold,
+  saveMonth,
+  savePlan,
+} from './store.ts';
 
 /** What of the program collects budget plans. */
 export type BudgetPlanParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
@@ -83,6 +90,24 @@ export function budgetPlanDailyWork(parts: BudgetPlanParts): DailyWork {
         findDuePlans(tx, date),
       );
       for (const { id } of plans) await collect(parts, businessId, id, date);
+    },
+  };
+}
+
+/** Tells the office once of each plan whose yearly review is due. */
+export function planReviewDailyWork({ accounts, database, enqueueIn }: BudgetPlanParts): DailyWork {
+  return {
+    name: 'budget-plan-reviews',
+    at: '08:00',
+    retries: 3,
+    run: async ({ businessId, date }) => {
+      await transact(database, { businessId }, async (tx) => {
+        const plans = await lockReviewsToTell(tx, date);
+        if (plans.length === 0) return;
+        const reviews = { plans, today: date };
+        const told = await tellOfReviews(tx, enqueueIn(tx), reviews, accounts.publicUrl);
+        for (const plan of told) noteReviewTold(tx, plan);
+      });
     },
   };
 }
