@@ -12,6 +12,7 @@ import type { MailParts } from './billing-mail.ts';
 import { renew } from './billing-renewals.ts';
 import type { SeatParts } from './billing-seats.ts';
 import { findPending } from './purchase-store.ts';
+import { removeCard } from './purchase-tasks.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 
@@ -47,7 +48,7 @@ export async function prepareConfirmation(
 /** Keeps the card that was entered, in place of an earlier one. A plan that is not paid is tried with it at once. */
 export async function confirm(
   parts: SeatParts & MailParts,
-  { tx, today }: WriteCall<typeof confirmPaymentMethod>,
+  { tx, today, enqueue }: WriteCall<typeof confirmPaymentMethod>,
   entered: Awaited<ReturnType<typeof prepareConfirmation>>,
 ) {
   await store.lockAccount(tx);
@@ -63,16 +64,23 @@ export async function confirm(
     setup_id: null,
     expiry_told: null,
   });
+  if (paymentMethod && paymentMethod.cardId !== entered.card.cardId) {
+    enqueue(removeCard, { businessId: tx.businessId, cardId: paymentMethod.cardId });
+  }
   if (subscription.lapsedOn !== null) await renew(tx, { ...parts, today, now: true });
   return { paymentMethod: entered.card };
 }
 
 /** Forgets the card. What is being paid by it goes on. */
-export async function remove({ tx }: WriteCall<typeof removePaymentMethod>) {
+export async function remove({ tx, enqueue }: WriteCall<typeof removePaymentMethod>) {
   await store.lockAccount(tx);
+  const { paymentMethod } = await findAccount(tx);
   if (await findPending(tx)) {
     throw refuse('A payment is still in progress. Please wait until it is through.');
   }
   store.save(tx, { payment_method: null, setup_id: null });
+  if (paymentMethod) {
+    enqueue(removeCard, { businessId: tx.businessId, cardId: paymentMethod.cardId });
+  }
   return {};
 }

@@ -22,3 +22,10 @@ export const sendPayout: Task<{ businessId: string; id: string }> = {
   data: z.object({ businessId: z.string(), id: z.string() }),
   retries: 26,
 };
+
+/** Lets go, at the provider, of a card that is no longer the payment method. */
+export const removeCard: Task<{ businessId: string; cardId: string }> = {
+  name: 'remove-platform-card',
+  data: z.object({ businessId: z.string(), cardId: z.string() }),
+  retries: 8,
+};
