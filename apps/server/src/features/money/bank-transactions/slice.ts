@@ -25,4 +25,5 @@ export const bankTransactions: Slice = {
   entities: { bankTransaction: 'Manager' },
   participants: bankTransactionParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { StatementLine } from '@roundbook/statements/model';
+import type { DemoBusiness } from '../../../demo/demo-business.ts';
+import type { Random } from '../../../demo/random.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { findMatchable, type MatchableCustomer } from '../../customers/customers/lookups.ts';
+import { addBankAccount, noteAccount } from '../connected-banks/effects.ts';
+import { findAllOpenInvoices } from '../ledger/lookups.ts';
+import { type UnbankedPayment, unbankedTransfers } from '../payments/lookups.ts';
+import type { ShareToBook } from './bank-transaction-booking.ts';
+import { Transitions } from './bank-transaction-transitions.ts';
+import { addTransactions } from './effects.ts';
+import { findTransactions } from './transaction-queries.ts';
+
+/** Payments are linked, and those who pay for others are known. */
+export const buildsOn = ['ledger', 'payers'];
+
+/** The statement goes back this far; of its last days nothing is decided yet. */
+const DAYS = 120;
+const UNDECIDED_DAYS = 12;
+
+/** What a small firm's account has besides its customers. */
+const OTHERS = [
+  { description: 'SHELL HARROGATE', amount: -5240, kind: 'Card', share: null },
+  { description: 'MONTHLY ACCOUNT FEE', amount: -850, kind: 'Charge', share: 'bankCharge' },
+  { description: 'TRANSFER TO SAVINGS', amount: -20_000, kind: 'Transfer', share: 'ownTransfer' },
+  { description: 'PURE WATER SUPPLIES', amount: -3199, kind: 'Card', share: null },
+] as const;
+
+/** Money whose sender the books do not know. */
+const UNKNOWN = ['HMRC VTR', 'DONOVAN & CO', 'CASHBACK REWARD'];
+
+interface DemoLine extends StatementLine {
+  readonly shares: readonly ShareToBook[] | null;
+}
+
+/** A line as a bank writes it. */
+function lineOf(bookedOn: PlainDate, amount: Pence, description: string): DemoLine {
+  const empty = { bankId: '', payerName: '', reference: '', payerAccount: '', balanceAfter: null };
+  return { ...empty, bookedOn, amount, description, kind: 'Faster Payment', shares: null };
+}
+
+/** What a customer types, which is the same each time: the reference, the name, or something else. */
+function wordsOf(
+  { name, businessName, shortId, addresses }: MatchableCustomer,
+  at: number,
+): string {
+  const words = (name || businessName).toUpperCase().split(' ');
+  const payer = businessName
+    ? businessName.toUpperCase()
+    : `${words.at(-1)} ${words[0]!.slice(0, 1)}`;
+  const { streetNumber, postcode } = addresses[0]!;
+  switch (at % 5) {
+    case 0:
+    case 1:
+      return `${payer} ${shortId}`;
+    case 2:
+      return `${payer} WINDOWS ${streetNumber} ${postcode}`;
+    case 3:
+      return `${payer} WINDOW CLEANING`;
+    default:
+      return payer;
+  }
+}
+
+/** Transfers that were noted by hand, as the bank has them. */
+function noted(
+  transfers: readonly UnbankedPayment[],
+  wordsById: ReadonlyMap<string, string>,
+  decidedUntil: PlainDate,
+): DemoLine[] {
+  return transfers.flatMap(({ paymentId, customerId, amount, receivedOn }) => {
+    const words = wordsById.get(customerId);
+    if (!words) return [];
+    const shares: ShareToBook[] = [
+      { kind: 'payment', amount, customerId, paymentIds: [paymentId] },
+    ];
+    const line = lineOf(receivedOn, amount, words);
+    return [receivedOn <= decidedUntil ? { ...line, shares } : line];
+  });
+}
+
+/** Everything else on the statement, by day. */
+function others(random: Random, today: PlainDate): DemoLine[] {
+  return Array.from({ length: Math.floor(DAYS / 7) }, (_, week) => {
+    const { description, amount, kind, share } = OTHERS[week % OTHERS.length]!;
+    const line = lineOf(addDays(today, -week * 7 - random.whole(0, 5)), amount, description);
+    const whole = Math.abs(amount);
+    return { ...line, kind, shares: share === null ? null : [{ kind: share, amount: whole }] };
+  });
+}
+
+/** Payments of open invoices in the last days: what the office has not booked yet. */
+async function arriving(
+  tx: TenantTransaction,
+  { random, today }: DemoBusiness,
+  wordsById: ReadonlyMap<string, string>,
+): Promise<DemoLine[]> {
+  const open = await findAllOpenInvoices(tx);
+  const paid = open.filter(({ customerId }) => wordsById.has(customerId)).slice(0, 45);
+  const lines = paid.map(({ customerId, outstanding, number }, at) => {
+    const words = wordsById.get(customerId)!;
+    const text = at % 6 === 0 ? `${words} ${number}` : words;
+    return lineOf(addDays(today, -random.whole(0, UNDECIDED_DAYS - 2)), outstanding, text);
+  });
+  const strange = UNKNOWN.map((text, at) => lineOf(addDays(today, -at), 1735 + at * 411, text));
+  return [...lines, ...strange];
+}
+
+/**
+ * Gives the demo business four months of its bank: what was noted by hand is matched, and of the last days some are
+ * certain, some only likely, and of some nobody knows.
+ */
+export async function addToDemo(business: DemoBusiness): Promise<void> {
+  const { database, businessId, today, random, users } = business;
+  const decidedUntil = addDays(today, -UNDECIDED_DAYS);
+  await transact(database, { businessId }, async (tx) => {
+    const customers = await findMatchable(tx);
+    const wordsById = new Map(customers.map((one, at) => [one.id, wordsOf(one, at)]));
+    const ids = customers.map(({ id }) => id);
+    const transfers = await unbankedTransfers(tx, ids, addDays(today, -DAYS), today);
+    const all = [
+      ...noted(transfers, wordsById, decidedUntil),
+      ...others(random, today),
+      ...(await arriving(tx, business, wordsById)),
+    ].sort((one, other) => (one.bookedOn < other.bookedOn ? -1 : 1));
+    let balance = 412_055;
+    const lines = all.map((line) => {
+      balance += line.amount;
+      return { ...line, balanceAfter: balance };
+    });
+    const bankAccountId = await addBankAccount(tx, {
+      name: 'Business current account',
+      // As in the business's details: an account of the published examples, nobody's.
+      sortCode: '089999',
+      accountNumber: '66374958',
+      iban: '',
+      currency: 'GBP',
+    });
+    await addTransactions(tx, { bankAccountId, importId: newId(), lines });
+    await noteAccount(tx, bankAccountId, {
+      lastOn: lines.at(-1)!.bookedOn,
+      balance: { amount: balance, on: lines.at(-1)!.bookedOn },
+    });
+    await decide(tx, lines, { transfers, decidedUntil, today, by: users.Manager });
+  });
+}
+
+/** Books what was booked already, as far as the statement goes back before the last days. */
+async function decide(
+  tx: TenantTransaction,
+  lines: readonly DemoLine[],
+  {
+    transfers,
+    decidedUntil,
+    today,
+    by,
+  }: {
+    transfers: readonly UnbankedPayment[];
+    decidedUntil: PlainDate;
+    today: PlainDate;
+    by: string;
+  },
+): Promise<void> {
+  const keyOf = (one: Pick<DemoLine, 'bookedOn' | 'amount' | 'description'>) =>
+    `${one.bookedOn} ${one.amount} ${one.description}`;
+  const byKey = Map.groupBy(lines, keyOf);
+  const before = sql`t.booked_on <= ${decidedUntil}::date`;
+  const found = await findTransactions(tx, before, lines.length);
+  const transitions = await Transitions.open(tx, found, [], transfers);
+  const facts = {
+    payments: new Map(transfers.map((one) => [one.paymentId, one])),
+    payouts: new Map(),
+    used: new Set<string>(),
+    by,
+  };
+  const at = new Date().toISOString();
+  for (const row of transitions.rows) {
+    const shares = byKey.get(keyOf(row))?.shift()?.shares ?? null;
+    if (shares) transitions.book(row, shares, facts);
+    const decision = { actionId: null, by, at, before: null };
+    transitions.decide(row, shares ? 'Converted' : 'Ignored', decision);
+  }
+  transitions.save(today, '');
+}
