@@ -28,6 +28,6 @@ export function useLedHere(fragment: string): RefObject<HTMLDivElement | null> {
       sizes.disconnect();
       over.abort();
     };
-  }, [led, fragment]);
+  }, [led]);
   return part;
 }

@@ -64,8 +64,8 @@ export const DEFAULT_LADDER: Ladder = {
 export const MOST_LADDER_DAYS = 365;
 
 /** Nobody is written to at night. */
-export const EARLIEST_SENDING: TimeOfDay = '08:00';
-export const LATEST_SENDING: TimeOfDay = '20:00';
+const EARLIEST_SENDING: TimeOfDay = '08:00';
+const LATEST_SENDING: TimeOfDay = '20:00';
 
 /** Where a step stands on the ladder; -1 for none. */
 export function placeOf(step: LadderStepName | null): number {

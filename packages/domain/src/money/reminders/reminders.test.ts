@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, diffDays, weekdayOf } from '../../values/dates/arithmetic.ts';
-import { HOLIDAY_REGIONS, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import { isBankHoliday } from '../../values/dates/bank-holidays.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type ClimbingInvoice, stepReached } from './climb.ts';
 import { judge, type Judgement, type RemindedPayer } from './judge.ts';
@@ -15,7 +15,7 @@ import {
   stepsInUse,
 } from './ladder.ts';
 import { isPausedOn, type Pause } from './pauses.ts';
-import { restingReason, sendingDayFrom } from './sending-days.ts';
+import { restingReason } from './sending-days.ts';
 
 const START = '2026-11-02';
 const DAYS = 160;
@@ -285,20 +285,4 @@ test('the second reminder’s days are the ladder’s while it is on, and 14 oth
   expect(secondReminderDays({ isOn: false, steps })).toBe(14);
   const without = steps.map((one) => ({ ...one, isOn: one.step !== 'Second reminder' }));
   expect(secondReminderDays({ isOn: true, steps: without })).toBe(14);
-});
-
-test('each part of the UK has its days of rest, and the next sending day is never one', () => {
-  const rests = (on: PlainDate, region: (typeof HOLIDAY_REGIONS)[number]) =>
-    restingReason({ isEveryDay: false }, on, region) !== null;
-  expect(rests('2026-11-30', 'Scotland')).toBe(true);
-  expect(rests('2026-11-30', 'England and Wales')).toBe(false);
-  expect(rests('2027-03-17', 'Northern Ireland')).toBe(true);
-  fc.assert(
-    fc.property(day, fc.constantFrom(...HOLIDAY_REGIONS), (from, region) => {
-      const next = sendingDayFrom({ isEveryDay: false }, from, region);
-      expect(rests(next, region)).toBe(false);
-      expect(next >= from && diffDays(from, next) <= 5).toBe(true);
-      expect(sendingDayFrom({ isEveryDay: true }, from, region)).toBe(from);
-    }),
-  );
 });

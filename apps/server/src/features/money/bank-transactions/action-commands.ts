@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
 import { MOST_TRANSACTIONS_AT_ONCE } from '@roundbook/contract/money/bank-transactions/decisions';
 import { UNDO_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
@@ -7,6 +6,7 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { countOfAction } from './action-queries.ts';
 import { lockAction, markStanding, markUndone } from './action-store.ts';
+import { ofAction } from './bank-transaction-conditions.ts';
 import { bookedAgain, loadNamed, Transitions } from './bank-transaction-transitions.ts';
 import { paidBackFrom, RESET_REASON } from './reset-commands.ts';
 import { findTransactions, type TransactionRow } from './transaction-queries.ts';
@@ -31,7 +31,7 @@ export async function undo({
 }: WriteCall<typeof contract.undoTransactionAction>) {
   const [action, found] = await Promise.all([
     lockAction(tx, params.actionId),
-    findTransactions(tx, sql`t.action_id = ${params.actionId}`, MOST_TRANSACTIONS_AT_ONCE),
+    findTransactions(tx, ofAction(params.actionId), MOST_TRANSACTIONS_AT_ONCE),
   ]);
   if (!action) throw notFound();
   if (Date.parse(now) - Date.parse(action.at) > UNDO_DAYS * MS_PER_DAY) {

@@ -49,3 +49,28 @@ function isFound(tx: TenantTransaction, search: string): RawBuilder<unknown> {
     or t.id in (select s.transaction_id from bank_shares s where s.business_id = ${tx.businessId}
       and s.undone_at is null and s.customer_id in ${customers}) ${byAmount})`;
 }
+
+/** These transactions. */
+export function areAmong(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`t.id = any(${ids}::uuid[])`;
+}
+
+/** What an action decided last. */
+export function ofAction(actionId: string): RawBuilder<unknown> {
+  return sql`t.action_id = ${actionId}`;
+}
+
+/** Money in whose match is certain, of what a condition finds, or of all that is new. */
+export function certain(of: RawBuilder<unknown> = sql`t.status = 'New'`): RawBuilder<unknown> {
+  return sql`${of} and t.decision = 'certain' and t.amount > 0`;
+}
+
+/** The new transactions that filters and ids mean; all that the filters find without ids. */
+export function chosen(
+  tx: TenantTransaction,
+  filters: Filters,
+  ids: readonly string[] | undefined,
+): RawBuilder<unknown> {
+  const found = conditionOf(tx, { ...filters, newStatus: 'New' });
+  return ids === undefined ? found : sql`${found} and ${areAmong(ids)}`;
+}

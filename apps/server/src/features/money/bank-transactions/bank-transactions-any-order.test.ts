@@ -66,37 +66,37 @@ class Walk {
 
   async step(): Promise<void> {
     const steps = [
-      this.#import,
-      this.#convert,
-      this.#convert,
-      this.#split,
-      this.#reset,
-      this.#ignore,
-      this.#raise,
-      this.#void,
-      this.#pay,
-      this.#takeBack,
-      this.#undo,
-      this.#all,
-      this.#removeImport,
+      () => this.#import(),
+      () => this.#convert(),
+      () => this.#convert(),
+      () => this.#split(),
+      () => this.#reset(),
+      () => this.#ignore(),
+      () => this.#raise(),
+      () => this.#void(),
+      () => this.#pay(),
+      () => this.#takeBack(),
+      () => this.#undo(),
+      () => this.#all(),
+      () => this.#removeImport(),
     ];
     const step = this.#random.pick(steps);
-    await step.call(this);
+    await step();
   }
 
   /** Makes a call, and again if it asks; only refusals in words are allowed. */
-  async #call<E extends Endpoint>(endpoint: E, options: object): Promise<unknown> {
+  async #call(endpoint: Endpoint, options: object): Promise<unknown> {
     const { token } = this.#business;
-    const first = await app.call(endpoint, { token, ...options } as never);
+    const first = await app.call(endpoint, { token, ...options });
     const reply = first.conflict
       ? await app.call(endpoint, {
           token,
           ...options,
           headers: { [headers.conflictBypass]: first.conflict.bypassToken },
-        } as never)
+        })
       : first;
     this.log.push(`${endpoint.path} ${JSON.stringify(options)} ${reply.status}`);
-    expect([200, 404, 422]).toContain(reply.status);
+    if (![200, 404, 422].includes(reply.status)) throw new Error(this.log.at(-1));
     const data = reply.data as { actionId?: string | null } | undefined;
     if (reply.status === 200 && data?.actionId) this.#actions.push(data.actionId);
     return reply.data;
@@ -213,7 +213,7 @@ class Walk {
     const id = this.#random.pick(this.#imports);
     this.log.push(`remove import`);
     await inTenant(app, this.#business, (tx) => removeImport(tx, id)).catch((error: Error) => {
-      expect(error.message).toContain('paid back');
+      if (!error.message.includes('paid back')) throw error;
     });
   }
 

@@ -148,7 +148,8 @@ test('money is booked once, also if it is asked for ten times at the same moment
       bank.convert(id, { customerId: at % 2 === 0 ? customerId : otherId }),
     ),
   );
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(422)]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(9);
   const requestId = newId();
   const again = await bank.arrive({ description: 'AGAIN' });
   const repeat = () =>

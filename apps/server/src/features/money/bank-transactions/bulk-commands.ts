@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   type convertAllMatched,
   type ignoreAllNew,
@@ -11,7 +10,7 @@ import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type Action, insertAction, lockAction } from './action-store.ts';
 import type { ShareToBook } from './bank-transaction-booking.ts';
-import { conditionOf, type Filters } from './bank-transaction-conditions.ts';
+import { certain, chosen } from './bank-transaction-conditions.ts';
 import { loadNamed, Transitions } from './bank-transaction-transitions.ts';
 import { withRecorded } from './commands.ts';
 import { countNew, sumStrong } from './count-queries.ts';
@@ -22,14 +21,8 @@ import { findTransactions, type TransactionRow } from './transaction-queries.ts'
 type Body = WriteCall<typeof convertAllMatched>['body'];
 
 /** The new transactions that a call means. */
-function chosenBy(
-  tx: TenantTransaction,
-  { actionId: _, internalTransactionIds, ...filters }: Body,
-) {
-  const found = conditionOf(tx, { ...(filters as Filters), newStatus: 'New' });
-  if (internalTransactionIds === undefined) return found;
-  return sql`${found} and t.id = any(${internalTransactionIds}::uuid[])`;
-}
+const chosenBy = (tx: TenantTransaction, { internalTransactionIds, ...filters }: Body) =>
+  chosen(tx, filters, internalTransactionIds);
 
 /** The action that a call continues, or a new one. @throws AppError 422 for somebody else's, or one of another kind */
 async function actionOf(
@@ -139,7 +132,7 @@ export async function convertAll({
   now,
   today,
 }: WriteCall<typeof convertAllMatched>) {
-  const where = sql`${chosenBy(tx, body)} and t.decision = 'certain' and t.amount > 0`;
+  const where = certain(chosenBy(tx, body));
   const found = await findTransactions(tx, where, MOST_TRANSACTIONS_AT_ONCE);
   if (found.length === 0) {
     return { actionId: body.actionId ?? null, count: 0, pence: 0, leftOut: [], remaining: 0 };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
 import {
   matchesStrongly,
@@ -15,6 +14,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import type { UnbankedPayment } from '../payments/lookups.ts';
 import { insertAction } from './action-store.ts';
 import type { ShareToBook } from './bank-transaction-booking.ts';
+import { areAmong } from './bank-transaction-conditions.ts';
 import { loadNamed, Transitions } from './bank-transaction-transitions.ts';
 import { findTransaction } from './queries.ts';
 import { RESET_REASON } from './reset-commands.ts';
@@ -64,7 +64,7 @@ export async function convert({
   today,
 }: WriteCall<typeof contract.convertTransaction>) {
   const { internalTransactionId: id } = params;
-  const [found] = await findTransactions(tx, sql`t.id = ${id}`);
+  const [found] = await findTransactions(tx, areAmong([id]));
   if (!found) throw notFound();
   const wanted = wantedOf(body, found);
   const problem = shareProblem(wanted, found.amount);
@@ -106,7 +106,7 @@ export async function ignore({
   conflicts,
 }: WriteCall<typeof contract.ignoreTransaction>) {
   const { internalTransactionId: id } = params;
-  const [found] = await findTransactions(tx, sql`t.id = ${id}`);
+  const [found] = await findTransactions(tx, areAmong([id]));
   if (!found) throw notFound();
   const transitions = await Transitions.open(tx, [found]);
   const row = transitions.row(id);

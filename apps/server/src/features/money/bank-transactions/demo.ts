@@ -7,7 +7,10 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import type { Random } from '../../../demo/random.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import { findMatchable, type MatchableCustomer } from '../../customers/customers/lookups.ts';
+import {
+  findMatchable,
+  type MatchableCustomer,
+} from '../../customers/customers/payer-match-lookups.ts';
 import { addBankAccount, noteAccount } from '../connected-banks/effects.ts';
 import { findAllOpenInvoices } from '../ledger/lookups.ts';
 import { type UnbankedPayment, unbankedTransfers } from '../payments/lookups.ts';

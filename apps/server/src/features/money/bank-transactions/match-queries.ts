@@ -5,7 +5,10 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { learningKeys } from '@roundbook/matching/learning';
 import type { Learned, MatchAddress, MatchCustomer, MatchInput } from '@roundbook/matching/model';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { findMatchable, type MatchableCustomer } from '../../customers/customers/lookups.ts';
+import {
+  findMatchable,
+  type MatchableCustomer,
+} from '../../customers/customers/payer-match-lookups.ts';
 import { pricesSince } from '../../work/jobs/lookups.ts';
 import { findAllOpenInvoices } from '../ledger/lookups.ts';
 import { incomingOf } from './bank-transaction-learning.ts';

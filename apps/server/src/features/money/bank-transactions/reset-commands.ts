@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -8,6 +7,7 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { insertAction } from './action-store.ts';
+import { areAmong } from './bank-transaction-conditions.ts';
 import { Transitions } from './bank-transaction-transitions.ts';
 import { findTransaction } from './queries.ts';
 import { findTransactions, type TransactionRow } from './transaction-queries.ts';
@@ -24,7 +24,7 @@ export async function reset({
   conflicts,
 }: WriteCall<typeof contract.resetTransaction>) {
   const { internalTransactionId: id } = params;
-  const [found] = await findTransactions(tx, sql`t.id = ${id}`);
+  const [found] = await findTransactions(tx, areAmong([id]));
   if (!found) throw notFound();
   const transitions = await Transitions.open(tx, [found]);
   const row = transitions.row(id);
@@ -64,7 +64,7 @@ export async function resetAll(
 ): Promise<void> {
   if (ids.length === 0) return;
   const [found, timeZone] = await Promise.all([
-    findTransactions(tx, sql`t.id = any(${ids}::uuid[])`, ids.length),
+    findTransactions(tx, areAmong(ids), ids.length),
     timeZoneOf(tx),
   ]);
   const today: PlainDate = todayIn(timeZone, new Date().toISOString());

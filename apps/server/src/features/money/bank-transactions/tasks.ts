@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { MOST_TRANSACTIONS_AT_ONCE } from '@roundbook/contract/money/bank-transactions/decisions';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
@@ -8,6 +7,7 @@ import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findPreferences } from './action-queries.ts';
 import { insertAction } from './action-store.ts';
+import { certain } from './bank-transaction-conditions.ts';
 import { type MatchingParts, refreshMatches } from './bank-transaction-matching.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
 import { bookCertain } from './bulk-commands.ts';
@@ -31,8 +31,7 @@ async function bookByRule(parts: MatchingParts, businessId: BusinessId): Promise
       transact(parts.database, { businessId }, async (tx) => {
         const { bookCertain: wanted } = await findPreferences(tx);
         if (!wanted) return 0;
-        const isCertain = sql`t.status = 'New' and t.decision = 'certain' and t.amount > 0`;
-        const rows = await findTransactions(tx, isCertain, MOST_TRANSACTIONS_AT_ONCE);
+        const rows = await findTransactions(tx, certain(), MOST_TRANSACTIONS_AT_ONCE);
         if (rows.length === 0) return 0;
         const now = new Date().toISOString();
         const today = todayIn(await timeZoneOf(tx), now);

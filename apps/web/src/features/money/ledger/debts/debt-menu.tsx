@@ -1,7 +1,7 @@
 import { IconBell, IconCalendarDue, IconCoins, IconHandStop } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
-import { REMINDERS } from '../../reminders/reminders-address.ts';
+import { REMINDERS } from '../../reminders/parts.tsx';
 import type { DebtList } from './debts-address.ts';
 
 /** Leads from the invoices to the lists of debts. */
