@@ -272,6 +272,13 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
     },
   ],
   [
+    'POST /holds/rule',
+    {
+      bodyIn: () => ({ owesMoreThan: 7_500_000, daysPastDue: 360 }),
+      always: ['owesMoreThan', 'daysPastDue'],
+    },
+  ],
+  [
     'POST /reminders/ladder',
     {
       bodyIn: () => ({

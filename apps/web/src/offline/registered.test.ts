@@ -8,7 +8,7 @@ test('a worker can mark, skip and move a visit without signal, and add to one th
   expect(acceptedTasks()).toEqual(['mark_job_done', 'skip_job', 'move_job', 'add_to_visit']);
 });
 
-test('everyone who works can read the work view’s data without signal, managers customers too', () => {
+test('everyone who works can read the work view’s data without signal, managers customers and the bank’s transactions too', () => {
   const keptFor = (role: string) =>
     keptEndpoints()
       .filter(({ who }) => who === role)
@@ -22,8 +22,8 @@ test('everyone who works can read the work view’s data without signal, manager
     '/jobs',
     '/work-orders',
   ]);
-  expect(keptFor('Manager')).toEqual(['/customers']);
-  expect(keptEndpoints()).toHaveLength(7);
+  expect(keptFor('Manager')).toEqual(['/customers', '/payments/transactions']);
+  expect(keptEndpoints()).toHaveLength(8);
 });
 
 test('the copy of the customers that a device keeps is limited in size', () => {

@@ -1,7 +1,9 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getStory } from '@roundbook/contract/customers/customers/story';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
+import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { createService } from '@roundbook/contract/work/services/services';
 import { isRoleSufficient, ROLES } from '@roundbook/domain/access/roles';
 import { type App, composeApp } from '../../app.ts';
@@ -125,14 +127,21 @@ test('a worker can subscribe to what they may read, and is told which items are 
   expect((await heard(client)).map(({ entity }) => entity)).toEqual(['job']);
 });
 
+/** What shows some of a noun's records beside its own calls. */
+const SHOWN_BY: Readonly<Record<string, readonly Endpoint[]>> = {
+  // The outbox is the Owner's; what was sent to a customer is part of that one's story.
+  message: [getStory],
+  // A stop says that its customer is on hold.
+  hold: [listJobs],
+};
+
 test('anyone who hears of a noun may read it through the API', () => {
   for (const slice of slices) {
     const own = callsOf(slice).flatMap(([, { endpoint }]) =>
       endpoint.method === 'GET' ? [endpoint] : [],
     );
     for (const entity of Object.keys(slice.entities)) {
-      // The outbox is the Owner's; what was sent to a customer is part of that one's story.
-      const reads = entity === 'message' ? [...own, getStory] : own;
+      const reads = [...own, ...(SHOWN_BY[entity] ?? [])];
       for (const role of ROLES.filter((one) => maySubscribe(audience, { role: one }, entity))) {
         const mayRead = reads.some(
           ({ access }) => access.kind === 'role' && isRoleSufficient(role, access.role),

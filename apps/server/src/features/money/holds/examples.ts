@@ -48,5 +48,7 @@ export const examples: readonly Example[] = [
   example(contract.listHolds, () => ({})),
   example(contract.getHoldRule, () => ({})),
   example(contract.previewHoldRule, () => ({ query: { owesMoreThan: '5000' } })),
-  example(contract.changeHoldRule, () => ({ body: { owesMoreThan: 5000, daysPastDue: 60 } })),
+  example(contract.changeHoldRule, () => ({
+    body: { owesMoreThan: 5000, daysPastDue: 60, version: 1 },
+  })),
 ];

@@ -59,7 +59,7 @@ test('nobody is on hold until a rule is set; setting it holds those whom it was 
     placedTotal: 1,
     liftedTotal: 0,
   });
-  expect(await setRule(5000)).toMatchObject({ placed: 1, lifted: 0, rule: { version: 1 } });
+  expect(await setRule(5000)).toMatchObject({ placed: 1, lifted: 0, rule: { version: 2 } });
   expect(await holdsOf()).toMatchObject({
     hold: { source: 'Rule', reason: 'Owes more than £50.00', untilPaid: true, placedBy: null },
     owed: 6000,
@@ -228,7 +228,7 @@ test('forgetting a customer takes the words and the hold', async () => {
 
 test('a rule that somebody else changed meanwhile is not overwritten', async () => {
   await setRule(5000);
-  const body = { owesMoreThan: 1, daysPastDue: null, version: 1 };
+  const body = { owesMoreThan: 1, daysPastDue: null, version: 2 };
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(200);
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(409);
 });

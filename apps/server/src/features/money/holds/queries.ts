@@ -53,7 +53,7 @@ export async function findRule(tx: TenantTransaction): Promise<RuleRecord> {
   const found = await tx.first(sql<RuleRecord>`
     select owes_more_than as "owesMoreThan", days_past_due as "daysPastDue", version
       from hold_rules where business_id = ${tx.businessId}`);
-  return found ?? { ...NO_RULE, version: 0 };
+  return found ?? { ...NO_RULE, version: 1 };
 }
 
 /** Neither the customer nor whoever pays for them is left out by hand. */

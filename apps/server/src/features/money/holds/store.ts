@@ -76,8 +76,8 @@ export async function saveRule(
   version: number,
 ): Promise<RuleRecord | undefined> {
   const saved = await tx.first(sql<{ version: number }>`
-    insert into hold_rules as r (business_id, owes_more_than, days_past_due)
-    values (${tx.businessId}, ${owesMoreThan}::bigint, ${daysPastDue}::integer)
+    insert into hold_rules as r (business_id, owes_more_than, days_past_due, version)
+    values (${tx.businessId}, ${owesMoreThan}::bigint, ${daysPastDue}::integer, ${version + 1})
     on conflict (business_id) do update
        set owes_more_than = excluded.owes_more_than, days_past_due = excluded.days_past_due,
            version = r.version + 1
