@@ -3,8 +3,10 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { learningKeys } from '../learning.ts';
 import { matchTransactions } from '../match.ts';
 import type { IncomingTransaction, Learned, MatchInput, OpenInvoice } from '../model.ts';
-import { habitOf, otherLine, referenceText, statementLine, type Habit } from './payers.ts';
+import { otherLine, statementLine } from './lines.ts';
+import { habitOf, type Habit } from './payers.ts';
 import { randomFrom, type Random } from './random.ts';
+import { referenceText } from './references.ts';
 import { customerOf, residentsOf, type Resident } from './town.ts';
 
 /** What is known when a month of statements is matched, and who truly paid; nobody for other money. */
@@ -59,6 +61,12 @@ function amountOf(owed: number, random: Random): number {
   return owed;
 }
 
+/** Most pay within days of the newest invoice, some weeks later. */
+function paidOn(paid: readonly OpenInvoice[], random: Random): string {
+  const days = random.chance(0.75) ? random.below(12) : random.below(40);
+  return addDays(paid.at(-1)!.issuedOn, days);
+}
+
 /** Months of a made-up firm, each with what its people confirmed in those before. */
 export function simulate(seed: number, customers: number, months: number): Month[] {
   const random = randomFrom(seed * 7919 + 1);
@@ -94,12 +102,12 @@ export function simulate(seed: number, customers: number, months: number): Month
       if (dues.length === 0 || random.chance(0.1)) continue;
       const habit = changed(habits.get(resident.id)!, resident, random);
       habits.set(resident.id, habit);
-      const paid = random.chance(0.9) ? dues : dues.slice(0, 1);
+      const paid = random.chance(0.9) ? dues : dues.slice(-1);
       const owed = paid.reduce((sum, { outstanding }) => sum + outstanding, 0);
       const line = {
         id: `t${month}-${resident.id}`,
-        bookedOn: addDays(start, random.below(DAYS_APART)),
-        amount: amountOf(owed, random),
+        bookedOn: paidOn(paid, random),
+        amount: habit.standing ?? amountOf(owed, random),
       };
       const numbers = paid.map((invoice) => Number(invoice.id.slice(1)));
       const text = referenceText(habit.reference, resident, numbers, random);
@@ -109,12 +117,11 @@ export function simulate(seed: number, customers: number, months: number): Month
         paid,
       });
     }
-    const others = Array.from({ length: Math.ceil(customers * 0.05) }, (_each, at) =>
+    const others = Array.from({ length: Math.ceil(customers * 0.08) }, (_each, at) =>
       otherLine(
         {
           id: `o${month}-${at}`,
           bookedOn: addDays(start, random.below(DAYS_APART)),
-          amount: random.pick([1200, 1500, 2000, 2537, 10_000, 431]),
         },
         random,
       ),

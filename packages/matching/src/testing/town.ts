@@ -8,6 +8,8 @@ export interface Resident {
   readonly id: string;
   readonly given: string;
   readonly surname: string;
+  /** The given name that they seldom use; empty for none. */
+  readonly second: string;
   /** The partner's given name; empty for none. */
   readonly partner: string;
   /** Empty for a person. */
@@ -30,10 +32,10 @@ const ENDINGS =
   'bury by combe croft den don field ford gate ham hurst ley low man mere more ridge sby shaw son stock ston ton vale well wick wood worth'.split(
     ' ',
   );
-const GIVENS =
-  'John David Michael Peter Robert Paul James Andrew Mark Ian Stephen Alan Susan Margaret Linda Christine Janet Sarah Karen Helen Emma Claire Jean Priya Imran Wei Oliver Grace Ruth Nigel Colin Joan Elizabeth Catherine William Thomas'.split(
-    ' ',
-  );
+export const GIVENS = (
+  'John David Michael Peter Robert Paul James Andrew Mark Ian Stephen Alan Susan Margaret Linda Christine Janet Sarah Karen Helen Emma Claire Jean Priya Imran Wei Oliver Grace Ruth Nigel Colin Joan Elizabeth Catherine William Thomas ' +
+  'Gemma Tracey Edna Doreen Kieran Siobhan Aled Agnieszka Tomasz Deepak Olwen Dwayne Kayleigh Jayne Bronwen Precious Gethin Mavis Rhiannon Darius'
+).split(' ');
 const TRADES = [
   'Dental Practice',
   'Lettings Ltd',
@@ -56,8 +58,14 @@ const PRICES = [
   1250, 1750, 4500,
 ];
 
-function surname(random: Random): string {
+/** A surname as frequent in the town as in the country. */
+export function surnameIn(random: Random): string {
   if (random.chance(0.35)) return random.pick(COMMON_SURNAMES);
+  if (random.chance(0.03)) return `${rareSurname(random)}-${random.pick(COMMON_SURNAMES)}`;
+  return rareSurname(random);
+}
+
+function rareSurname(random: Random): string {
   return random.pick(BEGINNINGS) + random.pick(ENDINGS);
 }
 
@@ -80,12 +88,13 @@ function addressIn(random: Random): MatchAddress {
 export function residentsOf(seed: number, count: number): Resident[] {
   const random = randomFrom(seed);
   return Array.from({ length: count }, (_each, at) => {
-    const own = surname(random);
+    const own = surnameIn(random);
     const price = random.pick(PRICES);
     return {
       id: `c${String(at).padStart(5, '0')}`,
       given: random.pick(GIVENS),
       surname: own,
+      second: random.chance(0.5) ? random.pick(GIVENS) : '',
       partner: random.chance(0.4) ? random.pick(GIVENS) : '',
       firm: random.chance(0.08)
         ? `${random.chance(0.5) ? own : random.pick(BEGINNINGS) + random.pick(ENDINGS)} ${random.pick(TRADES)}`
@@ -105,7 +114,9 @@ export function customerOf(resident: Resident, random: Random, balance: Pence): 
     [`${given} ${own}`, 55],
     [`${random.pick(['Mr', 'Mrs', 'Ms', 'Dr'])} ${given} ${own}`, 12],
     [`${given[0]} ${own}`, 8],
-    [`Mrs ${own}`, 6],
+    [`${random.pick(['Mr', 'Mrs', 'Mrs', 'Ms'])} ${own}`, 8],
+    [`Mr & Mrs ${own}`, 4],
+    [own, 5],
     [partner === '' ? `${given} ${own}` : `${given} & ${partner} ${own}`, 12],
     [`${own}, ${given}`, 4],
   ]);
