@@ -11,7 +11,9 @@ export const NAME_ODDS = {
   surname: 0.75,
   /** One letter off. */
   nearSurname: 0.03,
-  cutSurname: 0.3,
+  cutSurname: 0.2,
+  /** Cut where the bank has no more room. */
+  fullUpSurname: 0.7,
   fullGiven: 0.8,
   initial: 0.85,
   /** It is that of a second name. */
@@ -34,11 +36,21 @@ export const TELLING = {
   hiddenShortId: 100,
   /** One character off. The check character tells that it is none, so it is only a hint. */
   nearShortId: 2,
+  /** The same, and no other customer's is as near. */
+  onlyNearShortId: 15,
+  /** It lost its first or last character. */
+  cutShortId: 40,
+  /** The same of letters only, which may be a word. */
+  cutLetters: 8,
   invoiceNumber: 30,
   /** Four digits or more without "INV". */
   bareInvoiceNumber: 3,
   shortInvoiceNumber: 0.5,
-  numberAndStreet: 20,
+  /** Behind "INV", shared among those whose numbers end so. */
+  cutInvoiceNumber: 6,
+  numberAndStreet: 60,
+  numberAndLetters: 2,
+  numberAndLetter: 0.7,
   numberAndPostcode: 20,
   numberAndNearStreet: 8,
   houseName: 6,

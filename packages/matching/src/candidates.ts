@@ -50,8 +50,9 @@ export function candidatesOf(
   };
 
   for (const [surname, written] of hits.surnames) {
-    const initials = new Set(written.flatMap(({ givens }) => givens.map((given) => given[0]!)));
-    addNarrowed(book.surnames.exact(surname), surname, [...initials]);
+    const givens = written.flatMap(({ givens: names, beside }) => [...names, ...beside]);
+    const initials = givens.map((given) => given[0]!);
+    addNarrowed(book.surnames.exact(surname), surname, [...new Set([...initials, ...givens])]);
   }
   for (const word of hits.firms.keys()) addNarrowed(book.firmWords.exact(word), word, []);
   for (const street of hits.places.streets.keys()) {
@@ -64,6 +65,7 @@ export function candidatesOf(
   for (const postcode of hits.places.postcodes) {
     addNarrowed(book.postcodes.get(postcode) ?? [], postcode, []);
   }
+  for (const { customers } of hits.places.cut) if (customers.length <= MANY) add(customers);
   for (const number of hits.places.numbers) {
     const atNumber = book.doorNumbers.get(number) ?? [];
     const paying =

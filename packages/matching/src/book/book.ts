@@ -39,6 +39,10 @@ export interface Book {
   readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
   /** Open invoices by number without prefix, zeros and marks. */
   readonly invoices: ReadonlyMap<string, readonly OpenInvoice[]>;
+  /** The same by their last digits, three or more. */
+  readonly invoiceEnds: ReadonlyMap<string, readonly OpenInvoice[]>;
+  /** Given names of customers in full. */
+  readonly givens: ReadonlySet<string>;
   /** How likely somebody else has such a name, number or word, 0 to 1. */
   readonly surnameShare: (surname: string) => number;
   readonly givenShare: (given: string) => number;
@@ -102,7 +106,10 @@ function indexPeople(profile: Profile, at: number, filings: Filings): void {
   for (const { surnames, givens } of profile.people) {
     for (const surname of surnames) {
       file(filings.surnames, surname, at);
-      for (const given of givens) file(filings.exactly, `${surname} ${given[0]}`, at);
+      for (const given of givens) {
+        file(filings.exactly, `${surname} ${given[0]}`, at);
+        file(filings.exactly, `${surname} ${given}`, at);
+      }
     }
     for (const given of givens) {
       if (given.length > 1) file(filings.givens, given, at);
@@ -166,6 +173,22 @@ function byNumber(invoices: readonly OpenInvoice[]): Map<string, OpenInvoice[]> 
       const same = filed.get(key);
       if (same) same.push(invoice);
       else filed.set(key, [invoice]);
+    }
+  }
+  return filed;
+}
+
+const FEWEST_LAST_DIGITS = 3;
+
+function byLastDigits(invoices: readonly OpenInvoice[]): Map<string, OpenInvoice[]> {
+  const filed = new Map<string, OpenInvoice[]>();
+  for (const invoice of invoices) {
+    const digits = digitsOf(normalised(invoice.number).replaceAll(' ', ''));
+    for (let length = FEWEST_LAST_DIGITS; length < digits.length; length += 1) {
+      const end = digits.slice(-length);
+      const same = filed.get(end);
+      if (same) same.push(invoice);
+      else filed.set(end, [invoice]);
     }
   }
   return filed;
@@ -245,6 +268,8 @@ export function bookOf(
     ),
     shortenedIds: filings.shortenedIds,
     invoices: byNumber(openInvoices),
+    invoiceEnds: byLastDigits(openInvoices),
+    givens: new Set(filings.givens.keys()),
     surnameShare: (surname) => share(filings.surnames, surname, shareOfPeople(surname)),
     givenShare: (given) => share(filings.givens, given, GIVEN_IN_COUNTRY),
     initialShare: (initial) => share(filings.initials, initial, INITIAL_IN_COUNTRY),

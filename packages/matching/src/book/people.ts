@@ -21,6 +21,11 @@ const FIRM_WORDS = new Set(
   ).split(' '),
 );
 
+/** Those that are surnames as well. */
+const ALSO_SURNAMES = new Set(
+  'CHURCH COURT INN BAR FLOWERS BUTCHERS BARBERS HOTEL CARE BOOKS HAIR'.split(' '),
+);
+
 const LEGAL = new Set('LTD LIMITED LLP PLC CIC'.split(' '));
 
 const PARTICLES = new Set(
@@ -36,6 +41,7 @@ export function isFirm(name: string): boolean {
   if (words.some((word) => LEGAL.has(word))) return true;
   if (TITLES.has(first)) return false;
   const isPerson = (first.length === 1 || isGivenName(first)) && words.length <= LONGEST_PERSON;
+  if (words.length === 2 && ALSO_SURNAMES.has(words[1]!)) return false;
   return !isPerson && words.length > 1 && words.some((word) => FIRM_WORDS.has(word));
 }
 

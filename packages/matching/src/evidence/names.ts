@@ -7,7 +7,7 @@ import { COMMON_WORDS, TITLES } from '../reading/bank-words.ts';
 import { phrasesOf, type Reading, type Word } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
-type Quality = 'exact' | 'near' | 'start';
+type Quality = 'exact' | 'near' | 'start' | 'full';
 
 /** A customer's surname that stands in a transaction, perhaps misspelt or cut off. */
 interface SurnameHit {
@@ -15,6 +15,8 @@ interface SurnameHit {
   readonly quality: Quality;
   /** Words beside it that may be given names or initials, in the order of the text. */
   readonly givens: readonly string[];
+  /** All words beside it: one may be a given name that nobody has heard of. */
+  readonly beside: readonly string[];
   /** How likely somebody else's text has such a word here. */
   readonly share: number;
 }
@@ -27,34 +29,42 @@ const NEIGHBOURS = 3;
 const SHORTEST_CUT = 3;
 const SHORTEST_PART = 4;
 const SHORTEST_MERGED = 5;
+const SHORTEST_MISSPELT = 5;
 const ONLY_LETTERS = /^[A-Z]+$/;
 
-function mayBeGiven(word: Word): boolean {
+function mayBeGiven(word: Word, book: Book): boolean {
   if (!ONLY_LETTERS.test(word.text) || TITLES.has(word.text)) return false;
   if (word.text.length === 1) return true;
   return (
     isGivenName(word.text) ||
+    book.givens.has(word.text) ||
     word.zone === 'payer' ||
     // Two initials written as one word.
     (word.text.length === 2 && !word.common)
   );
 }
 
-function givensBeside(words: readonly Word[], from: number, to: number): string[] {
+type Beside = Pick<SurnameHit, 'givens' | 'beside'>;
+
+function givensBeside(words: readonly Word[], from: number, to: number, book: Book): Beside {
   const { zone } = words[from]!;
   const before = words.slice(Math.max(0, from - NEIGHBOURS), from).toReversed();
   const after = words.slice(to, to + NEIGHBOURS);
+  const beside: string[] = [];
   const [left = [], right = []] = [before, after].map((side) => {
     const givens: string[] = [];
+    let isNameStill = true;
     for (const word of side) {
       if (word.zone !== zone || (word.common && !TITLES.has(word.text))) break;
       if (word.text === 'AND' || TITLES.has(word.text)) continue;
-      if (mayBeGiven(word)) givens.push(word.text);
-      else if (word.zone !== 'payer') break;
+      beside.push(word.text);
+      if (!isNameStill) continue;
+      if (mayBeGiven(word, book)) givens.push(word.text);
+      else isNameStill = word.zone === 'payer';
     }
     return givens;
   });
-  return [...left.toReversed(), ...right];
+  return { givens: [...left.toReversed(), ...right], beside };
 }
 
 function isSurnameLike({ text, common, zone }: Word): boolean {
@@ -76,6 +86,7 @@ function mergedHits(word: string, book: Book): SurnameHit[] {
         surname,
         quality: 'exact',
         givens: isGiven ? [other] : [],
+        beside: [],
         share: book.surnameShare(surname) * 2,
       });
     }
@@ -83,24 +94,24 @@ function mergedHits(word: string, book: Book): SurnameHit[] {
   return hits;
 }
 
-function inexactHits(word: Word, givens: readonly string[], book: Book): SurnameHit[] {
-  const near = book.surnames.near(word.text);
+function inexactHits(word: Word, beside: Beside, book: Book): SurnameHit[] {
+  const isCut = word.last && word.text.length >= SHORTEST_CUT;
+  const longer = isCut ? book.surnames.beginning(word.text) : [];
+  const near = book.surnames.near(word.text).filter((surname) => !longer.includes(surname));
   const nearShare = near.reduce((sum, surname) => sum + book.surnameShare(surname), 0);
   const hits: SurnameHit[] = near.map((surname) => ({
     surname,
     quality: 'near',
-    givens,
+    ...beside,
     share: nearShare,
   }));
-  if (!word.last || word.text.length < SHORTEST_CUT) return hits;
-  const longer = book.surnames.beginning(word.text).filter((surname) => !near.includes(surname));
   const longerShare = longer.reduce((sum, surname) => sum + book.surnameShare(surname), 0);
   return [
     ...hits,
     ...longer.map((surname): SurnameHit => ({
       surname,
-      quality: 'start',
-      givens,
+      quality: word.full ? 'full' : 'start',
+      ...beside,
       share: longerShare,
     })),
   ];
@@ -116,7 +127,7 @@ export function surnameHits({ words }: Reading, book: Book): SurnameHits {
     hits.push({
       surname: text,
       quality: 'exact',
-      givens: givensBeside(words, from, to),
+      ...givensBeside(words, from, to, book),
       share: book.surnameShare(text),
     });
     for (let at = from; at < to; at += 1) isTaken.add(at);
@@ -125,16 +136,22 @@ export function surnameHits({ words }: Reading, book: Book): SurnameHits {
     if (isTaken.has(at) || !isSurnameLike(word)) continue;
     if (word.text.length >= SHORTEST_MERGED) hits.push(...mergedHits(word.text, book));
     if (isGivenName(word.text)) continue;
-    hits.push(...inexactHits(word, givensBeside(words, at, at + 1), book));
+    hits.push(...inexactHits(word, givensBeside(words, at, at + 1, book), book));
   }
   return Map.groupBy(hits, ({ surname }) => surname);
 }
 
 type GivenMatch = 'full' | 'initial' | 'second' | 'unlike' | 'untold';
 
-function compareGiven(own: string, written: string): GivenMatch {
+function isMisspelt(own: string, written: string, book: Book): boolean {
+  // One name is no misspelling of another: JOAN and JOHN.
+  const isName = isGivenName(written) || book.givens.has(written);
+  return !isName && own.length >= SHORTEST_MISSPELT && isNear(own, written);
+}
+
+function compareGiven(own: string, written: string, book: Book): GivenMatch {
   if (own.length > 1 && written.length > 1) {
-    if (standFor(own, written) || isNear(own, written)) return 'full';
+    if (standFor(own, written) || isMisspelt(own, written, book)) return 'full';
     if (written.length >= 3 && own.startsWith(written)) return 'full';
     if (written.length === 2 && !isGivenName(written) && written.includes(own[0]!))
       return 'initial';
@@ -159,11 +176,17 @@ function givenEvidence(
   book: Book,
 ): { match: GivenMatch; given: string; weight: number } {
   let best: { match: GivenMatch; given: string } = { match: 'untold', given: '' };
+  const isOwn = (given: string) => given.length > 1 && hit.beside.includes(given);
+  const own = person.givens.find(isOwn);
+  if (own !== undefined) {
+    const weight = Math.log(NAME_ODDS.fullGiven / book.givenShare(own));
+    return { match: 'full', given: own, weight };
+  }
   if (person.givens.length === 0 || hit.givens.length === 0) return { ...best, weight: 0 };
   best = { match: 'unlike', given: '' };
   for (const [at, own] of person.givens.entries()) {
     for (const [place, written] of hit.givens.entries()) {
-      const match = compareGiven(own, written);
+      const match = compareGiven(own, written, book);
       // The first name tells; a second that is like the other's first is often chance.
       const found = match === 'initial' && (at > 0 || place > 0) ? 'second' : match;
       if (RANK[found] > RANK[best.match])
@@ -186,6 +209,7 @@ const SURNAME_ODDS: Readonly<Record<Quality, number>> = {
   exact: NAME_ODDS.surname,
   near: NAME_ODDS.nearSurname,
   start: NAME_ODDS.cutSurname,
+  full: NAME_ODDS.fullUpSurname,
 };
 
 function titled(word: string): string {
@@ -196,6 +220,7 @@ const KIND_WORDS: Readonly<Record<Quality, string>> = {
   exact: '',
   near: ', spelt a little differently',
   start: ', cut off',
+  full: ', cut off',
 };
 
 function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {

@@ -1,6 +1,7 @@
 import type { Book, Profile } from '../book/book.ts';
 import { bareStreet, type Door } from '../book/doors.ts';
 import { FACTORS, TELLING } from '../calibration.ts';
+import { streetForm } from '../reading/bank-words.ts';
 import { phrasesOf, type Reading, type Word } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
@@ -10,10 +11,19 @@ interface StreetHit {
   readonly number: string;
 }
 
+/** A house number before the beginning of a street: `16 ELM`, `16E`. */
+interface CutStreet {
+  readonly number: string;
+  readonly start: string;
+  /** Those at that number in a street that begins like this. */
+  readonly customers: readonly number[];
+}
+
 /** What a transaction says of places. */
 export interface PlaceHits {
   readonly streets: ReadonlyMap<string, readonly StreetHit[]>;
   readonly postcodes: readonly string[];
+  readonly cut: readonly CutStreet[];
   /** All numbers that may be of houses or flats, in the order of the text. */
   readonly numbers: readonly string[];
   /** The number behind "flat"; empty for none. */
@@ -46,6 +56,43 @@ function numberBeside(words: readonly Word[], from: number, to: number): string 
   return '';
 }
 
+function beginsLike(door: Door, { number, start }: Omit<CutStreet, 'customers'>): boolean {
+  return door.numbers.includes(number) && door.streets.some((street) => street.startsWith(start));
+}
+
+const GLUED = /^(?<number>[1-9]\d{0,2})(?<start>[A-Z]{1,3})$/;
+const MOST_AT_NUMBER = 200;
+
+/** Streets that were cut off behind their number. */
+function cutStreets(words: readonly Word[], book: Book): CutStreet[] {
+  const starts = new Map<string, Omit<CutStreet, 'customers'>>();
+  const add = (number: string, start: string) =>
+    starts.set(`${number} ${start}`, { number, start });
+  for (const [at, word] of words.entries()) {
+    const glued = word.last ? GLUED.exec(word.text)?.groups : undefined;
+    if (glued) add(glued['number']!, glued['start']!);
+    if (!/^\d{1,3}[A-Z]?$/.test(word.text)) continue;
+    const number = houseNumber(word);
+    let plain = '';
+    let street = '';
+    for (const next of words.slice(at + 1, at + 1 + LONGEST_STREET)) {
+      if (next.zone !== word.zone) break;
+      plain += next.text;
+      street += streetForm(next.text);
+      if (!next.last || next.common) continue;
+      for (const start of new Set([plain, street])) add(number, start);
+    }
+  }
+  return [...starts.values()].map((cut) => {
+    const there = book.doorNumbers.get(cut.number) ?? [];
+    const customers =
+      there.length > MOST_AT_NUMBER
+        ? []
+        : there.filter((one) => book.profiles[one]!.doors.some((door) => beginsLike(door, cut)));
+    return { ...cut, customers };
+  });
+}
+
 /** Finds streets, houses and postcodes of customers in a transaction. */
 export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits {
   const streets = new Map<string, StreetHit[]>();
@@ -75,6 +122,7 @@ export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits 
   return {
     streets,
     postcodes,
+    cut: cutStreets(words, book),
     numbers: [...new Set(words.map(houseNumber).filter((number) => number !== ''))],
     flat: flatAt < 0 ? '' : (words[flatAt + 1]?.text ?? ''),
   };
@@ -111,6 +159,19 @@ function streetFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
       return isOther ? { ...alone, weight: Math.log(FACTORS.otherNumberInStreet) } : alone;
     }),
   );
+}
+
+const TELLING_LETTERS = 4;
+
+function cutFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+  return hits.cut
+    .filter((cut) => beginsLike(door, cut))
+    .map(({ number, start }) => {
+      const kinds = ['numberAndLetter', 'numberAndLetters'] as const;
+      const kind =
+        start.length >= TELLING_LETTERS ? 'numberAndNearStreet' : kinds[+(start.length > 1)]!;
+      return placeFindingOf(kind, `house number ${number} and the beginning of the street`, book);
+    });
 }
 
 function postcodeFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
@@ -157,6 +218,7 @@ export function placeFinding(profile: Profile, hits: PlaceHits, book: Book): Fin
   for (const door of profile.doors) {
     const findings = [
       ...streetFinding(door, hits, book),
+      ...cutFinding(door, hits, book),
       ...postcodeFinding(door, hits, book),
       ...houseFinding(door, hits, book),
       ...numberFinding(door, hits, book),

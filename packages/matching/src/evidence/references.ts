@@ -1,8 +1,10 @@
 import { parseShortId } from '@roundbook/domain/customers/customers/short-id';
 import type { Book } from '../book/book.ts';
+import { isGivenName } from '../book/given-names.ts';
 import { shortened } from '../book/lexicon.ts';
 import { TELLING } from '../calibration.ts';
 import type { OpenInvoice } from '../model.ts';
+import { BANK_WORDS, COMMON_WORDS } from '../reading/bank-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
@@ -79,16 +81,41 @@ function nearIds(word: string, book: Book): Set<number> {
   return near;
 }
 
+/** True for a word that is one anyhow, and so no id that lost a character. */
+function isKnownWord(word: string, book: Book): boolean {
+  return (
+    BANK_WORDS.has(word) ||
+    COMMON_WORDS.has(word) ||
+    isGivenName(word) ||
+    book.givens.has(word) ||
+    book.surnames.exact(word).length > 0 ||
+    book.firmWords.exact(word).length > 0 ||
+    book.streets.beginning(word).length > 0
+  );
+}
+
+function nearTelling(word: string, shortId: string, isOnly: boolean): number {
+  if (!isOnly) return TELLING.nearShortId;
+  if (!MIXED.test(word)) return TELLING.cutLetters;
+  const written = canonical(word);
+  const isCut = shortId.startsWith(written) || shortId.endsWith(written);
+  return isCut ? TELLING.cutShortId : TELLING.onlyNearShortId;
+}
+
+const ONLY_LETTERS = /^[A-Z]{5}$/;
+
 function findNearIds(text: string, book: Book, findings: Map<number, Finding>): void {
   for (const word of text.split(' ')) {
-    if (!MIXED.test(word) || parseShortId(word) !== null) continue;
-    for (const customer of nearIds(word, book)) {
+    const mayBeCut = ONLY_LETTERS.test(word) && !isKnownWord(word, book);
+    if (!(MIXED.test(word) || mayBeCut) || parseShortId(word) !== null) continue;
+    const near = nearIds(word, book);
+    for (const customer of near) {
       const { shortId } = book.profiles[customer]!.customer;
       keepStrongest(findings, customer, {
         topic: 'reference',
         kind: 'near-short-id',
         words: `reference ${word}, one character from ${shortId}`,
-        weight: Math.log(TELLING.nearShortId * book.profiles.length),
+        weight: Math.log(nearTelling(word, shortId, near.size === 1) * book.profiles.length),
       });
     }
   }
@@ -100,6 +127,7 @@ const PREFIXED = /^(?:INVOICE|INVNO|INV|IN)(?<number>[0-9OIL]*\d[0-9OIL]*)$/;
 const NUMBER = /^\d[0-9OIL]*$/;
 const YEAR = /^(?:19|20)\d\d$/;
 const SHORT_DIGITS = 3;
+const MOST_ENDS = 12;
 const LONGEST_NUMBER = 8;
 
 function bareTelling(digits: string): number {
@@ -130,14 +158,30 @@ function invoiceNumbers(text: string): Map<string, number> {
   return numbers;
 }
 
+interface Numbered {
+  readonly invoice: OpenInvoice;
+  readonly telling: number;
+}
+
+/** Invoices of a number, or those whose number lost its front. */
+function numbered(number: string, telling: number, book: Book): Numbered[] {
+  const whole = book.invoices.get(number) ?? [];
+  if (whole.length > 0) return whole.map((invoice) => ({ invoice, telling }));
+  if (telling < TELLING.invoiceNumber) return [];
+  const ends = book.invoiceEnds.get(number) ?? [];
+  return ends.length > MOST_ENDS
+    ? []
+    : ends.map((invoice) => ({ invoice, telling: TELLING.cutInvoiceNumber / ends.length }));
+}
+
 function findInvoices(
   text: string,
   book: Book,
   findings: Map<number, Finding>,
   invoices: Map<number, OpenInvoice[]>,
 ): void {
-  for (const [number, telling] of invoiceNumbers(text)) {
-    for (const invoice of book.invoices.get(number) ?? []) {
+  for (const [number, written] of invoiceNumbers(text)) {
+    for (const { invoice, telling } of numbered(number, written, book)) {
       const customer = book.numbers.get(invoice.customerId);
       if (customer === undefined || telling === 0) continue;
       const cited = invoices.get(customer) ?? [];

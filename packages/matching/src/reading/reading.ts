@@ -4,6 +4,8 @@ import {
   COMMON_WORDS,
   TITLES,
   isPlainlyNotCustomers,
+  soundsOfTrade,
+  soundsOwn,
   soundsPrivate,
   streetForm,
 } from './bank-words.ts';
@@ -18,6 +20,8 @@ export interface Word {
   readonly zone: Zone;
   /** The last before a pause: banks cut texts off, so it may be the beginning of a longer word. */
   readonly last: boolean;
+  /** It surely is: it ends where the bank has no more room. */
+  readonly full: boolean;
   /** Says nothing of a person: a word of the bank, or one that anybody writes. */
   readonly common: boolean;
 }
@@ -32,6 +36,10 @@ export interface Reading {
   readonly account: string;
   readonly plainlyNotCustomers: boolean;
   readonly soundsPrivate: boolean;
+  /** Speaks of windows, gutters or an invoice. */
+  readonly soundsOfTrade: boolean;
+  /** May well be money from an account of the business's own. */
+  readonly soundsOwn: boolean;
 }
 
 const POSTCODE = /\b(?<out>[A-Z]{1,2}\d[A-Z\d]?) ?(?<in>\d[A-Z]{2})\b/g;
@@ -40,25 +48,39 @@ const MOST_WORDS = 30;
 const PAUSE = /[,;|]/;
 const LONGEST_NAME = 18;
 
-/** True where a name has used up its 18 characters, whatever follows without a pause. */
-function isFullUp(part: string, words: readonly string[], at: number): boolean {
-  return (
-    part.trim().length > LONGEST_NAME && words.slice(0, at + 1).join(' ').length === LONGEST_NAME
+/** Where a name has used up its 18 characters, whatever follows without a pause; -1 for nowhere. */
+function fullUpAt(part: string, words: readonly string[]): number {
+  if (part.trim().length < LONGEST_NAME) return -1;
+  let length = -1;
+  return words.findIndex((word) => (length += word.length + 1) === LONGEST_NAME);
+}
+
+/** The last word, whatever words of the bank follow. */
+function lastOwn(words: readonly string[]): number {
+  return Math.max(
+    0,
+    words.findLastIndex((word) => !BANK_WORDS.has(word)),
   );
 }
 
 function wordsIn(text: string, zone: Zone): Word[] {
   const words = text.split(PAUSE).flatMap((part) => {
     const own = wordsOf(part);
+    const fullUp = fullUpAt(part, own);
+    const last = lastOwn(own);
+    const rest = own.slice(fullUp + 1, last + 1);
+    const isRestFull = fullUp >= 0 && rest.join(' ').length >= LONGEST_NAME - 1;
     return own.map((word, at) => ({
       word,
-      last: at === own.length - 1 || isFullUp(part, own, at),
+      last: at === own.length - 1 || at === last || at === fullUp,
+      full: at === fullUp || (isRestFull && at === last),
     }));
   });
-  return words.slice(0, MOST_WORDS).map(({ word, last }) => ({
+  return words.slice(0, MOST_WORDS).map(({ word, last, full }) => ({
     text: word,
     zone,
     last,
+    full,
     common:
       TITLES.has(word) ||
       (zone === 'payer' ? false : BANK_WORDS.has(word) || COMMON_WORDS.has(word)),
@@ -87,6 +109,8 @@ export function readingOf(transaction: IncomingTransaction): Reading {
     postcodes: postcodesIn(texts),
     account: payerAccountOf(transaction),
     soundsPrivate: texts.some(soundsPrivate),
+    soundsOfTrade: texts.some(soundsOfTrade),
+    soundsOwn: soundsOwn(normalised(transaction.description)),
     plainlyNotCustomers: isPlainlyNotCustomers(
       normalised(transaction.description) + ' | ' + texts.join(' | '),
     ),
