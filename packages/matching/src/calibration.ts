@@ -88,13 +88,38 @@ export const AMOUNT_ODDS = {
   least: 0.06,
 } as const;
 
-/** How likely none of the candidates is meant, before anything is seen, against all together. */
-export const SOMEBODY_ELSE = 0.25;
-/** The same for a text that plainly speaks of other money. */
-export const PLAINLY_NOT = 2_000;
+/** How long before the payment the newest invoice of an amount was issued, in days. */
+export const INVOICE_AGES: readonly { readonly upTo: number; readonly odds: number }[] = [
+  // Paid before it was issued: rather for another.
+  { upTo: -4, odds: 0.3 },
+  { upTo: 14, odds: 1.5 },
+  { upTo: 35, odds: 1.1 },
+  { upTo: 70, odds: 0.6 },
+  { upTo: Infinity, odds: 0.35 },
+];
 
-/** The same for a text about something that one person owes another. */
-export const PRIVATE = 10;
+/** How likely a customer paid of whom the text says nothing, against all whom it speaks of. */
+export const UNTOLD = 0.1;
+/** The same of somebody who is no customer, before anything is seen. */
+export const STRANGER = 0.18;
+/** How likelier or less likely that is for such texts. */
+export const STRANGER_FACTORS = {
+  /** Windows, gutters, an invoice, or the firm's own name. */
+  trade: 0.05,
+  /** Something that one person owes another. */
+  private: 12,
+  /** Worded as money between accounts of one holder. */
+  own: 80,
+  /** Interest, a shop, a tax office: a name in it is no reason. */
+  plainlyNot: 3_000,
+  leastByAmount: 0.2,
+  mostByAmount: 4,
+} as const;
+/** What a name or an address counts in a text that plainly speaks of other money. */
+export const NAMED_IN_PLAINLY_NOT = 0.01;
+
+/** How likely somebody who is no customer pays such an amount. */
+export const STRANGERS_AMOUNTS = { roundPounds: 0.04, pounds: 0.008, pence: 0.002 } as const;
 
 /** From this probability on a match is certain: above it at least 995 of 1,000 are right. */
 export const CERTAIN_FROM = 0.975;
@@ -114,11 +139,14 @@ export const LEARNING = {
   account: { strength: 0.05, discount: 0.02 },
   text: { strength: 0.3, discount: 0.1 },
   payer: { strength: 0.2, discount: 0.05 },
-  initial: { strength: 0.5, discount: 0.1 },
-  opening: { strength: 0.5, discount: 0.2 },
-  closing: { strength: 0.5, discount: 0.2 },
+  initial: { strength: 0.5, discount: 0.3 },
+  opening: { strength: 0.5, discount: 0.3 },
+  closing: { strength: 0.5, discount: 0.3 },
   reference: { strength: 0.5, discount: 0.5 },
 } as const;
+
+/** How fast a key that k customers share stops telling: with k to the power of this. */
+export const SPREAD = 0.8;
 
 /**
  * A certain match teaches the rest of the run, until a person has confirmed it: this much of a

@@ -50,9 +50,9 @@ export function candidatesOf(
   };
 
   for (const [surname, written] of hits.surnames) {
-    const givens = written.flatMap(({ givens: names, beside }) => [...names, ...beside]);
-    const initials = givens.map((given) => given[0]!);
-    addNarrowed(book.surnames.exact(surname), surname, [...new Set([...initials, ...givens])]);
+    const initials = written.flatMap(({ givens }) => givens.map((given) => given[0]!));
+    const beside = written.flatMap((hit) => hit.beside);
+    addNarrowed(book.surnames.exact(surname), surname, [...new Set([...initials, ...beside])]);
   }
   for (const word of hits.firms.keys()) addNarrowed(book.firmWords.exact(word), word, []);
   for (const street of hits.places.streets.keys()) {

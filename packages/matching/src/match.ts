@@ -3,14 +3,15 @@ import {
   BEST_SUGGESTED_FROM,
   CERTAIN_FROM,
   CERTAIN_MARGIN,
-  PLAINLY_NOT,
-  PRIVATE,
-  SOMEBODY_ELSE,
+  NAMED_IN_PLAINLY_NOT,
+  STRANGER,
+  STRANGER_FACTORS,
   SUGGESTED_FROM,
+  UNTOLD,
 } from './calibration.ts';
 import { candidatesOf, hitsOf, type Hits } from './candidates.ts';
 import { claimsOn, settlesOf, type Claims } from './claims.ts';
-import { amountFinding } from './evidence/amounts.ts';
+import { amountFinding, strangersFactor } from './evidence/amounts.ts';
 import type { Finding } from './evidence/finding.ts';
 import { firmFinding } from './evidence/firms.ts';
 import {
@@ -25,7 +26,7 @@ import { nameFinding } from './evidence/names.ts';
 import { placeFinding } from './evidence/places.ts';
 import type { Candidate, IncomingTransaction, Match, MatchInput } from './model.ts';
 import { learnedWeights, sharesOf } from './posterior.ts';
-import { readingOf, type Reading } from './reading/reading.ts';
+import { ownNamesOf, readingOf, type OwnNames, type Reading } from './reading/reading.ts';
 
 const MOST_CANDIDATES = 5;
 
@@ -55,6 +56,7 @@ function examine(
     .flatMap(({ byCustomer }) => byCustomer.get(customer)?.payments ?? []);
   const context = {
     profile,
+    bookedOn: reading.transaction.bookedOn,
     dues: claims.duesOf(customer),
     balance: claims.balanceOf(customer),
     cited: hits.references.invoices.get(customer) ?? [],
@@ -95,14 +97,27 @@ function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: 
     .toSorted((one, other) => other.weight - one.weight);
 }
 
+/** How much likelier, or less, this is the money of somebody who is no customer. */
+function strangerFactor(reading: Reading, book: Book): number {
+  const { plainlyNotCustomers, soundsOwn, soundsPrivate, soundsOfTrade } = reading;
+  return (
+    strangersFactor(reading.transaction.amount, book) *
+    (plainlyNotCustomers ? STRANGER_FACTORS.plainlyNot : 1) *
+    (soundsPrivate ? STRANGER_FACTORS.private : 1) *
+    (soundsOfTrade ? STRANGER_FACTORS.trade : 1) *
+    (soundsOwn && !soundsOfTrade ? STRANGER_FACTORS.own : 1)
+  );
+}
+
 /** Looks at everybody whom a transaction may speak of, and weighs what was found. */
 function weigh(
   transaction: IncomingTransaction,
   lessons: Lessons,
+  own: OwnNames,
   book: Book,
   claims: Claims,
 ): Candidate[] {
-  const reading = readingOf(transaction);
+  const reading = readingOf(transaction, own);
   const hits = hitsOf(reading, book);
   const keys = lessons.about(transaction);
   const found = candidatesOf(hits, keys, transaction.amount, book);
@@ -116,6 +131,7 @@ function weigh(
     keys.filter(({ kind }) => kind !== 'reference'),
     customers,
     count,
+    UNTOLD + STRANGER,
   );
   const written = learnedWeights(
     examined.map(({ place, reference }) => weightOf(place, reference)),
@@ -125,14 +141,14 @@ function weigh(
     1,
   );
   const weights = examined.map(
-    ({ amount, rhythm }, at) =>
-      payer.weights[at]! + written.weights[at]! + weightOf(amount, rhythm),
+    ({ amount, rhythm, reference }, at) =>
+      payer.weights[at]! +
+      written.weights[at]! +
+      weightOf(amount, rhythm) +
+      (reading.plainlyNotCustomers && !reference ? Math.log(NAMED_IN_PLAINLY_NOT) : 0),
   );
   const nobody =
-    SOMEBODY_ELSE *
-    Math.exp(payer.nobody + written.nobody) *
-    (reading.plainlyNotCustomers ? PLAINLY_NOT : 1) *
-    (reading.soundsPrivate ? PRIVATE : 1);
+    (UNTOLD + STRANGER * strangerFactor(reading, book)) * Math.exp(payer.nobody + written.nobody);
   const { ofCandidates } = sharesOf(weights, nobody, count);
   return examined
     .map((one, at) => ({ one, probability: ofCandidates[at]! }))
@@ -178,13 +194,14 @@ function decided(transactionId: string, candidates: readonly Candidate[]): Match
 export function matchTransactions(input: MatchInput): Match[] {
   const book = bookOf(input.customers, input.openInvoices);
   const claims = claimsOn(book);
+  const own = ownNamesOf(input.ownNames ?? []);
   const lessons = lessonsFrom(input.learned, book);
   const matches = new Map<IncomingTransaction, Match>();
   const inTime = input.transactions.toSorted((one, other) =>
     one.bookedOn === other.bookedOn ? 0 : one.bookedOn < other.bookedOn ? -1 : 1,
   );
   for (const transaction of inTime) {
-    const match = decided(transaction.id, weigh(transaction, lessons, book, claims));
+    const match = decided(transaction.id, weigh(transaction, lessons, own, book, claims));
     const best = match.candidates[0];
     if (match.decision === 'certain' && best) {
       claims.claim(book.numbers.get(best.customerId)!, transaction.amount, best.settles);

@@ -96,4 +96,6 @@ export interface MatchInput {
   readonly openInvoices: readonly OpenInvoice[];
   /** What was learned of the keys of these transactions; that of other keys does no harm. */
   readonly learned: readonly Learned[];
+  /** The business's own names: a payer writes them as a reference, or its owner pays in. */
+  readonly ownNames?: readonly string[];
 }

@@ -1,5 +1,6 @@
-import { LEARNING, SOMEBODY_ELSE } from './calibration.ts';
+import { LEARNING, SPREAD } from './calibration.ts';
 import { weightOfLesson, type LearnedKey } from './evidence/learned.ts';
+import type { KeyKind } from './learning.ts';
 
 /** How likely each of several candidates is meant, and nobody of them; together 1. */
 export interface Shares {
@@ -14,12 +15,36 @@ export function sharesOf(weights: readonly number[], nobody: number, customers: 
   return { ofCandidates: odds.map((one) => one / sum), ofNobody: nobody / sum };
 }
 
+/** Kinds of keys that several payers may share, so that one who repeats theirs proves little. */
+const SHARED: ReadonlySet<KeyKind> = new Set(['reference', 'opening', 'closing', 'initial']);
+
+/**
+ * The same for a key that other payers may well have too. Each customer counts once, however often
+ * they paid, and the more there are, the likelier the next is another.
+ */
+function withSharedKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
+  const { strength, discount } = LEARNING[key.kind];
+  const own = ((1 - discount) / (1 + strength)) * key.customers ** -SPREAD;
+  const confirmed = (candidate: number) => {
+    const lesson = key.byCustomer.get(candidate);
+    return lesson ? Math.min(1, weightOfLesson(lesson)) : 0;
+  };
+  return {
+    ofCandidates: candidates.map(
+      (candidate, at) =>
+        (own * confirmed(candidate)) / key.customers + (1 - own) * before.ofCandidates[at]!,
+    ),
+    ofNobody: (1 - own) * before.ofNobody,
+  };
+}
+
 /**
  * What is believed after a key was confirmed so many times for these customers, where `before` is
  * what is believed without it: the predictive rule of a process of Pitman and Yor. A key of one
  * customer soon decides; one that many share ("WINDOWS") hardly tells.
  */
 function withKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
+  if (SHARED.has(key.kind)) return withSharedKey(before, key, candidates);
   const { strength, discount } = LEARNING[key.kind];
   const whole = key.total + strength;
   const open = strength + discount * key.customers;
@@ -41,7 +66,7 @@ export function learnedWeights(
   keys: readonly LearnedKey[],
   candidates: readonly number[],
   customers: number,
-  nobody = SOMEBODY_ELSE,
+  nobody: number,
 ): { readonly weights: readonly number[]; readonly nobody: number } {
   if (keys.length === 0) return { weights, nobody: 0 };
   const cold = sharesOf(weights, nobody, customers);

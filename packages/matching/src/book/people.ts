@@ -41,7 +41,7 @@ export function isFirm(name: string): boolean {
   if (words.some((word) => LEGAL.has(word))) return true;
   if (TITLES.has(first)) return false;
   const isPerson = (first.length === 1 || isGivenName(first)) && words.length <= LONGEST_PERSON;
-  if (words.length === 2 && ALSO_SURNAMES.has(words[1]!)) return false;
+  if (words.length === 2 && words.some((word) => ALSO_SURNAMES.has(word))) return false;
   return !isPerson && words.length > 1 && words.some((word) => FIRM_WORDS.has(word));
 }
 

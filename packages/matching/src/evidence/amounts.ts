@@ -1,7 +1,9 @@
+import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Book, Profile } from '../book/book.ts';
-import { AMOUNT_ODDS } from '../calibration.ts';
+import { AMOUNT_ODDS, INVOICE_AGES, STRANGERS_AMOUNTS, STRANGER_FACTORS } from '../calibration.ts';
 import { duesThatSumTo, type Due } from '../claims.ts';
 import type { OpenInvoice } from '../model.ts';
 import type { Finding } from './finding.ts';
@@ -9,6 +11,7 @@ import type { Finding } from './finding.ts';
 /** A customer's side of an amount. */
 export interface AmountContext {
   readonly profile: Profile;
+  readonly bookedOn: PlainDate;
   readonly dues: readonly Due[];
   readonly balance: Pence;
   readonly cited: readonly OpenInvoice[];
@@ -16,7 +19,11 @@ export interface AmountContext {
   readonly learned: readonly Pence[];
 }
 
-type Fit = { readonly kind: string; readonly words: string; readonly odds: number };
+interface Fit {
+  readonly kind: string;
+  readonly words: string;
+  readonly odds: number;
+}
 
 const MOST_VISITS = 12;
 const LARGEST_TIP = 0.25;
@@ -34,16 +41,30 @@ function sumWords(dues: readonly Due[]): string {
     : `sum of invoices ${listed(numbers)}`;
 }
 
-function fitOfDues(amount: Pence, { dues, balance, cited }: AmountContext): Fit | null {
+/** Most pay within weeks of an invoice: one of last week speaks louder than one of last year. */
+function oddsByAge(dues: readonly Due[], bookedOn: PlainDate): number {
+  const newest = dues
+    .map(({ invoice }) => invoice.issuedOn)
+    .sort()
+    .at(-1)!;
+  const age = diffDays(newest, bookedOn);
+  return INVOICE_AGES.find(({ upTo }) => age <= upTo)!.odds;
+}
+
+function fitOfDues(amount: Pence, { dues, balance, cited, bookedOn }: AmountContext): Fit | null {
   const named = dues.filter(({ invoice }) => cited.includes(invoice));
   if (named.length > 0 && sumPence(named.map(({ left }) => left)) === amount) {
     return { kind: 'sum', words: sumWords(named), odds: AMOUNT_ODDS.exact };
   }
-  const sum = duesThatSumTo(amount, dues);
+  // Of several invoices of one amount the one that was about to be paid tells.
+  const fresh = dues.findLast(
+    ({ invoice, left }) => left === amount && invoice.issuedOn <= bookedOn,
+  );
+  const sum = fresh ? [fresh] : duesThatSumTo(amount, dues);
   if (sum !== null) {
     const inOrder = sum.length === 1 || sum.every((due, at) => dues[at] === due);
     const odds = inOrder ? AMOUNT_ODDS.exact : AMOUNT_ODDS.subset;
-    return { kind: 'sum', words: sumWords(sum), odds };
+    return { kind: 'sum', words: sumWords(sum), odds: odds * oddsByAge(sum, bookedOn) };
   }
   if (balance === amount) {
     return { kind: 'balance', words: 'all that they owe', odds: AMOUNT_ODDS.exact };
@@ -84,11 +105,23 @@ function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): 
   return null;
 }
 
+function chanceOf(amount: Pence, book: Book): number {
+  const any = amount % 100 === 0 ? AMOUNT_ODDS.anyPounds : AMOUNT_ODDS.anyPence;
+  return Math.max(any, AMOUNT_ODDS.exact * book.amountShare(amount));
+}
+
+/** How much likelier a stranger pays an amount than customers do. */
+export function strangersFactor(amount: Pence, book: Book): number {
+  const pounds = amount % 500 === 0 ? STRANGERS_AMOUNTS.roundPounds : STRANGERS_AMOUNTS.pounds;
+  const stranger = amount % 100 === 0 ? pounds : STRANGERS_AMOUNTS.pence;
+  const ratio = stranger / chanceOf(amount, book);
+  return Math.min(STRANGER_FACTORS.mostByAmount, Math.max(STRANGER_FACTORS.leastByAmount, ratio));
+}
+
 /** How an amount fits a customer. By itself it never makes anybody a candidate. */
 export function amountFinding(amount: Pence, context: AmountContext, book: Book): Finding {
   const { dues, profile } = context;
-  const any = amount % 100 === 0 ? AMOUNT_ODDS.anyPounds : AMOUNT_ODDS.anyPence;
-  const chance = Math.max(any, AMOUNT_ODDS.exact * book.amountShare(amount));
+  const chance = chanceOf(amount, book);
   const fit = fitOfDues(amount, context) ?? fitOfPrices(amount, context);
   if (!fit) {
     const owed = sumPence(dues.map(({ left }) => left));

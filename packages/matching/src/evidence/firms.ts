@@ -9,6 +9,9 @@ export type FirmHits = ReadonlyMap<string, number>;
 
 /** Fewer firms than these share a word that tells. */
 const RARE = 0.003;
+/** So much less a word tells that is cut off, or a letter off. */
+const CUT = 5;
+const MISSPELT = 25;
 const SHORTEST_CUT = 3;
 const SHORTEST_ABBREVIATED = 4;
 const SHORTEST_NEAR = 6;
@@ -27,8 +30,11 @@ export function firmHits({ words }: Reading, book: Book): FirmHits {
         text.length >= (word.last ? SHORTEST_CUT : SHORTEST_ABBREVIATED)
           ? book.firmWords.beginning(text)
           : [];
-      for (const known of [...near, ...longer]) {
-        if (!hits.has(known)) hits.set(known, Math.min(1, book.firmWordShare(known) * 5));
+      for (const known of longer) {
+        if (!hits.has(known)) hits.set(known, Math.min(1, book.firmWordShare(known) * CUT));
+      }
+      for (const known of near) {
+        if (!hits.has(known)) hits.set(known, Math.min(1, book.firmWordShare(known) * MISSPELT));
       }
     }
   }

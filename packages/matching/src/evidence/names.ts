@@ -57,6 +57,7 @@ function givensBeside(words: readonly Word[], from: number, to: number, book: Bo
     for (const word of side) {
       if (word.zone !== zone || (word.common && !TITLES.has(word.text))) break;
       if (word.text === 'AND' || TITLES.has(word.text)) continue;
+      if (!ONLY_LETTERS.test(word.text)) break;
       beside.push(word.text);
       if (!isNameStill) continue;
       if (mayBeGiven(word, book)) givens.push(word.text);

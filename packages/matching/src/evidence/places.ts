@@ -112,7 +112,7 @@ export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits 
       if (!isName && book.streets.exact(form).length > 0) add(form, { quality: 'bare', number });
     }
     // A house number is no misspelling.
-    if (known.length > 0 || HAS_DIGIT.test(street)) continue;
+    if (known.length > 0 || isName || HAS_DIGIT.test(street)) continue;
     const near = street.length >= SHORTEST_NEAR ? book.streets.near(street) : [];
     const isCut = words[to - 1]!.last && street.length >= SHORTEST_CUT;
     const longer = isCut ? book.streets.beginning(street) : [];

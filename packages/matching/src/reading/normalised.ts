@@ -1,3 +1,5 @@
+/** As usual a way to write it as `c/o`. */
+const WINDOW_CLEANER = /\bW ?\/ ?C\b/gi;
 const PLAIN = /^[ -~]*$/;
 
 /** Text as banks write it: capitals, no accents, no apostrophes, only letters, digits and spaces. */
@@ -5,6 +7,7 @@ export function normalised(text: string): string {
   // Most texts have no accents, and taking them off is slow.
   const bare = PLAIN.test(text) ? text : text.normalize('NFKD').replaceAll(/[\p{M}’´]/gu, '');
   return bare
+    .replaceAll(WINDOW_CLEANER, 'WC')
     .replaceAll(/['`]/g, '')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, ' ')

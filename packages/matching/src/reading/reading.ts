@@ -2,6 +2,7 @@ import type { IncomingTransaction } from '../model.ts';
 import {
   BANK_WORDS,
   COMMON_WORDS,
+  LEGAL_FORMS,
   TITLES,
   isPlainlyNotCustomers,
   soundsOfTrade,
@@ -47,6 +48,7 @@ const MOST_WORDS = 30;
 
 const PAUSE = /[,;|]/;
 const LONGEST_NAME = 18;
+const SHORTEST_OWN_NAME = 6;
 
 /** Where a name has used up its 18 characters, whatever follows without a pause; -1 for nowhere. */
 function fullUpAt(part: string, words: readonly string[]): number {
@@ -63,16 +65,36 @@ function lastOwn(words: readonly string[]): number {
   );
 }
 
-function wordsIn(text: string, zone: Zone): Word[] {
+/** Names of the business itself, for reading. */
+export interface OwnNames {
+  /** As normalised, and run together. */
+  readonly names: readonly string[];
+  readonly words: ReadonlySet<string>;
+}
+
+export const NO_OWN_NAMES: OwnNames = { names: [], words: new Set() };
+
+/** The names as they are looked for; those of one short word would be found by chance. */
+export function ownNamesOf(names: readonly string[]): OwnNames {
+  const telling = names
+    .map((name) => wordsOf(name).filter((word) => !LEGAL_FORMS.has(word)))
+    .filter((words) => words.join('').length >= SHORTEST_OWN_NAME);
+  return {
+    names: telling.flatMap((words) => [words.join(' '), words.join('')]),
+    words: new Set(telling.flatMap((words) => [...words, words.join('')])),
+  };
+}
+
+function wordsIn(text: string, zone: Zone, own: OwnNames): Word[] {
   const words = text.split(PAUSE).flatMap((part) => {
-    const own = wordsOf(part);
-    const fullUp = fullUpAt(part, own);
-    const last = lastOwn(own);
-    const rest = own.slice(fullUp + 1, last + 1);
+    const all = wordsOf(part);
+    const fullUp = fullUpAt(part, all);
+    const last = lastOwn(all);
+    const rest = all.slice(fullUp + 1, last + 1);
     const isRestFull = fullUp >= 0 && rest.join(' ').length >= LONGEST_NAME - 1;
-    return own.map((word, at) => ({
+    return all.map((word, at) => ({
       word,
-      last: at === own.length - 1 || at === last || at === fullUp,
+      last: at === all.length - 1 || at === last || at === fullUp,
       full: at === fullUp || (isRestFull && at === last),
     }));
   });
@@ -83,7 +105,9 @@ function wordsIn(text: string, zone: Zone): Word[] {
     full,
     common:
       TITLES.has(word) ||
-      (zone === 'payer' ? false : BANK_WORDS.has(word) || COMMON_WORDS.has(word)),
+      (zone === 'payer'
+        ? false
+        : BANK_WORDS.has(word) || COMMON_WORDS.has(word) || own.words.has(word)),
   }));
 }
 
@@ -94,23 +118,38 @@ function postcodesIn(texts: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
+/** True where no other name stands beside this one: only words of the bank. */
+function opensWith(description: string, name: string, own: OwnNames): boolean {
+  const isBanks = (word: string) =>
+    BANK_WORDS.has(word) || LEGAL_FORMS.has(word) || own.words.has(word);
+  return description.includes(name) && description.split(' ').every(isBanks);
+}
+
 /** Reads a transaction: its words, ids and postcodes. */
-export function readingOf(transaction: IncomingTransaction): Reading {
+export function readingOf(transaction: IncomingTransaction, own: OwnNames = NO_OWN_NAMES): Reading {
   const { payer, reference, rest } = partsOf(transaction);
   const texts = [payer, reference, rest].map(normalised).filter((text) => text !== '');
+  const description = normalised(transaction.description);
+  // The business pays itself; a customer writes its name behind their own.
+  const isOwn = own.names.some(
+    (name) =>
+      normalised(payer).startsWith(name) || (payer === '' && opensWith(description, name, own)),
+  );
   return {
     transaction,
     words: [
-      ...wordsIn(payer, 'payer'),
-      ...wordsIn(reference, 'reference'),
-      ...wordsIn(rest, 'rest'),
+      ...wordsIn(payer, 'payer', own),
+      ...wordsIn(reference, 'reference', own),
+      ...wordsIn(rest, 'rest', own),
     ],
     texts,
     postcodes: postcodesIn(texts),
     account: payerAccountOf(transaction),
     soundsPrivate: texts.some(soundsPrivate),
-    soundsOfTrade: texts.some(soundsOfTrade),
-    soundsOwn: soundsOwn(normalised(transaction.description)),
+    soundsOfTrade: texts.some(
+      (text) => soundsOfTrade(text) || own.names.some((name) => text.includes(name)),
+    ),
+    soundsOwn: soundsOwn(description) || isOwn,
     plainlyNotCustomers: isPlainlyNotCustomers(
       normalised(transaction.description) + ' | ' + texts.join(' | '),
     ),

@@ -6,7 +6,7 @@ import type { IncomingTransaction, Learned, MatchInput, OpenInvoice } from '../m
 import { otherLine, statementLine } from './lines.ts';
 import { habitOf, type Habit } from './payers.ts';
 import { randomFrom, type Random } from './random.ts';
-import { referenceText } from './references.ts';
+import { FIRM, referenceText } from './references.ts';
 import { customerOf, residentsOf, type Resident } from './town.ts';
 
 /** What is known when a month of statements is matched, and who truly paid; nobody for other money. */
@@ -140,6 +140,7 @@ export function simulate(seed: number, customers: number, months: number): Month
       })),
       openInvoices: open,
       learned: lessons.all(),
+      ownNames: [`${FIRM} Ltd`],
     };
     result.push({
       input,
