@@ -88,6 +88,9 @@ export const AMOUNT_ODDS = {
   least: 0.06,
 } as const;
 
+/** How often a customer who owes nothing pays, for each time that one who does pays. */
+export const WITHOUT_DUES = 0.3;
+
 /** How long before the payment the newest invoice of an amount was issued, in days. */
 export const INVOICE_AGES: readonly { readonly upTo: number; readonly odds: number }[] = [
   // Paid before it was issued: rather for another.
@@ -122,13 +125,13 @@ export const NAMED_IN_PLAINLY_NOT = 0.01;
 export const STRANGERS_AMOUNTS = { roundPounds: 0.04, pounds: 0.008, pence: 0.002 } as const;
 
 /** From this probability on a match is certain: above it at least 995 of 1,000 are right. */
-export const CERTAIN_FROM = 0.975;
+export const CERTAIN_FROM = 0.95;
 /** And so many times likelier than the next. */
-export const CERTAIN_MARGIN = 50;
+export const CERTAIN_MARGIN = 25;
 /** From here on a candidate is shown. */
-export const SUGGESTED_FROM = 0.04;
+export const SUGGESTED_FROM = 0.03;
 /** And a transaction is put to a person. */
-export const BEST_SUGGESTED_FROM = 0.2;
+export const BEST_SUGGESTED_FROM = 0.1;
 
 /**
  * What was learned, as a process of Pitman and Yor: of a key that was confirmed n times for one of

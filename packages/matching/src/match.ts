@@ -141,7 +141,8 @@ function weigh(
     1,
   );
   const weights = examined.map(
-    ({ amount, rhythm, reference }, at) =>
+    ({ amount, rhythm, reference, customer }, at) =>
+      Math.log(book.payable.isPaying(claims.duesOf(customer).length > 0)) +
       payer.weights[at]! +
       written.weights[at]! +
       weightOf(amount, rhythm) +

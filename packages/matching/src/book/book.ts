@@ -1,9 +1,10 @@
-import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
+import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { MatchCustomer, OpenInvoice } from '../model.ts';
 import { normalised } from '../reading/normalised.ts';
 import { doorOf, type Door } from './doors.ts';
 import { lexiconOf, shortened, type Lexicon } from './lexicon.ts';
 import { shareOfPeople } from './name-frequencies.ts';
+import { amountsOf, payableOf, type Payable } from './payable.ts';
 import { firmWords, isFirm, peopleIn, type Person } from './people.ts';
 
 /** A customer with what there is to know them by. */
@@ -49,8 +50,7 @@ export interface Book {
   readonly initialShare: (initial: string) => number;
   readonly firmWordShare: (word: string) => number;
   readonly doorNumberShare: (number: string) => number;
-  /** The share of customers who owe just this amount, or whose visit costs it. */
-  readonly amountShare: (amount: Pence) => number;
+  readonly payable: Payable;
 }
 
 type Filing = Map<string, number[]>;
@@ -59,12 +59,6 @@ function file(filing: Filing, key: string, number: number): void {
   const numbers = filing.get(key);
   if (!numbers) filing.set(key, [number]);
   else if (numbers.at(-1) !== number) numbers.push(number);
-}
-
-function amountsOf(customer: MatchCustomer, open: readonly OpenInvoice[]): Pence[] {
-  const left = open.map(({ outstanding }) => outstanding);
-  const amounts = [...left, sumPence(left), customer.balance, ...customer.prices];
-  return [...new Set(amounts)].filter((amount) => amount > 0);
 }
 
 function profileOf(customer: MatchCustomer, open: readonly OpenInvoice[]): Profile {
@@ -241,10 +235,6 @@ export function bookOf(
     indexShortId(profile, at, filings);
   }
   fileByAmount(filings, profiles);
-  const payable = new Map<Pence, number>();
-  for (const { amounts } of profiles) {
-    for (const amount of amounts) payable.set(amount, (payable.get(amount) ?? 0) + 1);
-  }
   /** The customer at hand is not somebody else, so one is taken off. */
   const share = (filing: Filing, key: string, inCountry: number) =>
     Math.max(
@@ -278,7 +268,7 @@ export function bookOf(
         share(filings.firmWords, word, FIRM_WORD_IN_COUNTRY),
         share(filings.surnames, word, 0),
       ),
-    amountShare: (amount) => (payable.get(amount) ?? 0) / Math.max(1, profiles.length),
+    payable: payableOf(profiles),
     doorNumberShare: (number) => share(filings.doorNumbers, number, NUMBER_IN_COUNTRY),
   };
 }

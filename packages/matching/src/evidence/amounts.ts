@@ -107,7 +107,7 @@ function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): 
 
 function chanceOf(amount: Pence, book: Book): number {
   const any = amount % 100 === 0 ? AMOUNT_ODDS.anyPounds : AMOUNT_ODDS.anyPence;
-  return Math.max(any, AMOUNT_ODDS.exact * book.amountShare(amount));
+  return Math.max(any, book.payable.chance(amount));
 }
 
 /** How much likelier a stranger pays an amount than customers do. */
