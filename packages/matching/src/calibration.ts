@@ -112,7 +112,7 @@ export const STRANGER_FACTORS = {
   /** Something that one person owes another. */
   private: 12,
   /** Worded as money between accounts of one holder. */
-  own: 80,
+  own: 300,
   /** Interest, a shop, a tax office: a name in it is no reason. */
   plainlyNot: 3_000,
   leastByAmount: 0.2,

@@ -9,6 +9,9 @@ interface StreetHit {
   readonly quality: 'exact' | 'near' | 'bare';
   /** The house number beside it; empty for none. */
   readonly number: string;
+  /** The words in which it stands. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** A house number before the beginning of a street: `16 ELM`, `16E`. */
@@ -93,6 +96,17 @@ function cutStreets(words: readonly Word[], book: Book): CutStreet[] {
   });
 }
 
+/** Without streets within longer ones: who writes Upper Church Road does not mean Church Road. */
+function longest(streets: ReadonlyMap<string, readonly StreetHit[]>): Map<string, StreetHit[]> {
+  const all = [...streets.values()].flat();
+  const isWithin = (hit: StreetHit) =>
+    all.some(({ from, to }) => from <= hit.from && to >= hit.to && to - from > hit.to - hit.from);
+  const kept = [...streets].map(([street, hits]) => {
+    return [street, hits.filter((hit) => !isWithin(hit))] as const;
+  });
+  return new Map(kept.filter(([, hits]) => hits.length > 0));
+}
+
 /** Finds streets, houses and postcodes of customers in a transaction. */
 export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits {
   const streets = new Map<string, StreetHit[]>();
@@ -106,21 +120,23 @@ export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits 
     const number = numberBeside(words, from, to);
     const forms = new Set([text, street]);
     const known = [...forms].filter((form) => book.streets.exact(form).length > 0);
-    for (const form of known) add(form, { quality: 'exact', number });
+    for (const form of known) add(form, { quality: 'exact', number, from, to });
     const isName = number === '' && book.surnames.exact(text).length > 0;
     for (const form of [...forms].map(bareStreet)) {
-      if (!isName && book.streets.exact(form).length > 0) add(form, { quality: 'bare', number });
+      if (!isName && book.streets.exact(form).length > 0)
+        add(form, { quality: 'bare', number, from, to });
     }
     // A house number is no misspelling.
     if (known.length > 0 || isName || HAS_DIGIT.test(street)) continue;
     const near = street.length >= SHORTEST_NEAR ? book.streets.near(street) : [];
     const isCut = words[to - 1]!.last && street.length >= SHORTEST_CUT;
     const longer = isCut ? book.streets.beginning(street) : [];
-    for (const form of new Set([...near, ...longer])) add(form, { quality: 'near', number });
+    for (const form of new Set([...near, ...longer]))
+      add(form, { quality: 'near', number, from, to });
   }
   const flatAt = words.findIndex(({ text }) => FLAT.test(text));
   return {
-    streets,
+    streets: longest(streets),
     postcodes,
     cut: cutStreets(words, book),
     numbers: [...new Set(words.map(houseNumber).filter((number) => number !== ''))],

@@ -22,6 +22,7 @@ const MARKS = [
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
   /\b\d{4}-\d{2}-\d{2}\b/g,
   /\b\d{1,2}[\s-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[\s-]?(?:20)?\d{2}\b/gi,
+  /\b\d{1,2}(?:ST|ND|RD|TH)?[\s-]?(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)\b(?!\s+(?:RO?A?D|ST|STREET|AVE|AVENUE|CLOSE|LANE|COTTAGE)\b)/gi,
   // The day of a visit: "windows 12/5".
   /(?<=\b(?:CLEAN\w*|WINDOWS?|W\/C|ON|DATED?|DONE) )\d{1,2}[/.-]\d{1,2}\b/gi,
   /\b\d{6} \d{2}(?=\s*\|)/g,

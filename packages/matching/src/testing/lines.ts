@@ -3,6 +3,7 @@ import { stranger, type Habit } from './payers.ts';
 import type { Random } from './random.ts';
 import { FIRM } from './references.ts';
 
+const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const LONGEST_REFERENCE = 18;
 
 type Booked = Pick<IncomingTransaction, 'id' | 'bookedOn' | 'amount'>;
@@ -47,12 +48,38 @@ export function statementLine(
       return { ...plain, description: `Bank credit ${payer} ${capitals}` };
     case 8:
       return { ...plain, description: `${capitals} ${name} STO` };
+    case 14:
+      return { ...plain, description: `Faster Payment Received - ${payer} - ${reference}` };
+    case 15:
+      return { ...plain, description: `${name} VIA MOBILE - PYMT ${capitals}` };
+    case 16:
+      return { ...plain, description: `PAYMENT FROM ${payer} ${capitals}` };
+    case 17:
+      return {
+        ...plain,
+        description: `From: ${titled(payer)} Ref: ${reference} ${day}/${month}/${year}`,
+      };
+    case 18:
+      return { ...plain, description: `${name}*${capitals} ${day}${MONTHS[Number(month) - 1]}` };
+    case 19:
+      return { ...plain, description: `${name}/${capitals}/${account.slice(0, 8)} DIRECT CREDIT` };
+    case 20:
+      return { ...plain, description: titled(payer), reference };
+    case 21:
+      return {
+        ...plain,
+        description: `${name} ${capitals} ${account.slice(0, 6)} ${account.slice(6)} FT`,
+      };
     case 9:
       // A name of 18 characters leaves no gap.
       return { ...plain, description: `${payer.slice(0, 18).padEnd(18)}${capitals} FPI` };
     default:
       return { ...plain, description: `${name} ${capitals} ${random.pick(['BGC', 'STO', 'BBP'])}` };
   }
+}
+
+function titled(name: string): string {
+  return name.toLowerCase().replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 const OTHERS: readonly string[] = [
@@ -93,7 +120,7 @@ const AMOUNTS = [1000, 1200, 1500, 2000, 2000, 2500, 3000, 5000, 1400, 1750, 253
 export function otherLine(of: Omit<Booked, 'amount'>, random: Random): IncomingTransaction {
   const booked = { ...of, amount: random.pick(AMOUNTS) };
   if (random.chance(0.5)) {
-    const payer = { payer: stranger(random), account: '', bank: random.below(14) };
+    const payer = { payer: stranger(random), account: '', bank: random.below(22) };
     return statementLine(payer, random.pick(PRIVATE), booked, random);
   }
   const plain = { payerName: '', reference: '', payerAccount: '' };

@@ -87,7 +87,7 @@ export function habitOf(resident: Resident, random: Random): Habit {
     payer: payerOf(resident, random).toUpperCase(),
     account: Array.from({ length: 14 }, () => random.below(10)).join(''),
     reference: random.weighted(REFERENCE_STYLES),
-    bank: random.below(14),
+    bank: random.below(22),
     standing: random.chance(0.06)
       ? Math.ceil(resident.price / 500) * 500
       : random.chance(0.02)
