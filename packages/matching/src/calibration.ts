@@ -157,5 +157,8 @@ export const SPREAD = 0.8;
  */
 export const TRUST_IN_MATCHES = 0.5;
 
+/** How likely a customer with confirmed payers pays as another, after n confirmations: s / (s + n). */
+export const OTHER_PAYER = { strength: 0.5, least: 0.08 } as const;
+
 /** Regular in amount and day: likelier than a payment of the same amount at any time. */
 export const RHYTHM = 2.5;

@@ -17,6 +17,7 @@ import { firmFinding } from './evidence/firms.ts';
 import {
   learnedFinding,
   lessonsFrom,
+  otherPayerWeight,
   rhythmFinding,
   weightOfLesson,
   type LearnedKey,
@@ -142,6 +143,7 @@ function weigh(
   );
   const weights = examined.map(
     ({ amount, rhythm, reference, customer }, at) =>
+      otherPayerWeight(customer, keys, lessons) +
       Math.log(book.payable.isPaying(claims.duesOf(customer).length > 0)) +
       payer.weights[at]! +
       written.weights[at]! +

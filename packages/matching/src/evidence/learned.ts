@@ -3,7 +3,7 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Book } from '../book/book.ts';
-import { RHYTHM, TRUST_IN_MATCHES } from '../calibration.ts';
+import { OTHER_PAYER, RHYTHM, TRUST_IN_MATCHES } from '../calibration.ts';
 import { learningKeys, partsOfKey, type KeyKind } from '../learning.ts';
 import type { IncomingTransaction, Learned } from '../model.ts';
 import type { Finding } from './finding.ts';
@@ -42,6 +42,8 @@ const TAUGHT_BY_MATCHES: ReadonlySet<KeyKind> = new Set(['payer', 'text', 'accou
 export interface Lessons {
   /** What was learned of a transaction's keys, from the least to the most telling. */
   readonly about: (transaction: IncomingTransaction) => LearnedKey[];
+  /** How often people confirmed a payer of this customer, of those who turn up in this run. */
+  readonly confirmed: (customer: number) => number;
   readonly learn: (transaction: IncomingTransaction, customerId: string) => void;
 }
 
@@ -59,8 +61,13 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
     byKey.set(key, known);
     return known;
   };
+  const confirmed = new Map<number, number>();
   for (const { key, customerId, confirmations, payments } of learned) {
-    if (confirmations > 0) lessonsOf(key).set(customerId, { confirmations, matched: 0, payments });
+    if (confirmations <= 0) continue;
+    lessonsOf(key).set(customerId, { confirmations, matched: 0, payments });
+    const customer = book.numbers.get(customerId);
+    if (customer === undefined || !TAUGHT_BY_MATCHES.has(partsOfKey(key).kind)) continue;
+    confirmed.set(customer, Math.max(confirmed.get(customer) ?? 0, confirmations));
   }
   return {
     about: (transaction) =>
@@ -83,6 +90,7 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
           ];
         })
         .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)),
+    confirmed: (customer) => confirmed.get(customer) ?? 0,
     learn: (transaction, customerId) => {
       for (const { key } of learningKeys(transaction)) {
         if (!TAUGHT_BY_MATCHES.has(partsOfKey(key).kind)) continue;
@@ -97,6 +105,23 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
       }
     },
   };
+}
+
+/**
+ * What speaks against a customer who is known to pay as somebody else: few change their account or
+ * how they are named. Nothing, if any key of the payer was theirs before.
+ */
+export function otherPayerWeight(
+  customer: number,
+  keys: readonly LearnedKey[],
+  lessons: Lessons,
+): number {
+  const isKnown = keys.some(
+    ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
+  );
+  if (isKnown) return 0;
+  const { strength, least } = OTHER_PAYER;
+  return Math.log(Math.max(least, strength / (strength + lessons.confirmed(customer))));
 }
 
 function sum(numbers: readonly number[]): number {
