@@ -2,8 +2,8 @@
  * All figures by which evidence is weighed, in one place. Each is how likely a payer of a customer
  * does something; the weight is the logarithm of this over how likely somebody else's payment
  * looks the same (Fellegi and Sunter, "A theory for record linkage", 1969). They are estimates,
- * checked against the simulated town of `src/testing`: of matches with a probability of 0.9 to
- * 0.975 there, 97 of 100 are right, and above that more than 999 of 1,000.
+ * checked against the simulated town of `src/testing`: what they say is
+ * likely to a degree is right there about as often.
  */
 
 /** Names. */
@@ -19,9 +19,9 @@ export const NAME_ODDS = {
   /** It is that of a second name. */
   secondInitial: 0.06,
   /** The surname is right and the given name another: a spouse, or another family. */
-  otherGiven: 0.15,
+  otherGiven: 0.13,
   firmWord: 0.85,
-  missingFirmWord: 0.5,
+  missingFirmWord: 0.35,
   /** The word that tells the firm from others. */
   missingRareWord: 0.08,
 } as const;
@@ -37,7 +37,7 @@ export const TELLING = {
   /** One character off. The check character tells that it is none, so it is only a hint. */
   nearShortId: 2,
   /** The same, and no other customer's is as near. */
-  onlyNearShortId: 15,
+  onlyNearShortId: 8,
   /** It lost its first or last character. */
   cutShortId: 40,
   /** The same of letters only, which may be a word. */
@@ -76,11 +76,15 @@ export const AMOUNT_ODDS = {
   exact: 0.6,
   subset: 0.15,
   price: 0.3,
+  /** Though other amounts are due. */
+  priceNotDue: 0.1,
   learned: 0.5,
-  several: 0.06,
-  tip: 0.04,
+  /** As many visits at once, divided by how many. */
+  several: 0.04,
+  tipOfPounds: 0.01,
+  tipOfHalfPounds: 0.004,
   part: 0.05,
-  unlike: 0.08,
+  unlike: 0.06,
   /** How likely any amount of whole pounds, or with pence, is paid by just anybody. */
   anyPounds: 0.01,
   anyPence: 0.002,
@@ -110,7 +114,7 @@ export const STRANGER_FACTORS = {
   /** Windows, gutters, an invoice, or the firm's own name. */
   trade: 0.05,
   /** Something that one person owes another. */
-  private: 12,
+  private: 30,
   /** Worded as money between accounts of one holder. */
   own: 300,
   /** Interest, a shop, a tax office: a name in it is no reason. */
@@ -124,10 +128,10 @@ export const NAMED_IN_PLAINLY_NOT = 0.01;
 /** How likely somebody who is no customer pays such an amount. */
 export const STRANGERS_AMOUNTS = { roundPounds: 0.04, pounds: 0.008, pence: 0.002 } as const;
 
-/** From this probability on a match is certain: above it at least 995 of 1,000 are right. */
-export const CERTAIN_FROM = 0.95;
+/** From this probability on a match is certain: of all above it 997 of 1,000 are right, or more. */
+export const CERTAIN_FROM = 0.93;
 /** And so many times likelier than the next. */
-export const CERTAIN_MARGIN = 25;
+export const CERTAIN_MARGIN = 20;
 /** From here on a candidate is shown. */
 export const SUGGESTED_FROM = 0.03;
 /** And a transaction is put to a person. */

@@ -38,6 +38,7 @@ interface Examined {
   readonly place: Finding | null;
   readonly reference: Finding | null;
   readonly amount: Finding;
+  readonly hasDues: boolean;
   readonly rhythm: Finding | null;
 }
 
@@ -69,6 +70,7 @@ function examine(
     place: placeFinding(profile, hits.places, book),
     reference: hits.references.findings.get(customer) ?? null,
     amount: amountFinding(reading.transaction.amount, context, book),
+    hasDues: context.dues.length > 0,
     rhythm: rhythmFinding(reading.transaction, payments),
   };
 }
@@ -142,9 +144,9 @@ function weigh(
     1,
   );
   const weights = examined.map(
-    ({ amount, rhythm, reference, customer }, at) =>
+    ({ amount, rhythm, reference, customer, hasDues }, at) =>
       otherPayerWeight(customer, keys, lessons) +
-      Math.log(book.payable.isPaying(claims.duesOf(customer).length > 0)) +
+      Math.log(book.payable.isPaying(hasDues)) +
       payer.weights[at]! +
       written.weights[at]! +
       weightOf(amount, rhythm) +

@@ -26,6 +26,7 @@ interface Fit {
 }
 
 const MOST_VISITS = 12;
+const HALF_POUND = 50;
 const LARGEST_TIP = 0.25;
 
 function listed(numbers: readonly string[]): string {
@@ -78,7 +79,7 @@ function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): 
     return {
       kind: 'price',
       words: `price of a visit, ${formatPounds(amount)}`,
-      odds: AMOUNT_ODDS.price,
+      odds: dues.length > 0 ? AMOUNT_ODDS.priceNotDue : AMOUNT_ODDS.price,
     };
   }
   if (learned.includes(amount)) {
@@ -92,14 +93,18 @@ function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): 
     const visits = amount / price;
     if (Number.isInteger(visits) && visits > 1 && visits <= MOST_VISITS) {
       const words = `${visits} visits at ${formatPounds(price)}`;
-      return { kind: 'several-visits', words, odds: AMOUNT_ODDS.several };
+      return { kind: 'several-visits', words, odds: AMOUNT_ODDS.several / visits };
     }
   }
   for (const base of [...dues.map(({ left }) => left), ...prices]) {
     const tip = amount - base;
-    if (tip > 0 && tip <= base * LARGEST_TIP) {
+    if (tip > 0 && tip % HALF_POUND === 0 && tip <= base * LARGEST_TIP) {
       const words = `${formatPounds(base)} and ${formatPounds(tip)} more`;
-      return { kind: 'tip', words, odds: AMOUNT_ODDS.tip };
+      return {
+        kind: 'tip',
+        words,
+        odds: tip % 100 === 0 ? AMOUNT_ODDS.tipOfPounds : AMOUNT_ODDS.tipOfHalfPounds,
+      };
     }
   }
   return null;

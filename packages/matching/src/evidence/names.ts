@@ -154,13 +154,10 @@ function compareGiven(own: string, written: string, book: Book): GivenMatch {
   if (own.length > 1 && written.length > 1) {
     if (standFor(own, written) || isMisspelt(own, written, book)) return 'full';
     if (written.length >= 3 && own.startsWith(written)) return 'full';
-    if (written.length === 2 && !isGivenName(written) && written.includes(own[0]!))
-      return 'initial';
-    return 'unlike';
+    if (written.length > 2 || isGivenName(written)) return 'unlike';
   }
-  return own[0] === written[0] || (written.length === 2 && written[1] === own[0])
-    ? 'initial'
-    : 'unlike';
+  if (own[0] === written[0]) return 'initial';
+  return written.length === 2 && written[1] === own[0] ? 'second' : 'unlike';
 }
 
 const RANK: Readonly<Record<GivenMatch, number>> = {
@@ -178,10 +175,10 @@ function givenEvidence(
 ): { match: GivenMatch; given: string; weight: number } {
   let best: { match: GivenMatch; given: string } = { match: 'untold', given: '' };
   const isOwn = (given: string) => given.length > 1 && hit.beside.includes(given);
-  const own = person.givens.find(isOwn);
-  if (own !== undefined) {
-    const weight = Math.log(NAME_ODDS.fullGiven / book.givenShare(own));
-    return { match: 'full', given: own, weight };
+  const whole = person.givens.find(isOwn);
+  if (whole !== undefined) {
+    const weight = Math.log(NAME_ODDS.fullGiven / book.givenShare(whole));
+    return { match: 'full', given: whole, weight };
   }
   if (person.givens.length === 0 || hit.givens.length === 0) return { ...best, weight: 0 };
   best = { match: 'unlike', given: '' };

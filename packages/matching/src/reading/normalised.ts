@@ -1,4 +1,4 @@
-/** As usual a way to write it as `c/o`. */
+/** Written as `c/o` is. */
 const WINDOW_CLEANER = /\bW ?\/ ?C\b/gi;
 const PLAIN = /^[ -~]*$/;
 
@@ -6,8 +6,8 @@ const PLAIN = /^[ -~]*$/;
 export function normalised(text: string): string {
   // Most texts have no accents, and taking them off is slow.
   const bare = PLAIN.test(text) ? text : text.normalize('NFKD').replaceAll(/[\p{M}’´]/gu, '');
-  return bare
-    .replaceAll(WINDOW_CLEANER, 'WC')
+  const told = bare.includes('/') ? bare.replaceAll(WINDOW_CLEANER, 'WC') : bare;
+  return told
     .replaceAll(/['`]/g, '')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]+/g, ' ')
