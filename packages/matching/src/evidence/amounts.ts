@@ -75,18 +75,18 @@ function fitOfDues(amount: Pence, { dues, balance, cited, bookedOn }: AmountCont
 
 function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): Fit | null {
   const { prices } = profile.customer;
-  if (prices.includes(amount)) {
-    return {
-      kind: 'price',
-      words: `price of a visit, ${formatPounds(amount)}`,
-      odds: dues.length > 0 ? AMOUNT_ODDS.priceNotDue : AMOUNT_ODDS.price,
-    };
-  }
   if (learned.includes(amount)) {
     return {
       kind: 'paid-before',
       words: `paid ${formatPounds(amount)} before`,
       odds: AMOUNT_ODDS.learned,
+    };
+  }
+  if (prices.includes(amount)) {
+    return {
+      kind: 'price',
+      words: `price of a visit, ${formatPounds(amount)}`,
+      odds: dues.length > 0 ? AMOUNT_ODDS.priceNotDue : AMOUNT_ODDS.price,
     };
   }
   for (const price of prices) {

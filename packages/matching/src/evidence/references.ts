@@ -40,9 +40,9 @@ function findShortIds(text: string, book: Book, findings: Map<number, Finding>):
   let length = 0;
   for (const word of text.split(' ')) ends.add((length += word.length));
   for (let from = 0; from + ID_LENGTH <= joined.length; from += 1) {
-    const shortId = parseShortId(joined.slice(from, from + ID_LENGTH));
-    const customer = shortId === null ? undefined : book.shortIds.get(shortId);
-    if (shortId === null || customer === undefined) continue;
+    const shortId = canonical(joined.slice(from, from + ID_LENGTH));
+    const customer = book.shortIds.get(shortId);
+    if (customer === undefined || parseShortId(shortId) === null) continue;
     const isWhole = ends.has(from) && ends.has(from + ID_LENGTH);
     keepStrongest(findings, customer, shortIdFinding(shortId, isWhole, book.profiles.length));
   }
