@@ -22,6 +22,7 @@ import { holds } from './features/money/holds/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
 import { payers } from './features/money/payers/slice.ts';
+import { monthlyStatements } from './features/money/monthly-statements/slice.ts';
 import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
 import { payments } from './features/money/payments/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
@@ -70,6 +71,7 @@ export const slices: readonly Slice[] = [
   bankTransactions,
   holds,
   ledger,
+  monthlyStatements,
   providerEvents,
   sandbox,
   dashboard,

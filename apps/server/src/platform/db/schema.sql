@@ -1438,6 +1438,54 @@ CREATE POLICY tenant ON monthly_lines
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON monthly_lines TO roundbook_app;
 
+CREATE TABLE monthly_statement_runs (
+  business_id uuid NOT NULL,
+  month date NOT NULL,
+  on_day date NOT NULL,
+  finished_at timestamp with time zone,
+  CONSTRAINT monthly_statement_runs_pkey PRIMARY KEY (business_id, month),
+  CONSTRAINT monthly_statement_runs_month_check CHECK (EXTRACT(day FROM month) = 1::numeric)
+);
+ALTER TABLE monthly_statement_runs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE monthly_statement_runs FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON monthly_statement_runs
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON monthly_statement_runs TO roundbook_app;
+
+CREATE TABLE monthly_statement_recipients (
+  business_id uuid NOT NULL,
+  month date NOT NULL,
+  customer_id uuid NOT NULL,
+  way text NOT NULL,
+  CONSTRAINT monthly_statement_recipients_pkey PRIMARY KEY (business_id, month, customer_id),
+  CONSTRAINT monthly_statement_recipients_way_check CHECK (way = ANY (ARRAY['Email'::text, 'Post'::text])),
+  CONSTRAINT monthly_statement_recipients_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT monthly_statement_recipients_business_id_month_fkey FOREIGN KEY (business_id, month) REFERENCES monthly_statement_runs(business_id, month)
+);
+CREATE INDEX monthly_statement_recipients_of_customer ON monthly_statement_recipients USING btree (business_id, customer_id);
+ALTER TABLE monthly_statement_recipients ENABLE ROW LEVEL SECURITY;
+ALTER TABLE monthly_statement_recipients FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON monthly_statement_recipients
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON monthly_statement_recipients TO roundbook_app;
+
+CREATE TABLE monthly_statement_settings (
+  business_id uuid NOT NULL,
+  is_on boolean NOT NULL,
+  day integer NOT NULL,
+  minimum bigint NOT NULL,
+  starts_on date NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT monthly_statement_settings_pkey PRIMARY KEY (business_id),
+  CONSTRAINT monthly_statement_settings_day_check CHECK (day >= 1 AND day <= 31),
+  CONSTRAINT monthly_statement_settings_minimum_check CHECK (minimum > 0)
+);
+ALTER TABLE monthly_statement_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE monthly_statement_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON monthly_statement_settings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON monthly_statement_settings TO roundbook_app;
+
 CREATE TABLE occurrences (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

@@ -1,79 +1,17 @@
-import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { sendStatements } from '@roundbook/contract/money/ledger/statements';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
-import { type StatementMail, statementRefusal } from '@roundbook/domain/money/ledger/sending';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
-import {
-  pdfOf,
-  type PreparedLetters,
-  prepareLetters,
-} from '../../../platform/pdf/prepared-letters.ts';
+import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
-import { findAddressees } from '../../customers/customers/lookups.ts';
-import { findLogo } from '../../files/assets/lookups.ts';
-import { queueFromTemplates } from '../../messages/outbox/effects.ts';
-import { findTemplates } from '../../messages/outbox/lookups.ts';
 import { lockCustomers, ofCustomers } from './account-queries.ts';
-import { statementLetter } from './ledger-statement-letter.ts';
-import { findStatement } from './statement-queries.ts';
-
-type Wish = BodyOf<typeof sendStatements>;
-
-/** The statements of customers who must exist, with the reason of each that stays behind. */
-async function loadStatements(
-  tx: TenantTransaction,
-  { ids, from, to, again }: Wish,
-  today: PlainDate,
-) {
-  const wanted = [...new Set(ids)];
-  const [addressees, { business }, { bankDetails }, statements] = await Promise.all([
-    findAddressees(tx, wanted),
-    findBusiness(tx),
-    findBankDetails(tx),
-    Promise.all(wanted.map(async (id) => [id, await findStatement(tx, id, { from, to })] as const)),
-  ]);
-  if (addressees.length < wanted.length) throw notFound();
-  const statementOf = new Map(statements);
-  const judged = addressees.map((customer) => {
-    const statement = statementOf.get(customer.id)!;
-    const last = statement.delivery;
-    const mail: StatementMail = {
-      email: customer.email,
-      wantsEmail: customer.wantsEmail,
-      isEmpty: statement.lines.length === 0 && statement.closingBalance === 0,
-      sentOn: last === null || last.state === 'Failed' ? null : todayIn(business.timeZone, last.at),
-    };
-    return {
-      customer,
-      statement,
-      letter: {
-        ...statementLetter(statement, customer, business, bankDetails, { from, to }, today),
-        logoId: business.logo,
-      },
-      reason: statementRefusal(mail, again ? null : today),
-    };
-  });
-  return { judged, business, bankDetails };
-}
+import { queueStatements, statementDocuments } from './ledger-statement-mail.ts';
 
 /** Makes the documents of the statements that go, without a transaction meanwhile. */
 export async function prepare(
   files: FileStore,
-  { actor, body, today, load }: LongCall<typeof sendStatements>,
+  { body, today, load }: LongCall<typeof sendStatements>,
 ): Promise<PreparedLetters> {
-  const [{ judged }, readLogo] = await load((tx) =>
-    Promise.all([loadStatements(tx, body, today), findLogo(tx, files)]),
-  );
-  const going = judged.filter(({ reason }) => reason === null);
-  const letters = new Map(going.map(({ customer, letter }) => [customer.id, letter]));
-  return prepareLetters(actor.businessId, letters, readLogo);
+  const make = await load((tx) => statementDocuments(tx, files, body, today));
+  return make();
 }
 
 /**
@@ -84,46 +22,6 @@ export async function send(
   { tx, body, today, enqueue }: WriteCall<typeof sendStatements>,
   prepared: PreparedLetters,
 ) {
-  // Locked, so that of two calls at the same moment the second finds what the first has sent.
   await lockCustomers(tx, ofCustomers(body.ids));
-  const [{ judged, business, bankDetails }, templates] = await Promise.all([
-    loadStatements(tx, body, today),
-    findTemplates(tx, 'statement', 'howToPay'),
-  ]);
-  const going = judged.filter(({ reason }) => reason === null);
-  const letters = going.map(({ customer, statement: { closingBalance }, letter }) => ({
-    channel: 'email' as const,
-    to: customer.email,
-    customerId: customer.id,
-    aboutId: customer.id,
-    attachment: {
-      filename: `Statement ${customer.shortId} ${today}.pdf`,
-      mime: 'application/pdf',
-      content: pdfOf(prepared, customer.id, letter),
-    },
-    values: {
-      customerName: customerDisplayName(customer),
-      businessName: business.name,
-      balance: balanceText(closingBalance),
-      reference: customer.shortId,
-      howToPay:
-        closingBalance > 0
-          ? howToPayText(bankDetails, customer.shortId)
-          : 'There is nothing to do.',
-    },
-  }));
-  queueFromTemplates(tx, enqueue, templates, letters);
-  return {
-    queued: going.length,
-    leftOut: judged.flatMap(({ customer, reason }) =>
-      reason === null ? [] : [{ id: customer.id, name: customerDisplayName(customer), reason }],
-    ),
-  };
-}
-
-function balanceText(pence: number): string {
-  if (pence === 0) return 'Nothing is left to pay';
-  return pence > 0
-    ? `${formatPounds(pence)} is to be paid`
-    : `You are ${formatPounds(-pence)} in credit`;
+  return queueStatements(tx, enqueue, prepared, body, today);
 }

@@ -1,5 +1,5 @@
 import { overdueOf } from '@roundbook/domain/money/reminders/climb';
-import { UNDER_WAY } from '@roundbook/domain/money/reminders/judge';
+import { silence, UNDER_WAY } from '@roundbook/domain/money/reminders/judge';
 import { isPausedOn, pauseReason } from '@roundbook/domain/money/reminders/pauses';
 import { lessUnderWay } from '@roundbook/domain/money/reminders/under-way';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -29,4 +29,25 @@ export async function findAskable(
     });
   });
   return { payers: new Map(payers.map((one) => [one.id, one])), reasons: new Map(reasons) };
+}
+
+/** Whoever may be told what they owe, and what keeps that from them. */
+export interface Owing extends Pick<Payer, 'id' | 'name' | 'balance' | 'email' | 'wantsEmail'> {
+  /** Why nobody asks them for money on the day, in words; null if they may be asked. */
+  readonly silence: string | null;
+}
+
+/** Customers, and why some of them are not asked for money on a day, whatever was sent to them already. */
+export async function findOwing(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  today: PlainDate,
+): Promise<Owing[]> {
+  const payers = await findPayers(tx, customerIds, today);
+  return payers.map((payer) => {
+    const { id, name, balance, email, wantsEmail, invoices, underWay } = payer;
+    const isTaken = invoices.length > 0 && lessUnderWay(invoices, underWay).length === 0;
+    const reason = silence({ ...payer, remindedOn: null }, today) ?? (isTaken ? UNDER_WAY : null);
+    return { id, name, balance, email, wantsEmail, silence: reason };
+  });
 }

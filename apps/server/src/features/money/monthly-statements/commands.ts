@@ -1,0 +1,46 @@
+import type * as contract from '@roundbook/contract/money/monthly-statements/monthly-statements';
+import { nextStatements } from '@roundbook/domain/money/monthly-statements/monthly-statements';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findLastRun, findSetting, findToPost } from './queries.ts';
+import { writeSetting } from './store.ts';
+
+/** Monthly statements as the office sees them. */
+export async function show(
+  tx: TenantTransaction,
+  today: PlainDate,
+): Promise<contract.ShownMonthlyStatements> {
+  const [{ startsOn, ...setting }, { business }, run, toPost] = await Promise.all([
+    findSetting(tx),
+    findBusiness(tx),
+    findLastRun(tx),
+    findToPost(tx),
+  ]);
+  const region = holidayRegionOf(business.address.postcode);
+  const from = startsOn !== null && startsOn > today ? startsOn : today;
+  const next = nextStatements(setting.day, from, run?.month ?? null, region);
+  return {
+    setting,
+    region,
+    nextOn: setting.isOn ? next.on : null,
+    last: run ? { month: run.month, on: run.on, emailed: run.emailed, toPost } : null,
+  };
+}
+
+/** Changes the setting. What is turned on, or moved to another day, goes from tomorrow: today brings no surprise. */
+export async function save({
+  tx,
+  body: { version, ...setting },
+  today,
+}: WriteCall<typeof contract.saveMonthlyStatements>): Promise<contract.ShownMonthlyStatements> {
+  const base = version ?? (await findSetting(tx)).version;
+  if (!(await writeSetting(tx, setting, base, addDays(today, 1)))) {
+    throw new AppError('stale', { current: await show(tx, today) });
+  }
+  return show(tx, today);
+}

@@ -1,0 +1,127 @@
+import { MOST_STATEMENTS_AT_ONCE } from '@roundbook/contract/money/ledger/statements';
+import {
+  monthDueOn,
+  type StatementWay,
+  statementWay,
+} from '@roundbook/domain/money/monthly-statements/monthly-statements';
+import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { MAXIMUM_TRIES } from '../../../platform/db/database-errors.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
+import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { lockCustomers } from '../../customers/customers/effects.ts';
+import { queueStatements, statementDocuments } from '../ledger/effects.ts';
+import { findOwing } from '../reminders/asking-lookups.ts';
+import { findSetting, findWaiting, isMonthFinished, type SettingRecord } from './queries.ts';
+import { finishMonth, insertRecipients, startMonth } from './store.ts';
+
+export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;
+
+/** One business's statements of one day. */
+interface Sending {
+  readonly parts: SendingParts;
+  readonly businessId: BusinessId;
+  readonly date: PlainDate;
+}
+
+/** The month whose statements are still to go on a date, with the setting; null if none are. */
+async function findDue(tx: TenantTransaction, date: PlainDate) {
+  const [setting, { business }] = await Promise.all([findSetting(tx), findBusiness(tx)]);
+  if (!setting.isOn || setting.startsOn === null) return null;
+  const region = holidayRegionOf(business.address.postcode);
+  const month = monthDueOn(setting.day, setting.startsOn, date, region);
+  if (month === null || (await isMonthFinished(tx, month))) return null;
+  return { month, setting };
+}
+
+/** How each of some customers gets their statement; who gets none is missing. */
+async function findWays(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  setting: SettingRecord,
+  date: PlainDate,
+) {
+  const customers = await findOwing(tx, ids, date);
+  return customers.flatMap((one): { customerId: string; way: StatementWay }[] => {
+    const { way } = statementWay(one, setting);
+    return way === null ? [] : [{ customerId: one.id, way }];
+  });
+}
+
+const emailedOf = (ways: readonly { readonly customerId: string; readonly way: StatementWay }[]) =>
+  ways.flatMap(({ customerId, way }) => (way === 'Email' ? [customerId] : []));
+
+/** Finds the next customers, and what their documents are made from; null once there are no more. */
+function findNext({ parts, businessId, date }: Sending, after: string | null) {
+  return transact(parts.database, { businessId }, async (tx) => {
+    const due = await findDue(tx, date);
+    if (!due) return null;
+    const { month, setting } = due;
+    startMonth(tx, month, date);
+    const { minimum } = setting;
+    const ids = await findWaiting(tx, { month, minimum }, after, MOST_STATEMENTS_AT_ONCE);
+    if (ids.length === 0) {
+      finishMonth(tx, month, setting.version);
+      return null;
+    }
+    const emailed = emailedOf(await findWays(tx, ids, setting, date));
+    const wish = { ids: emailed, again: false };
+    return { ids, make: await statementDocuments(tx, parts.files, wish, date) };
+  });
+}
+
+/**
+ * Sends some customers their statements in the transaction in which it is decided, so that a payment a moment
+ * ago counts, and notes for whom the office prints one.
+ * @throws OutdatedPreparation if one that goes has changed since its document was made
+ */
+function sendSome(
+  { parts, businessId, date }: Sending,
+  ids: readonly string[],
+  prepared: PreparedLetters,
+): Promise<void> {
+  return transact(parts.database, { businessId }, async (tx) => {
+    lockCustomers(tx, ids);
+    const due = await findDue(tx, date);
+    if (!due) return;
+    const ways = await findWays(tx, ids, due.setting, date);
+    const written = await insertRecipients(tx, due.month, ways);
+    const emailed = emailedOf(ways).filter((id) => written.has(id));
+    if (emailed.length === 0) return;
+    const wish = { ids: emailed, again: false };
+    await queueStatements(tx, parts.enqueueIn(tx), prepared, wish, date);
+  });
+}
+
+/** Sends the next customers their statements. @returns the last of them; null once there are no more */
+async function sendNext(sending: Sending, after: string | null): Promise<string | null> {
+  for (let tries = 1; ; tries += 1) {
+    const next = await findNext(sending, after);
+    if (!next) return null;
+    try {
+      await sendSome(sending, next.ids, await next.make());
+      return next.ids.at(-1)!;
+    } catch (error) {
+      // Somebody paid while the documents were made: they are made again.
+      if (!(error instanceof OutdatedPreparation) || tries === MAXIMUM_TRIES) throw error;
+    }
+  }
+}
+
+/**
+ * Sends a business's statements of the month, if a day is theirs. However often it runs, and wherever it is cut
+ * off, each customer gets one a month.
+ */
+export async function sendMonthlyStatements(
+  parts: SendingParts,
+  businessId: BusinessId,
+  date: PlainDate,
+): Promise<void> {
+  let last: string | null = null;
+  do last = await sendNext({ parts, businessId, date }, last);
+  while (last !== null);
+}

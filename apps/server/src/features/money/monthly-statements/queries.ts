@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import {
+  DEFAULT_MONTHLY_STATEMENTS,
+  type MonthlyStatements,
+} from '@roundbook/domain/money/monthly-statements/monthly-statements';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, customerTable, joinCustomer } from '../../customers/customers/lookups.ts';
+
+/** A business's setting; version 0 if it was never changed. */
+export interface SettingRecord extends MonthlyStatements {
+  /** The first day on which any go. */
+  readonly startsOn: PlainDate | null;
+  readonly version: number;
+}
+
+/** Who gets a statement each month, as it stands. */
+export async function findSetting(tx: TenantTransaction): Promise<SettingRecord> {
+  const found = await tx.first(sql<SettingRecord>`
+    select is_on as "isOn", day, minimum, starts_on as "startsOn", version
+      from monthly_statement_settings where business_id = ${tx.businessId}`);
+  return found ?? { ...DEFAULT_MONTHLY_STATEMENTS, startsOn: null, version: 0 };
+}
+
+/** The statements of a month. */
+interface Run {
+  readonly month: PlainDate;
+  readonly on: PlainDate;
+  readonly isFinished: boolean;
+  /** How many were emailed. */
+  readonly emailed: number;
+}
+
+/** The statements that went last; undefined before the first. */
+export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
+  return tx.first(sql<Run>`
+    select r.month, r.on_day as "on", r.finished_at is not null as "isFinished",
+           (select count(*)::int from monthly_statement_recipients s
+             where s.business_id = r.business_id and s.month = r.month
+               and s.way = 'Email') as emailed
+      from monthly_statement_runs r where r.business_id = ${tx.businessId}
+     order by r.month desc limit 1`);
+}
+
+/** Whether everybody was looked at for a month. */
+export async function isMonthFinished(tx: TenantTransaction, month: PlainDate): Promise<boolean> {
+  const run = await tx.first(sql<{ isFinished: boolean }>`
+    select finished_at is not null as "isFinished" from monthly_statement_runs
+     where business_id = ${tx.businessId} and month = ${month}::date`);
+  return run?.isFinished === true;
+}
+
+/** Who gets the last statements by post and still owes something, by name. */
+export async function findToPost(tx: TenantTransaction) {
+  const rows = await tx.all(sql<{ customerId: string; names: CustomerNames; amount: number }>`
+    select s.customer_id as "customerId", ${customer.names} as names, ${customer.balance} as amount
+      from monthly_statement_recipients s ${joinCustomer('s')}
+     where s.business_id = ${tx.businessId} and s.way = 'Post' and ${customer.balance} > 0
+       and s.month = (select max(r.month) from monthly_statement_runs r
+         where r.business_id = ${tx.businessId})
+     order by ${customer.sortName}, s.customer_id`);
+  return rows.map(({ customerId, names, amount }) => {
+    return { customerId, displayName: customerDisplayName(names), amount };
+  });
+}
+
+/** The next customers, in the order of their ids, who owe something. */
+export async function findWhoOwe(
+  tx: TenantTransaction,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select ${customer.id} from ${customerTable}
+     where ${customer.businessId} = ${tx.businessId} and ${customer.balance} > 0
+       ${after === null ? sql`` : sql`and ${customer.id} > ${after}::uuid`}
+     order by ${customer.id} limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The next of those who owe at least so much and have no statement of the month yet. */
+export async function findWaiting(
+  tx: TenantTransaction,
+  { month, minimum }: { readonly month: PlainDate; readonly minimum: number },
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select ${customer.id} from ${customerTable}
+     where ${customer.businessId} = ${tx.businessId} and ${customer.balance} >= ${minimum}::bigint
+       ${after === null ? sql`` : sql`and ${customer.id} > ${after}::uuid`}
+       and not exists (select from monthly_statement_recipients s
+         where s.business_id = ${tx.businessId} and s.month = ${month}::date
+           and s.customer_id = ${customer.id})
+     order by ${customer.id} limit ${most}`);
+  return rows.map(({ id }) => id);
+}

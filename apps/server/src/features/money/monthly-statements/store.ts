@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type {
+  MonthlyStatements,
+  StatementWay,
+} from '@roundbook/domain/money/monthly-statements/monthly-statements';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { rowsOf } from '../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/**
+ * Writes the setting if it still has `version`; resolves with whether it had.
+ * @param startsOn the first day on which any go, if they were off until now or went on another day
+ */
+export async function writeSetting(
+  tx: TenantTransaction,
+  { isOn, day, minimum }: MonthlyStatements,
+  version: number,
+  startsOn: PlainDate,
+): Promise<boolean> {
+  const written = await tx.first(sql<{ version: number }>`
+    insert into monthly_statement_settings as m (business_id, is_on, day, minimum, starts_on)
+    values (${tx.businessId}, ${isOn}, ${day}, ${minimum}, ${startsOn})
+    on conflict (business_id) do update
+      set is_on = excluded.is_on, day = excluded.day, minimum = excluded.minimum,
+          version = m.version + 1,
+          starts_on = case when m.is_on and m.day = excluded.day then m.starts_on
+            else excluded.starts_on end
+      where m.version = ${version}
+    returning version`);
+  // Of two that write the first one, the second finds a version that it does not know.
+  if (!written || written.version !== version + 1) return false;
+  tx.changed('monthlyStatements', tx.businessId, written.version);
+  return true;
+}
+
+/** Notes that a month's statements begin to go; nothing if they began before. */
+export function startMonth(tx: TenantTransaction, month: PlainDate, on: PlainDate): void {
+  tx.send(sql`
+    insert into monthly_statement_runs (business_id, month, on_day)
+    values (${tx.businessId}, ${month}, ${on}) on conflict do nothing`);
+}
+
+/** Notes that everybody was looked at for a month. */
+export function finishMonth(tx: TenantTransaction, month: PlainDate, version: number): void {
+  tx.send(sql`
+    update monthly_statement_runs set finished_at = now()
+     where business_id = ${tx.businessId} and month = ${month}::date and finished_at is null`);
+  tx.changed('monthlyStatements', tx.businessId, version);
+}
+
+/** A customer who gets a month's statement. */
+interface Recipient {
+  readonly customerId: string;
+  readonly way: StatementWay;
+}
+
+/** Notes who gets a month's statement. @returns those who had none before */
+export async function insertRecipients(
+  tx: TenantTransaction,
+  month: PlainDate,
+  recipients: readonly Recipient[],
+): Promise<ReadonlySet<string>> {
+  if (recipients.length === 0) return new Set();
+  const rows = recipients.map(({ customerId, way }) => ({ customer_id: customerId, way }));
+  const columns = { customer_id: 'uuid', way: 'text' } as const;
+  const written = await tx.all(sql<{ id: string }>`
+    insert into monthly_statement_recipients (business_id, month, customer_id, way)
+    select ${tx.businessId}::uuid, ${month}::date, r.customer_id, r.way
+      from ${rowsOf(columns, rows)} on conflict do nothing returning customer_id as id`);
+  return new Set(written.map(({ id }) => id));
+}

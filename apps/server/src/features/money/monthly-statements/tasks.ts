@@ -1,0 +1,24 @@
+import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import { transact } from '../../../platform/db/transaction.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { type SendingParts, sendMonthlyStatements } from './monthly-statement-sending.ts';
+
+/** What was held up until later than this waits for the next day. */
+const TOO_LATE = '21:00';
+
+/** In the morning of their day of the month, sends a business’s statements. */
+export function sendingMonthlyStatements(parts: SendingParts): DailyWork {
+  return {
+    name: 'send-monthly-statements',
+    at: '09:00',
+    retries: 8,
+    run: async ({ businessId, date }) => {
+      const { business } = await transact(parts.database, { businessId }, findBusiness);
+      const now = new Date().toISOString();
+      const isToday = todayIn(business.timeZone, now) === date;
+      if (!isToday || timeOfDayIn(business.timeZone, now) > TOO_LATE) return;
+      await sendMonthlyStatements(parts, businessId, date);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  endOfMonth,
+  startOfMonth,
+  weekdayOf,
+} from '../../values/dates/arithmetic.ts';
+import { HOLIDAY_REGIONS, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import {
+  monthDueOn,
+  MOST_DAYS_LATE,
+  nextStatements,
+  statementDay,
+  statementWay,
+} from './monthly-statements.ts';
+
+const wishes = fc.integer({ min: 1, max: 31 });
+const dates = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days));
+const regions = fc.constantFrom(...HOLIDAY_REGIONS);
+
+test('statements go on the day wished for, the last in a shorter month, or the next that is no day of rest', () => {
+  fc.assert(
+    fc.property(wishes, dates, regions, (day, date, region) => {
+      const on = statementDay(day, date, region);
+      const isRest = (one: string) => weekdayOf(one) === 7 || isBankHoliday(one, region);
+      expect(isRest(on)).toBe(false);
+      const last = endOfMonth(date);
+      const wished = Number(last.slice(8)) < day ? last : addDays(startOfMonth(date), day - 1);
+      for (let before = wished; before < on; before = addDays(before, 1)) {
+        expect(isRest(before)).toBe(true);
+      }
+      expect(on >= wished).toBe(true);
+    }),
+  );
+  const england = (day: number, month: string) => statementDay(day, month, 'England and Wales');
+  expect(england(31, '2026-02-01')).toBe('2026-02-28');
+  expect(england(31, '2026-05-14')).toBe('2026-06-01');
+  expect(england(27, '2026-12-01')).toBe('2026-12-29');
+  expect(statementDay(3, '2027-01-01', 'Scotland')).toBe('2027-01-05');
+});
+
+test('the next statements are the first that have not gone, and every month has its own', () => {
+  fc.assert(
+    fc.property(wishes, dates, regions, (day, from, region) => {
+      const first = nextStatements(day, from, null, region);
+      expect(first.on).toBe(statementDay(day, first.month, region));
+      expect(first.on >= from).toBe(true);
+      expect(statementDay(day, addMonths(first.month, -1), region) < from).toBe(true);
+      const then = nextStatements(day, from, first.month, region);
+      expect(then.month).toBe(addMonths(first.month, 1));
+    }),
+  );
+});
+
+test('a month is due on its day and up to a week later, never twice and never before it starts', () => {
+  fc.assert(
+    fc.property(wishes, dates, dates, regions, (day, date, startsOn, region) => {
+      const month = monthDueOn(day, startsOn, date, region);
+      const { month: next, on } = nextStatements(day, date, null, region);
+      if (on === date && date >= startsOn) expect(month).toBe(next);
+      if (month === null) return;
+      const due = statementDay(day, month, region);
+      expect(due >= startsOn && due <= date && addDays(due, MOST_DAYS_LATE) >= date).toBe(true);
+      expect(weekdayOf(date)).not.toBe(7);
+    }),
+  );
+});
+
+test('who owes enough gets one, by post without an email address or against their wish', () => {
+  const owing = { balance: 500, email: 'kim@example.com', wantsEmail: true, silence: null };
+  expect(statementWay(owing, { minimum: 500 })).toEqual({ way: 'Email' });
+  expect(statementWay({ ...owing, email: '' }, { minimum: 500 })).toEqual({ way: 'Post' });
+  expect(statementWay({ ...owing, wantsEmail: false }, { minimum: 1 })).toEqual({ way: 'Post' });
+  expect(statementWay(owing, { minimum: 501 }).way).toBeNull();
+  expect(statementWay({ ...owing, balance: 0 }, { minimum: 1 }).way).toBeNull();
+  const silence = 'They promised to pay.';
+  expect(statementWay({ ...owing, silence }, { minimum: 1 })).toEqual({
+    way: null,
+    reason: silence,
+  });
+});

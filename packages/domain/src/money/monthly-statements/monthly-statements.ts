@@ -1,0 +1,95 @@
+import { addMonths, diffDays, startOfMonth } from '../../values/dates/arithmetic.ts';
+import type { HolidayRegion } from '../../values/dates/bank-holidays.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { restingReason, sendingDayFrom } from '../reminders/sending-days.ts';
+
+/** Who gets a statement each month, and on which day. */
+export interface MonthlyStatements {
+  readonly isOn: boolean;
+  /** Of the month, 1 to 31; the last day in shorter months. */
+  readonly day: number;
+  /** Pence: only who owes at least this gets one. */
+  readonly minimum: number;
+}
+
+/** What a business has until its Owner changes it. */
+export const DEFAULT_MONTHLY_STATEMENTS: MonthlyStatements = { isOn: false, day: 1, minimum: 1 };
+
+/** Days after which statements that could not go on their day are left to the next month. */
+export const MOST_DAYS_LATE = 7;
+
+/** Statements never go on a Sunday or a bank holiday. */
+const WITH_RESTS = { isEveryDay: false } as const;
+
+/** The day on which a month's statements go: the day wished for, or the next that is no day of rest. */
+export function statementDay(day: number, month: PlainDate, region: HolidayRegion): PlainDate {
+  return sendingDayFrom(WITH_RESTS, addMonths(startOfMonth(month), 0, day), region);
+}
+
+/** A month's statements: the first day of the month, and the day on which they go. */
+export interface MonthsStatements {
+  readonly month: PlainDate;
+  readonly on: PlainDate;
+}
+
+/**
+ * The next statements from a day. A month's may go early in the month after it, if it ends with days of rest.
+ * @param sentMonth the last month whose statements went; null before the first
+ */
+export function nextStatements(
+  day: number,
+  from: PlainDate,
+  sentMonth: PlainDate | null,
+  region: HolidayRegion,
+): MonthsStatements {
+  for (let month = addMonths(startOfMonth(from), -1); ; month = addMonths(month, 1)) {
+    const on = statementDay(day, month, region);
+    if (on >= from && (sentMonth === null || month > sentMonth)) return { month, on };
+  }
+}
+
+/**
+ * The month whose statements go on a date: on their day, or up to a week later if they could not go on it;
+ * null on other days, and before the first day on which any go.
+ */
+export function monthDueOn(
+  day: number,
+  startsOn: PlainDate,
+  date: PlainDate,
+  region: HolidayRegion,
+): PlainDate | null {
+  if (restingReason(WITH_RESTS, date, region) !== null) return null;
+  const thisMonth = startOfMonth(date);
+  for (const month of [thisMonth, addMonths(thisMonth, -1)]) {
+    const on = statementDay(day, month, region);
+    if (on <= date && on >= startsOn) return diffDays(on, date) <= MOST_DAYS_LATE ? month : null;
+  }
+  return null;
+}
+
+/** How a statement reaches a customer: by email, or printed and posted by the office. */
+export const STATEMENT_WAYS = ['Email', 'Post'] as const;
+
+export type StatementWay = (typeof STATEMENT_WAYS)[number];
+
+/** What decides whether a customer gets a month's statement, and how. */
+export interface StatementRecipient {
+  /** Pence that they owe; below zero for credit. */
+  readonly balance: number;
+  /** Empty without one. */
+  readonly email: string;
+  readonly wantsEmail: boolean;
+  /** Why nobody asks them for money now, in words; null if they may be asked. */
+  readonly silence: string | null;
+}
+
+/** How a customer gets a month's statement, or in words why they get none. */
+export function statementWay(
+  { balance, email, wantsEmail, silence }: StatementRecipient,
+  { minimum }: Pick<MonthlyStatements, 'minimum'>,
+): { readonly way: StatementWay } | { readonly way: null; readonly reason: string } {
+  if (silence !== null) return { way: null, reason: silence };
+  if (balance <= 0) return { way: null, reason: 'They owe nothing.' };
+  if (balance < minimum) return { way: null, reason: 'They owe less than the least amount.' };
+  return { way: email !== '' && wantsEmail ? 'Email' : 'Post' };
+}
