@@ -1,4 +1,5 @@
 import { bookOf, type Book } from './book/book.ts';
+import { isNameOrPlace } from './book/known-words.ts';
 import {
   BEST_SUGGESTED_FROM,
   CERTAIN_FROM,
@@ -27,6 +28,7 @@ import { nameFinding } from './evidence/names.ts';
 import { placeFinding } from './evidence/places.ts';
 import type { Candidate, IncomingTransaction, Match, MatchInput } from './model.ts';
 import { learnedWeights, sharesOf } from './posterior.ts';
+import { habitualWords } from './reading/habitual-words.ts';
 import { ownNamesOf, readingOf, type OwnNames, type Reading } from './reading/reading.ts';
 
 const MOST_CANDIDATES = 5;
@@ -199,7 +201,10 @@ function decided(transactionId: string, candidates: readonly Candidate[]): Match
 export function matchTransactions(input: MatchInput): Match[] {
   const book = bookOf(input.customers, input.openInvoices);
   const claims = claimsOn(book);
-  const own = ownNamesOf(input.ownNames ?? []);
+  const own = ownNamesOf(
+    input.ownNames ?? [],
+    habitualWords(input.transactions, (word) => isNameOrPlace(word, book)),
+  );
   const lessons = lessonsFrom(input.learned, book);
   const matches = new Map<IncomingTransaction, Match>();
   const inTime = input.transactions.toSorted((one, other) =>

@@ -6,6 +6,8 @@ export interface Lexicon {
   readonly near: (word: string) => readonly string[];
   /** Known words that begin like this, at most a few; for texts that were cut off. */
   readonly beginning: (start: string) => readonly string[];
+  /** True if any known word begins like this. */
+  readonly begins: (start: string) => boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -73,6 +75,7 @@ export function lexiconOf(entries: ReadonlyMap<string, readonly number[]>): Lexi
       }
       return [...found].sort();
     },
+    begins: (start) => sorted[firstFrom(start)]?.startsWith(start) ?? false,
     beginning: (start) => {
       const found: string[] = [];
       for (let at = firstFrom(start); at < sorted.length; at += 1) {

@@ -1,10 +1,9 @@
 import { parseShortId } from '@roundbook/domain/customers/customers/short-id';
 import type { Book } from '../book/book.ts';
-import { isGivenName } from '../book/given-names.ts';
+import { isKnownWord } from '../book/known-words.ts';
 import { shortened } from '../book/lexicon.ts';
 import { TELLING } from '../calibration.ts';
 import type { OpenInvoice } from '../model.ts';
-import { BANK_WORDS, COMMON_WORDS } from '../reading/bank-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
@@ -79,19 +78,6 @@ function nearIds(word: string, book: Book): Set<number> {
     }
   }
   return near;
-}
-
-/** True for a word that is one anyhow, and so no id that lost a character. */
-function isKnownWord(word: string, book: Book): boolean {
-  return (
-    BANK_WORDS.has(word) ||
-    COMMON_WORDS.has(word) ||
-    isGivenName(word) ||
-    book.givens.has(word) ||
-    book.surnames.exact(word).length > 0 ||
-    book.firmWords.exact(word).length > 0 ||
-    book.streets.beginning(word).length > 0
-  );
 }
 
 function nearTelling(word: string, shortId: string, isOnly: boolean): number {

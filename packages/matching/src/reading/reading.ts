@@ -70,18 +70,21 @@ export interface OwnNames {
   /** As normalised, and run together. */
   readonly names: readonly string[];
   readonly words: ReadonlySet<string>;
+  /** Words that many payers write, which may be its name or what it is paid for. */
+  readonly habitual: ReadonlySet<string>;
 }
 
-export const NO_OWN_NAMES: OwnNames = { names: [], words: new Set() };
+const NO_OWN_NAMES: OwnNames = { names: [], words: new Set(), habitual: new Set() };
 
 /** The names as they are looked for; those of one short word would be found by chance. */
-export function ownNamesOf(names: readonly string[]): OwnNames {
+export function ownNamesOf(names: readonly string[], habitual: ReadonlySet<string>): OwnNames {
   const telling = names
     .map((name) => wordsOf(name).filter((word) => !LEGAL_FORMS.has(word)))
     .filter((words) => words.join('').length >= SHORTEST_OWN_NAME);
   return {
     names: telling.flatMap((words) => [words.join(' '), words.join('')]),
     words: new Set(telling.flatMap((words) => [...words, words.join('')])),
+    habitual,
   };
 }
 
@@ -107,7 +110,10 @@ function wordsIn(text: string, zone: Zone, own: OwnNames): Word[] {
       TITLES.has(word) ||
       (zone === 'payer'
         ? false
-        : BANK_WORDS.has(word) || COMMON_WORDS.has(word) || own.words.has(word)),
+        : BANK_WORDS.has(word) ||
+          COMMON_WORDS.has(word) ||
+          own.words.has(word) ||
+          own.habitual.has(word)),
   }));
 }
 
@@ -135,20 +141,21 @@ export function readingOf(transaction: IncomingTransaction, own: OwnNames = NO_O
     (name) =>
       normalised(payer).startsWith(name) || (payer === '' && opensWith(description, name, own)),
   );
+  const words = [
+    ...wordsIn(payer, 'payer', own),
+    ...wordsIn(reference, 'reference', own),
+    ...wordsIn(rest, 'rest', own),
+  ];
   return {
     transaction,
-    words: [
-      ...wordsIn(payer, 'payer', own),
-      ...wordsIn(reference, 'reference', own),
-      ...wordsIn(rest, 'rest', own),
-    ],
+    words,
     texts,
     postcodes: postcodesIn(texts),
     account: payerAccountOf(transaction),
     soundsPrivate: texts.some(soundsPrivate),
-    soundsOfTrade: texts.some(
-      (text) => soundsOfTrade(text) || own.names.some((name) => text.includes(name)),
-    ),
+    soundsOfTrade:
+      texts.some((text) => soundsOfTrade(text) || own.names.some((name) => text.includes(name))) ||
+      words.some(({ text, zone }) => zone !== 'payer' && own.habitual.has(text)),
     soundsOwn: soundsOwn(description) || isOwn,
     plainlyNotCustomers: isPlainlyNotCustomers(
       normalised(transaction.description) + ' | ' + texts.join(' | '),

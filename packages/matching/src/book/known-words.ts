@@ -1,0 +1,19 @@
+import { BANK_WORDS, COMMON_WORDS } from '../reading/bank-words.ts';
+import type { Book } from './book.ts';
+import { isGivenName } from './given-names.ts';
+
+/** True for a word by which customers, or people at all, are known. */
+export function isNameOrPlace(word: string, book: Book): boolean {
+  return (
+    isGivenName(word) ||
+    book.givens.has(word) ||
+    book.surnames.exact(word).length > 0 ||
+    book.firmWords.exact(word).length > 0 ||
+    book.streets.begins(word)
+  );
+}
+
+/** True for a word that is one anyhow, and so no id that lost a character. */
+export function isKnownWord(word: string, book: Book): boolean {
+  return BANK_WORDS.has(word) || COMMON_WORDS.has(word) || isNameOrPlace(word, book);
+}

@@ -1,0 +1,48 @@
+import type { IncomingTransaction } from '../model.ts';
+import { BANK_WORDS, COMMON_WORDS, TITLES } from './bank-words.ts';
+import { wordsOf } from './normalised.ts';
+
+const SHORTEST = 5;
+const FEWEST_PAYERS = 6;
+/** Of all payers; a word of more is the bank's, one of fewer a few payers' own. */
+const LEAST_SHARE = 0.01;
+const MOST_SHARE = 0.15;
+const ONLY_LETTERS = /^[A-Z]+$/;
+
+/**
+ * Words that many payers of these statements write, such as the firm's own name. Not those by
+ * which customers are known: a surname stands in many texts, too.
+ */
+export function habitualWords(
+  transactions: readonly IncomingTransaction[],
+  isKnown: (word: string) => boolean,
+): Set<string> {
+  const payersOf = new Map<string, Set<string>>();
+  const payers = new Set<string>();
+  for (const { description, payerName, reference } of transactions) {
+    const words = new Set(wordsOf(`${payerName} ${description} ${reference}`));
+    const own = [...words].filter(
+      (word) =>
+        ONLY_LETTERS.test(word) &&
+        !BANK_WORDS.has(word) &&
+        !COMMON_WORDS.has(word) &&
+        !TITLES.has(word),
+    );
+    // Words by which customers are known tell payers apart, whatever else they write.
+    const payer = own.filter((word) => word.length === 1 || isKnown(word)).join(' ');
+    payers.add(payer);
+    for (const word of own) {
+      if (word.length < SHORTEST) continue;
+      const known = payersOf.get(word) ?? new Set();
+      payersOf.set(word, known.add(payer));
+    }
+  }
+  const habitual = [...payersOf].filter(
+    ([word, { size }]) =>
+      size >= FEWEST_PAYERS &&
+      size >= LEAST_SHARE * payers.size &&
+      size <= MOST_SHARE * payers.size &&
+      !isKnown(word),
+  );
+  return new Set(habitual.map(([word]) => word));
+}
