@@ -102,6 +102,21 @@ function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: 
     .toSorted((one, other) => other.weight - one.weight);
 }
 
+/** A candidate, and whether enough of different kinds speaks for them to be certain. */
+interface Weighed extends Candidate {
+  readonly isBacked: boolean;
+}
+
+/**
+ * Whether more than a name speaks for a customer: neighbours, families and strangers share names, so
+ * the amount has to fit as well, or somebody has said so before.
+ */
+function isBacked(evidence: readonly Finding[]): boolean {
+  const about = (topic: Finding['topic']) => evidence.find((one) => one.topic === topic);
+  if (about('reference') ?? about('place') ?? about('learned')) return true;
+  return about('amount') !== undefined && about('name')?.kind !== 'weak-name';
+}
+
 /** How much likelier, or less, this is the money of somebody who is no customer. */
 function strangerFactor(reading: Reading, book: Book): number {
   const { plainlyNotCustomers, soundsOwn, soundsPrivate, soundsOfTrade } = reading;
@@ -121,7 +136,7 @@ function weigh(
   own: OwnNames,
   book: Book,
   claims: Claims,
-): Candidate[] {
+): Weighed[] {
   const reading = readingOf(transaction, own);
   const hits = hitsOf(reading, book);
   const keys = lessons.about(transaction);
@@ -178,16 +193,21 @@ function weigh(
     .slice(0, MOST_CANDIDATES)
     .map(({ evidence, ...rest }) => ({
       ...rest,
+      isBacked: isBacked(evidence),
       evidence: evidence.map(({ kind, words }) => ({ kind, words })),
     }));
 }
 
-function decided(transactionId: string, candidates: readonly Candidate[]): Match {
-  const [best, next] = candidates;
+function decided(transactionId: string, weighed: readonly Weighed[]): Match {
+  const [best, next] = weighed;
+  const candidates = weighed.map(({ customerId, probability, evidence, settles }) => {
+    return { customerId, probability, evidence, settles };
+  });
   if (!best || best.probability < BEST_SUGGESTED_FROM) {
     return { transactionId, decision: 'none', candidates: [] };
   }
   const isCertain =
+    best.isBacked &&
     best.probability >= CERTAIN_FROM &&
     best.probability >= CERTAIN_MARGIN * (next?.probability ?? 0);
   return { transactionId, decision: isCertain ? 'certain' : 'suggested', candidates };

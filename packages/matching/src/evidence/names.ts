@@ -221,15 +221,21 @@ const KIND_WORDS: Readonly<Record<Quality, string>> = {
   full: ', cut off',
 };
 
+/** Whether it fits many more than it names: another first name, or the only one that is known. */
+function isWeak({ surnames, givens }: Person, match: GivenMatch): boolean {
+  return match === 'unlike' || (givens.length === 0 && surnames.every(isGivenName));
+}
+
 function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {
   const given = givenEvidence(person, hit, book);
   const weight = Math.log(SURNAME_ODDS[hit.quality] / hit.share) + given.weight;
   const named = given.given === '' ? '' : `${titled(given.given)} `;
   const unlike = given.match === 'unlike' ? ', another first name' : '';
   const what = given.given === '' ? 'surname' : 'name';
+  const kind = hit.quality === 'exact' ? what : `${what}-${hit.quality}`;
   return {
     topic: 'name',
-    kind: hit.quality === 'exact' ? what : `${what}-${hit.quality}`,
+    kind: isWeak(person, given.match) ? 'weak-name' : kind,
     words: `${what} ${named}${titled(hit.surname)}${KIND_WORDS[hit.quality]}${unlike}`,
     weight,
   };

@@ -5,6 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { learningKeys } from '@roundbook/matching/learning';
 import type { Learned, MatchAddress, MatchCustomer, MatchInput } from '@roundbook/matching/model';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
 import {
   findMatchable,
   type MatchableCustomer,
@@ -60,7 +61,8 @@ export async function matchInput(
 ): Promise<MatchInput> {
   const transactions = rows.map(incomingOf);
   const keys = new Set(transactions.flatMap((one) => learningKeys(one).map(({ key }) => key)));
-  const [customers, prices, openInvoices, learned] = await Promise.all([
+  const [{ business }, customers, prices, openInvoices, learned] = await Promise.all([
+    findBusiness(tx),
     findMatchable(tx),
     pricesSince(tx, addDays(today, -PRICE_DAYS)),
     findAllOpenInvoices(tx),
@@ -72,6 +74,7 @@ export async function matchInput(
   );
   return {
     transactions,
+    ownNames: [business.name],
     customers: payersOf(customers, priceOf),
     openInvoices,
     learned: learned.map((one) => ({
