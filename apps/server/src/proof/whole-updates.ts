@@ -279,6 +279,13 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
     },
   ],
   [
+    'POST /statements/monthly',
+    {
+      bodyIn: () => ({ isOn: true, day: 12, minimum: 700 }),
+      always: ['isOn', 'day', 'minimum'],
+    },
+  ],
+  [
     'POST /reminders/ladder',
     {
       bodyIn: () => ({

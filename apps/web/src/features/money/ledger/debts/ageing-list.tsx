@@ -1,7 +1,7 @@
 import { IconCalendarDue } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { Debtor } from '@roundbook/contract/money/ledger/debts';
 import { DEBT_AGES, type DebtAge } from '@roundbook/domain/money/ledger/ageing';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -21,6 +21,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { MonthlyStatementsBar } from '../../monthly-statements/parts.tsx';
 import { debtsQuery } from './api.ts';
 import { DebtorActions } from './debtor-actions.tsx';
 import { AGE_HEADERS, ageOf, findDebtors, type FoundDebtors } from './debtors.ts';
@@ -137,6 +138,9 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
         <ExportButton disabled={!found?.rows.length} onExport={() => save(found?.rows ?? [])} />
       }
     >
+      <Suspense>
+        <MonthlyStatementsBar />
+      </Suspense>
       <FilterBar>
         <SearchField
           label="Search who owes"

@@ -1,0 +1,20 @@
+import { queryOptionsFor } from '@roundbook/client/api';
+import {
+  getMonthlyStatements,
+  previewMonthlyStatements,
+} from '@roundbook/contract/money/monthly-statements/monthly-statements';
+
+/** The day on which statements go, what went last, and what is to be posted. */
+export const monthlyStatementsQuery = queryOptionsFor(
+  getMonthlyStatements,
+  {},
+  { fallback: 'Sorry, there was an error loading the monthly statements' },
+);
+
+/** Who would get one on the next day. */
+export const statementsPreviewQuery = (day: number, minimum: number) =>
+  queryOptionsFor(
+    previewMonthlyStatements,
+    { query: { day: String(day), minimum: String(minimum) } },
+    { fallback: 'Sorry, there was an error working out who would get a statement' },
+  );

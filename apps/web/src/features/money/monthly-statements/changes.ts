@@ -1,0 +1,14 @@
+import {
+  getMonthlyStatements,
+  previewMonthlyStatements,
+} from '@roundbook/contract/money/monthly-statements/monthly-statements';
+import { registerChanges } from '../../../platform/changes.ts';
+
+const lists = [getMonthlyStatements, previewMonthlyStatements];
+
+registerChanges('monthlyStatements', { lists });
+// Who gets one, and who still needs one by post, follows from what is owed.
+registerChanges('customer', { lists });
+registerChanges('reminderPause', { lists: [previewMonthlyStatements] });
+registerChanges('charge', { lists: [previewMonthlyStatements] });
+registerChanges('budgetPlan', { lists: [previewMonthlyStatements] });

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { ShownMonthlyStatements } from '@roundbook/contract/money/monthly-statements/monthly-statements';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText, weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { monthlyStatementsQuery } from './api.ts';
+import classes from './monthly-statements.module.css';
+
+const SettingDialog = lazy(() =>
+  import('./setting-dialog.tsx').then((module) => ({ default: module.SettingDialog })),
+);
+const PostDialog = lazy(() =>
+  import('./post-dialog.tsx').then((module) => ({ default: module.PostDialog })),
+);
+
+/** When the next statements go, and to whom. */
+function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): string {
+  if (nextOn === null) return 'Monthly statements are off.';
+  const who = minimum > 1 ? `everybody who owes ${formatPounds(minimum)} or more` : 'all who owe';
+  return `The next statements go on ${weekdayText(nextOn)}, to ${who}.`;
+}
+
+/** Whether statements go by themselves, when the next do, and which of the last the office is to post. */
+export function MonthlyStatementsBar() {
+  const { data: shown } = useQuery(monthlyStatementsQuery);
+  const [opened, setOpened] = useState<'setting' | 'post' | null>(null);
+  if (!shown) return null;
+  const { last } = shown;
+  const waiting = last?.toPost.length ?? 0;
+  const close = () => setOpened(null);
+  return (
+    <section className={classes.bar} aria-label="Monthly statements">
+      <p className={classes.words}>
+        {nextWords(shown)}{' '}
+        {last && (
+          <span className={classes.minor}>
+            {dateText(last.on)}: {last.emailed} emailed, {waiting} to post.
+          </span>
+        )}
+      </p>
+      {waiting > 0 && (
+        <ActionButton onClick={() => setOpened('post')}>
+          Print {countText(waiting, 'statement')}
+        </ActionButton>
+      )}
+      <ActionButton variant="default" onClick={() => setOpened('setting')}>
+        Monthly statements
+      </ActionButton>
+      <Suspense>
+        {opened === 'setting' && <SettingDialog shown={shown} onClose={close} />}
+        {opened === 'post' && last && <PostDialog last={last} onClose={close} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+/** Whether statements go by themselves, loaded with who owes what. */
+export const MonthlyStatementsBar = lazy(() =>
+  import('./monthly-statements-bar.tsx').then((module) => ({
+    default: module.MonthlyStatementsBar,
+  })),
+);

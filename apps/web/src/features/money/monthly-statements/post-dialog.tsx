@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { callFile } from '@roundbook/client/call';
+import { showFailure } from '@roundbook/client/toasts';
+import {
+  MOST_STATEMENTS_PRINTED,
+  printStatements,
+} from '@roundbook/contract/money/ledger/statements';
+import type { ShownMonthlyStatements } from '@roundbook/contract/money/monthly-statements/monthly-statements';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { saveFile } from '@roundbook/ui/actions/save-file.ts';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import classes from './monthly-statements.module.css';
+
+type Last = NonNullable<ShownMonthlyStatements['last']>;
+
+/** Customers in parts that one document holds. */
+function partsOf({ toPost }: Last): Last['toPost'][] {
+  const count = Math.ceil(toPost.length / MOST_STATEMENTS_PRINTED);
+  return Array.from({ length: count }, (_, at) =>
+    toPost.slice(at * MOST_STATEMENTS_PRINTED, (at + 1) * MOST_STATEMENTS_PRINTED),
+  );
+}
+
+interface PostDialogProps {
+  readonly last: Last;
+  readonly onClose: () => void;
+}
+
+/** Who gets the last statements by post, with the document to print, in parts where there are many. */
+export function PostDialog({ last, onClose }: PostDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const parts = partsOf(last);
+  const print = async (customers: Last['toPost'], at: number) => {
+    setBusy(true);
+    try {
+      const ids = customers.map(({ customerId }) => customerId);
+      const name = parts.length === 1 ? 'Statements.pdf' : `Statements ${at + 1}.pdf`;
+      saveFile(name, await callFile(printStatements, { query: { ids } }));
+    } catch (error) {
+      showFailure(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Statements to post"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+          {parts.map((customers, at) => (
+            <ActionButton
+              key={customers[0]!.customerId}
+              loading={isBusy}
+              onClick={() => void print(customers, at)}
+            >
+              {parts.length === 1 ? 'Print' : `Print part ${at + 1} of ${parts.length}`}
+            </ActionButton>
+          ))}
+        </>
+      }
+    >
+      <p className={classes.minor}>
+        Of {dateText(last.on)}. These customers have no email address, or do not want emails. Who
+        has paid since is no longer listed.
+      </p>
+      {/* Scrolls by the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul className={classes.rows} tabIndex={0} aria-label="By post">
+        {last.toPost.map(({ customerId, displayName, amount }) => (
+          <li key={customerId} className={classes.row}>
+            <span>{displayName}</span>
+            <MoneyText pence={amount} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
