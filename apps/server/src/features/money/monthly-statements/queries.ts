@@ -40,7 +40,7 @@ export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
   return tx.first(sql<Run>`
     select r.month, r.on_day as "on", r.finished_at is not null as "isFinished",
            (select count(*)::int from monthly_statement_recipients s
-             where s.business_id = r.business_id and s.month = r.month
+             where s.business_id = ${tx.businessId} and s.month = r.month
                and s.way = 'Email') as emailed
       from monthly_statement_runs r where r.business_id = ${tx.businessId}
      order by r.month desc limit 1`);
