@@ -17,7 +17,7 @@ test('who owes too much is on hold until they pay: on the stop, in the plan and 
   await page.goto('/manage/invoices?list=holds');
   await expect(page.getByText('Nobody is on hold')).toBeVisible();
   await page.getByRole('button', { name: 'Change the rule' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Put on hold by itself' });
+  const dialog = page.getByRole('dialog', { name: 'Put on hold automatically' });
   await dialog.getByLabel('Owes more than').fill('80');
   await expect(dialog.getByText('1 customer will be put on hold:')).toBeVisible();
   await expectAccessible(page);

@@ -8,7 +8,7 @@ declare module '../../realtime.ts' {
   interface ChangedEntities {
     /** Whether a customer is on hold, and the holds before, by the customer’s id. */
     hold: true;
-    /** When customers are put on hold by themselves, by the business’s id. */
+    /** When customers are put on hold automatically, by the business’s id. */
     holdRule: true;
   }
 }
@@ -22,10 +22,10 @@ export const hold = z.object({
   id,
   source: z.enum(HOLD_SOURCES),
   reason: z.string(),
-  /** Whether it is lifted by itself once what it is for is paid. */
+  /** Whether it is lifted automatically once what it is for is paid. */
   untilPaid: z.boolean(),
   placedAt: instant,
-  /** The user; null where it was placed by itself. */
+  /** The user; null where it was placed by the rule. */
   placedBy: id.nullable(),
   liftedAt: instant.nullable(),
   liftedBy: id.nullable(),
@@ -39,7 +39,7 @@ export type Hold = z.infer<typeof hold>;
 const standing = z.object({
   /** Null while they are served. */
   hold: hold.nullable(),
-  /** Never put on hold by itself. */
+  /** Never put on hold automatically. */
   isExempt: z.boolean(),
   /** Pence that whoever pays for them owes. */
   owed: z.int(),
@@ -62,7 +62,7 @@ export const placeHold = endpoint({
   params,
   body: z.object({
     reason,
-    /** Lift it by itself once nothing is owed. */
+    /** Lift it automatically once nothing is owed. */
     untilPaid: z.boolean().default(false),
   }),
   response: standing,
@@ -83,7 +83,7 @@ export const liftHold = endpoint({
 export const exemptFromHolds = endpoint({
   method: 'POST',
   path: '/customers/{id}/hold/exemption',
-  summary: 'Never put a customer on hold by itself, or do so again; lifts a hold of the rule',
+  summary: 'Never put a customer on hold automatically, or do so again; lifts a hold of the rule',
   access,
   params,
   body: z.object({ isExempt: z.boolean() }),
@@ -133,7 +133,7 @@ export type HoldRuleSetting = z.infer<typeof holdRule>;
 export const getHoldRule = endpoint({
   method: 'GET',
   path: '/holds/rule',
-  summary: 'When customers are put on hold by themselves',
+  summary: 'When customers are put on hold automatically',
   access,
   response: z.object({ rule: holdRule }),
 });
@@ -159,7 +159,7 @@ export const previewHoldRule = endpoint({
 export const changeHoldRule = endpoint({
   method: 'POST',
   path: '/holds/rule',
-  summary: 'When customers are put on hold by themselves; applied at once, and every morning',
+  summary: 'When customers are put on hold automatically; applied at once, and every morning',
   access,
   body: z.object({
     owesMoreThan: penceOrZero.nullable(),

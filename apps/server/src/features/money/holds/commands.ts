@@ -48,7 +48,7 @@ export async function lift({ tx, actor, params, body }: WriteCall<typeof contrac
   return { ...standing, hold: null };
 }
 
-/** Leaves a customer out of what puts customers on hold by itself, or not any more. */
+/** Leaves a customer out of what puts customers on hold automatically, or not any more. */
 export async function exempt({
   tx,
   actor,
@@ -61,7 +61,7 @@ export async function exempt({
   const { hold } = standing;
   const ends = isExempt && hold && hold.source !== 'Hand';
   if (ends) {
-    const because = 'Never put on hold by itself';
+    const because = 'Never put on hold automatically';
     endHolds(tx, [{ id: hold.id, customerId: params.id }], { by: actor.userId, because });
   }
   return { ...standing, hold: ends ? null : hold, isExempt };

@@ -3,7 +3,7 @@ import type { Slice } from '../../../slice.ts';
 import { monthlyStatementRoutes } from './routes.ts';
 import { sendingMonthlyStatements } from './tasks.ts';
 
-/** Statements that go by themselves on a day of the month. */
+/** Statements that go automatically on a day of the month. */
 export const monthlyStatements: Slice = {
   area: 'money',
   noun: 'monthly-statements',

@@ -94,7 +94,7 @@ export function StartPlanDialog(props: StartPlanDialogProps) {
         choices={BUDGET_METHODS.map((one) => ({ value: one, label: one }))}
         description={
           method === 'Direct Debit'
-            ? 'Collected by itself. They get notice before each collection.'
+            ? 'Collected automatically. They get notice before each collection.'
             : 'Nothing is collected. They are sent what to tell their bank, and you record what comes.'
         }
       />

@@ -44,7 +44,7 @@ export function BankConnections() {
         {({ connectedBanks }) =>
           connectedBanks.length === 0 ? (
             <EmptyState icon={IconBuildingBank} title="No bank connected yet">
-              Connect a bank, so that its transactions come in by themselves, or upload its
+              Connect a bank, so that its transactions come in automatically, or upload its
               statements.
             </EmptyState>
           ) : (

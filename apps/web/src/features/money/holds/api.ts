@@ -21,7 +21,7 @@ export const heldQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading who is on hold' },
 );
 
-/** When customers are put on hold by themselves. */
+/** When customers are put on hold automatically. */
 export const holdRuleQuery = queryOptionsFor(
   getHoldRule,
   {},

@@ -81,15 +81,15 @@ function LiftHolds({ rows, clear }: { readonly rows: readonly Row[]; readonly cl
   );
 }
 
-/** When customers are put on hold by themselves, in a few words. */
+/** When customers are put on hold automatically, in a few words. */
 function ruleWords(owesMoreThan: number | null, daysPastDue: number | null): string {
   const parts = [
     owesMoreThan === null ? '' : `owing more than ${formatPounds(owesMoreThan)}`,
     daysPastDue === null ? '' : `more than ${countText(daysPastDue, 'day')} past due`,
   ].filter(Boolean);
   return parts.length === 0
-    ? 'Nobody is put on hold by itself'
-    : `By itself: ${parts.join(', or ')}`;
+    ? 'Nobody is put on hold automatically'
+    : `Automatic: ${parts.join(', or ')}`;
 }
 
 interface HeldListProps {

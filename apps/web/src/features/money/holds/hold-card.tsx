@@ -64,7 +64,9 @@ function StandingHold({ hold, owed }: { readonly hold: Hold; readonly owed: numb
         Since {day(hold.placedAt)}
         {placed && ` by ${placed}`}
         {owed > 0 && `; ${formatPounds(owed)} owed`}.{' '}
-        {hold.untilPaid ? 'Lifted by itself once it is paid.' : 'Stays until somebody lifts it.'}
+        {hold.untilPaid
+          ? 'Lifted automatically once it is paid.'
+          : 'Stays until somebody lifts it.'}
       </p>
     </>
   );
@@ -80,7 +82,7 @@ export function HoldCard({ customer }: { readonly customer: Customer }) {
   });
   const exempt = useCall(exemptFromHolds, {
     onSuccess: ({ isExempt }) =>
-      showSuccess(isExempt ? 'Never put on hold by itself' : 'Put on hold by the rule again'),
+      showSuccess(isExempt ? 'Never put on hold automatically' : 'Put on hold by the rule again'),
   });
   const isActive = lifecycle === 'Active';
   const hold = query.data?.hold ?? null;
@@ -110,7 +112,7 @@ export function HoldCard({ customer }: { readonly customer: Customer }) {
             {isActive && (
               <Switch
                 className={classes.exempt}
-                label="Never put on hold by itself"
+                label="Never put on hold automatically"
                 checked={isExempt}
                 disabled={exempt.isPending}
                 onChange={(event) =>

@@ -53,7 +53,7 @@ export function PlaceHoldDialog({ customer, owed, onClose }: PlaceHoldDialogProp
       {owes && (
         <CheckboxField
           {...form.field('untilPaid')}
-          label={`Lift it by itself once the ${formatPounds(owed)} are paid`}
+          label={`Lift it automatically once the ${formatPounds(owed)} is paid`}
         />
       )}
     </FormDialog>

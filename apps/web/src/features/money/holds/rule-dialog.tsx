@@ -63,7 +63,7 @@ interface RuleDialogProps {
   readonly onClose: () => void;
 }
 
-/** When customers are put on hold by themselves, with who that would be. */
+/** When customers are put on hold automatically, with who that would be. */
 export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   const { owesMoreThan, daysPastDue, version } = rule;
   const form = useRecordForm<RuleValues>({
@@ -79,7 +79,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Put on hold by itself"
+      title="Put on hold automatically"
       submitLabel="Save and apply"
       onClose={onClose}
     >

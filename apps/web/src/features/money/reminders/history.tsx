@@ -34,7 +34,7 @@ export function History({ reminders, most }: HistoryProps) {
           <span className={classes.words}>
             <strong>{reminder.step}</strong>
             <span className={classes.minor}>
-              {instantText(reminder.sentAt)}, {reminder.sentBy ?? 'by itself'}
+              {instantText(reminder.sentAt)}, {reminder.sentBy ?? 'automatically'}
             </span>
             <span className={classes.minor}>
               {reminder.invoices.map(({ number }) => number).join(', ')}

@@ -71,7 +71,7 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
     <Form form={form} label="Steps of the reminders" submitLabel="Save">
       <SwitchField
         {...form.field('isOn')}
-        label="Send reminders by themselves"
+        label="Send reminders automatically"
         description="Begins on the day after you turn it on. You can look at who gets what before."
       />
       <ol className={classes.steps} aria-label="Steps">

@@ -80,7 +80,7 @@ beforeEach(() => {
 
 test('the Owner turns the ladder on, with other days and channels', async () => {
   await renderPart(<LadderPage />, 'phone');
-  await page.getByRole('switch', { name: /^Send reminders by themselves/ }).click();
+  await page.getByRole('switch', { name: /^Send reminders automatically/ }).click();
   const reminder = page.getByRole('group', { name: 'Reminder', exact: true });
   await reminder.getByRole('spinbutton', { name: 'Days after due date' }).fill('5');
   await reminder.getByRole('combobox', { name: 'How' }).selectOptions('Email and text');

@@ -43,9 +43,7 @@ export function LadderPage() {
     <Page
       title="Reminders"
       parent={{ label: 'Invoices', to: '/manage/invoices' }}
-      subtitle={
-        isOn && shown?.startsOn ? `By themselves since ${dateText(shown.startsOn)}` : undefined
-      }
+      subtitle={isOn && shown?.startsOn ? `Automatic since ${dateText(shown.startsOn)}` : undefined}
       aside={
         shown && <StatusBadge colour={isOn ? 'green' : 'slate'}>{isOn ? 'On' : 'Off'}</StatusBadge>
       }

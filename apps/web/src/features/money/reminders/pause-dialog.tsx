@@ -21,7 +21,7 @@ interface Words {
 const WORDS: Readonly<Record<PauseKind, Words>> = {
   Paused: {
     title: 'Pause reminders',
-    about: 'Nothing is sent to them by itself, and they are left out of reminders by hand.',
+    about: 'They get no automatic reminders, and are left out of those sent by hand.',
     until: 'Until (optional)',
     untilAbout: 'The last day of the pause. Without one, it lasts until you end it.',
     reason: 'Reason',

@@ -84,7 +84,7 @@ test('the card tells of the promise and of what was sent, by whom and how far, a
   await expect
     .element(page.getByText('Text: Handed to the text message provider 17 Nov 2026, 10:00'))
     .toBeVisible();
-  await expect.element(page.getByText('6 Nov 2026, 10:00, by itself')).toBeVisible();
+  await expect.element(page.getByText('6 Nov 2026, 10:00, automatically')).toBeVisible();
   await expect
     .element(page.getByText('It was not sent: something was paid meanwhile.'))
     .toBeVisible();

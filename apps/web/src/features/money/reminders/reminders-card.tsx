@@ -67,7 +67,7 @@ export function RemindersCard({ customerId }: { readonly customerId: string }) {
             <History reminders={reminders} most={LATEST} />
             {!isLadderOn && (
               <>
-                <p className={classes.minor}>Nothing is sent by itself.</p>
+                <p className={classes.minor}>No reminders are sent automatically.</p>
                 <TextLink to="/manage/invoices" search={{ list: REMINDERS }}>
                   Set up reminders
                 </TextLink>

@@ -35,7 +35,7 @@ function PreferencesForm({ preferences, onClose }: PreferencesFormProps) {
     <FormDialog form={form} title={TITLE} submitLabel="Save" onClose={onClose} size="sm">
       <SwitchField
         {...form.field('bookCertain')}
-        label="Book what is certain by itself"
+        label="Book certain matches automatically"
         description="As soon as it comes in. It can be taken back for 30 days."
       />
       <SwitchField

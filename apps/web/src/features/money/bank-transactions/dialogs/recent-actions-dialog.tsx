@@ -33,7 +33,7 @@ function ActionRow({ action }: { readonly action: Action }) {
       <span>
         <span>{undoneAt === null ? words : `Taken back: ${DONE[kind]}`}</span>
         <br />
-        <span className={classes.about}>{`${instantText(at)}, ${by ?? 'by itself'}`}</span>
+        <span className={classes.about}>{`${instantText(at)}, ${by ?? 'automatically'}`}</span>
       </span>
       {undoneAt === null && count > 0 && (
         <ActionButton

@@ -39,7 +39,7 @@ export function DecidedView({ row }: { readonly row: Transaction }) {
       <span className={classes.whose}>
         <StatusBadge colour={isBooked ? 'green' : 'slate'}>{newStatus}</StatusBadge>
         <span className={classes.text}>
-          {isBooked && decidedBy === null ? `by itself ${when}` : when}
+          {isBooked && decidedBy === null ? `automatically ${when}` : when}
         </span>
       </span>
       {isBooked ? (

@@ -13,7 +13,7 @@ export function DebtMenu() {
     <ActionMenu
       label="Lists of debts"
       actions={[
-        { label: 'Reminders by themselves', icon: IconBell, run: () => open(REMINDERS) },
+        { label: 'Automatic reminders', icon: IconBell, run: () => open(REMINDERS) },
         { label: 'Who owes what', icon: IconCalendarDue, run: () => open('ageing') },
         { label: 'Customers on hold', icon: IconHandStop, run: () => open('holds') },
         { label: 'Small remainders', icon: IconCoins, run: () => open('remainders') },
