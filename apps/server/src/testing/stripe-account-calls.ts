@@ -1,6 +1,6 @@
 import type { AccountDetails } from '../providers/payment-provider.ts';
 import { get, LETTER, type StripeCall, uploadOf } from './stripe-call.ts';
-import { ACCOUNT, FILE, listOf, PERSON } from './stripe-shapes.ts';
+import { ACCOUNT, FILE, listOf, PAYMENT_DOMAIN, PERSON } from './stripe-shapes.ts';
 
 const SOLE_TRADER: AccountDetails = {
   kind: 'Sole trader',
@@ -58,6 +58,16 @@ export const ACCOUNT_CALLS: readonly StripeCall[] = [
           },
         },
         ACCOUNT,
+      ],
+      [
+        {
+          method: 'POST',
+          path: '/v1/payment_method_domains',
+          account,
+          key: 'k-host',
+          body: { domain_name: 'book.example.com' },
+        },
+        PAYMENT_DOMAIN,
       ],
     ],
   },

@@ -27,8 +27,20 @@ export type StripeAnswer = Described<
   | Stripe.Dispute
   | Stripe.Payout
   | Stripe.BankAccount
+  | Stripe.PaymentMethodDomain
   | Stripe.ApiList<Stripe.Person>
 >;
+
+export const PAYMENT_DOMAIN = {
+  id: 'pmd_1',
+  object: 'payment_method_domain',
+  apple_pay: { status: 'active' },
+  created: 1_795_000_000,
+  domain_name: 'book.example.com',
+  enabled: true,
+  google_pay: { status: 'active' },
+  livemode: false,
+} satisfies Described<Stripe.PaymentMethodDomain>;
 
 export const ACCOUNT = {
   id: 'acct_1',

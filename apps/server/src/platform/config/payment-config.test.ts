@@ -38,6 +38,7 @@ test('Stripe needs all three of its settings, for one mode', () => {
     publishableKey: 'pk_live_1',
     webhookSecrets: ['whsec_1', 'whsec_2'],
     url: 'https://api.stripe.com',
+    host: 'book.example.com',
   });
   for (const name of Object.keys(STRIPE)) {
     expect(() => readConfig({ ...PRODUCTION, ...STRIPE, [name]: '' })).toThrow(

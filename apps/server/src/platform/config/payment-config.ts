@@ -9,6 +9,8 @@ export interface StripeConfig {
   readonly webhookSecrets: readonly string[];
   /** Without a slash at the end. */
   readonly url: string;
+  /** Of the pages on which customers pay, if the world can reach them. */
+  readonly host?: string;
 }
 
 export interface GoCardlessConfig {
@@ -43,11 +45,13 @@ export function stripeOf(settings: Settings, isDemo: boolean): StripeConfig | un
     );
   }
   refuseWrongMode('STRIPE_SECRET_KEY', mode, settings, isDemo);
+  const { protocol, hostname } = new URL(settings.PUBLIC_URL ?? 'http://localhost');
   return Object.freeze({
     secretKey: secretKey!,
     publishableKey: publishableKey!,
     webhookSecrets: Object.freeze(webhookSecret!.split(',').map((secret) => secret.trim())),
     url: settings.STRIPE_URL ?? 'https://api.stripe.com',
+    ...(protocol === 'https:' && { host: hostname }),
   });
 }
 

@@ -20,8 +20,9 @@ type Accounts = Pick<
 /**
  * Accounts that the platform controls: businesses see Stripe through this product alone, and the platform
  * answers for fees and losses.
+ * @param host of the pages on which customers pay; without one, no wallets are offered there
  */
-export function stripeAccounts(stripe: Stripe): Accounts {
+export function stripeAccounts(stripe: Stripe, host: string | undefined): Accounts {
   const find = async (accountId: string) => answered(stripe.accounts.retrieve(accountId));
 
   return {
@@ -46,7 +47,13 @@ export function stripeAccounts(stripe: Stripe): Accounts {
         },
         metadata: { business: businessId },
       };
-      return accountOf(await answered(stripe.accounts.create(params, { idempotencyKey: key })));
+      const account = await answered(stripe.accounts.create(params, { idempotencyKey: key }));
+      if (host !== undefined) {
+        // Apple Pay and Google Pay are offered only at addresses that the account names.
+        const asked = on(account.id, `${key}-host`);
+        await answered(stripe.paymentMethodDomains.create({ domain_name: host }, asked));
+      }
+      return accountOf(account);
     },
 
     async findAccount(accountId) {

@@ -16,7 +16,7 @@ export function stripeCards(config: StripeConfig, limit?: number): CardProvider 
   const stripe = stripeClient(config, limit);
   return {
     name: 'stripe',
-    ...stripeAccounts(stripe),
+    ...stripeAccounts(stripe, config.host),
     ...stripeSavedCards(stripe, config.publishableKey),
     ...stripePayments(stripe, config.publishableKey),
     ...stripeDisputes(stripe),

@@ -14,7 +14,7 @@ beforeAll(async () => {
   document = readStripeDocument(process.env['TEST_STRIPE_DOCUMENT']!);
   server = await startProviderServer();
   const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'] };
-  cards = stripeCards({ ...keys, url: server.url });
+  cards = stripeCards({ ...keys, url: server.url, host: 'book.example.com' });
 });
 beforeEach(() => {
   server.asked.length = 0;

@@ -16,7 +16,7 @@ beforeEach(() => {
   server.asked.length = 0;
   server.replies.length = 0;
   const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecrets: ['whsec_1'] };
-  cards = stripeCards({ ...keys, url: server.url }, 300);
+  cards = stripeCards({ ...keys, url: server.url, host: 'book.example.com' }, 300);
 });
 afterAll(() => server.stop());
 
