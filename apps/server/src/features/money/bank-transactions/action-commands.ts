@@ -50,6 +50,7 @@ export async function undo({
       'Undo this?',
       `${formatPounds(refunded)} of this money was paid back since. It will be owed.`,
       `undo-refunded:${action.id}`,
+      'Undo it',
     );
   }
   const facts = {

@@ -162,7 +162,7 @@ export async function ignoreAll({
   if (strong && strong.count > 0) {
     conflicts.ask(
       `Ignore ${strong.count === 1 ? 'a payment' : `${strong.count} payments`} of customers?`,
-      `${formatPounds(strong.pence)} match customers strongly. Book them first, or ignore them, too.`,
+      `${formatPounds(strong.pence)} match customers strongly. Book them first, or ignore them as well.`,
       'ignore-all-new',
       'Ignore all',
     );

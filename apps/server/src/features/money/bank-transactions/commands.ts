@@ -116,6 +116,7 @@ export async function ignore({
       'Ignore money that is booked?',
       `What was booked for these ${formatPounds(Math.abs(row.amount))} is reversed.`,
       `ignore-converted:${id}`,
+      'Ignore it',
     );
   }
   if (row.status === 'New' && matchesStrongly(row.decision, row.probability)) {
@@ -124,6 +125,7 @@ export async function ignore({
       'Ignore this transaction?',
       `It looks like a customer’s payment of ${formatPounds(row.amount)}: ${reason}.`,
       `ignore-match:${id}`,
+      'Ignore it',
     );
   }
   const actionId = insertAction(tx, 'ignore', actor.userId);

@@ -36,6 +36,7 @@ export async function reset({
       'Make this new again?',
       `${formatPounds(refunded)} of this money was paid back to the customer since. They will owe it.`,
       `reset-refunded:${id}`,
+      'Make it new',
     );
   }
   const actionId = insertAction(tx, 'reset', actor.userId);
