@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.component.test.tsx'],
+          // Some build a program, which takes its time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
