@@ -29,8 +29,6 @@ export interface AccountNeeds {
   readonly occurrenceIds?: readonly string[];
   /** Postings that are neither, and may be reversed. */
   readonly postingIds?: readonly string[];
-  /** Postings of write-offs that may be taken back. */
-  readonly writeOffIds?: readonly string[];
   readonly openingBalance?: boolean;
 }
 
@@ -157,7 +155,6 @@ export interface UndoableRows {
   readonly invoices: Owned<Undoable>[];
   readonly payments: Owned<Undoable>[];
   readonly postings: Owned<Undoable>[];
-  readonly writeOffs: Owned<Undoable>[];
   readonly items: Owned<ReceivableItem>[];
   readonly allocations: Allocation[];
 }
@@ -166,13 +163,7 @@ export interface UndoableRows {
 export async function findUndoables(
   tx: TenantTransaction,
   isOneOfThem: Whose,
-  {
-    invoiceIds = [],
-    paymentIds = [],
-    occurrenceIds = [],
-    postingIds = [],
-    writeOffIds = [],
-  }: AccountNeeds,
+  { invoiceIds = [], paymentIds = [], occurrenceIds = [], postingIds = [] }: AccountNeeds,
 ): Promise<UndoableRows> {
   const named = (ids: readonly string[]) => sql`
     ${isOneOfThem(sql`customer_id`)}
@@ -183,7 +174,6 @@ export async function findUndoables(
     tx,
     sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
   );
-  const writeOffs = standingWriteOffs(tx, isOneOfThem, writeOffIds);
   // Each side by itself: for "this one or that one" the whole tables would be read.
   const itemsOf = (
     documents: RawBuilder<unknown>,
@@ -198,51 +188,31 @@ export async function findUndoables(
      where a.released_at is null`;
   const touched = sql`
     undone as (${itemsOf(invoices, 'invoice_id')} union ${itemsOf(payments, 'payment_id')}
-      ${others ? sql`union ${itemsOf(others, 'posting_id')}` : sql``}
-      union ${itemsOf(writeOffs, 'posting_id')}),
+      ${others ? sql`union ${itemsOf(others, 'posting_id')}` : sql``}),
     touching as (${touchedBy('debit_item_id')} union ${touchedBy('credit_item_id')})`;
-  const [foundInvoices, foundPayments, postings, foundWriteOffs, allocations, items] =
-    await Promise.all([
-      tx.all(withLines(tx, invoices)),
-      tx.all(withLines(tx, payments, isBanked('d'))),
-      others ? tx.all(withLines(tx, others)) : [],
-      writeOffIds.length > 0 ? tx.all(withLines(tx, writeOffs)) : [],
-      tx.all(sql<Allocation>`
+  const [foundInvoices, foundPayments, postings, allocations, items] = await Promise.all([
+    tx.all(withLines(tx, invoices)),
+    tx.all(withLines(tx, payments, isBanked('d'))),
+    others ? tx.all(withLines(tx, others)) : [],
+    tx.all(sql<Allocation>`
       with ${touched}
       select id, debit_item_id as "debitItemId", credit_item_id as "creditItemId", amount
         from touching`),
-      tx.all(sql<Owned<ReceivableItem>>`
+    tx.all(sql<Owned<ReceivableItem>>`
       with ${touched}
       select ${itemColumns}
         from (select id from undone union select debit_item_id from touching
           union select credit_item_id from touching) t
         join ${itemTables} on true
        where i.business_id = ${tx.businessId} and i.id = t.id`),
-    ]);
+  ]);
   return {
     invoices: foundInvoices,
     payments: foundPayments,
     postings,
-    writeOffs: foundWriteOffs,
     allocations,
     items,
   };
-}
-
-/** Write-offs that stand, as documents of their own: their posting is all that there is of them. */
-function standingWriteOffs(
-  tx: TenantTransaction,
-  isOneOfThem: Whose,
-  ids: readonly string[],
-): RawBuilder<unknown> {
-  return sql`select p.id, i.customer_id, null::uuid as occurrence_id, p.id as posting_id,
-      false as is_sent
-    from postings p
-    join receivable_items i on i.business_id = p.business_id and i.posting_id = p.id
-   where p.business_id = ${tx.businessId} and p.id = any(${ids}::uuid[]) and p.kind = 'writeOff'
-     and ${isOneOfThem(sql`i.customer_id`)}
-     and not exists (select from postings r
-       where r.business_id = ${tx.businessId} and r.reverses_id = p.id)`;
 }
 
 /** Postings of customers that belong to no document and are not reversed. */

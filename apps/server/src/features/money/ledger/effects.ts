@@ -59,8 +59,8 @@ async function open(
   whose: Whose,
   needs: AccountNeeds,
 ): Promise<Map<string, CustomerAccount>> {
-  const { invoiceIds, paymentIds, occurrenceIds, postingIds, writeOffIds } = needs;
-  const undoes = invoiceIds ?? paymentIds ?? occurrenceIds ?? postingIds ?? writeOffIds;
+  const { invoiceIds, paymentIds, occurrenceIds, postingIds } = needs;
+  const undoes = invoiceIds ?? paymentIds ?? occurrenceIds ?? postingIds;
   const [locked, openItems, holds, openings, undoable] = await Promise.all([
     lockCustomers(tx, whose),
     findOpenItems(tx, whose),
@@ -75,7 +75,6 @@ async function open(
   const invoices = Map.groupBy(undoable?.invoices ?? [], (one) => one.customerId);
   const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
   const postings = Map.groupBy(undoable?.postings ?? [], (one) => one.customerId);
-  const writeOffs = Map.groupBy(undoable?.writeOffs ?? [], (one) => one.customerId);
   const holdsOf = Map.groupBy(holds, (one) => one.payerId);
   const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
   return new Map(
@@ -95,7 +94,6 @@ async function open(
           invoices: invoices.get(id) ?? [],
           payments: payments.get(id) ?? [],
           postings: postings.get(id) ?? [],
-          writeOffs: writeOffs.get(id) ?? [],
         },
       );
       return [id, account];

@@ -169,12 +169,6 @@ export class CustomerAccount extends LoadedAccount {
     return this.#edit(postings.writeOffPosting(this.customerId, debt.open), reason, debt);
   }
 
-  /** A loaded write-off is taken back: its debts are owed again. @throws Error as `reversePayment` */
-  reverseWriteOff(postingId: string, reason: string): void {
-    const item = this.items.find((one) => one.postingId === postingId);
-    this.#reverse(this.undoableWriteOffs.take(postingId), item, reason);
-  }
-
   /**
    * Brings the opening balance to `wanted` pence (above zero: owed). An account opened without
    * `openingBalance` cannot tell what it was: that throws an Error.

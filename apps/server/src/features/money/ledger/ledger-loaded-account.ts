@@ -6,7 +6,7 @@ import { Undoables } from './ledger-undoables.ts';
 
 /** What was loaded so that it may be taken back. */
 export type UndoableDocuments = Readonly<
-  Record<'invoices' | 'payments' | 'postings' | 'writeOffs', readonly Undoable[]>
+  Record<'invoices' | 'payments' | 'postings', readonly Undoable[]>
 >;
 
 /** What is known of one customer's account inside a transaction, with what happened there since. */
@@ -17,7 +17,6 @@ export abstract class LoadedAccount {
   protected readonly undoableInvoices: Undoables;
   protected readonly undoablePayments: Undoables;
   protected readonly undoablePostings: Undoables;
-  protected readonly undoableWriteOffs: Undoables;
 
   constructor(facts: AccountFacts, items: ReceivableItems, undoable: UndoableDocuments) {
     this.facts = facts;
@@ -25,7 +24,6 @@ export abstract class LoadedAccount {
     this.undoableInvoices = new Undoables('invoice', undoable.invoices);
     this.undoablePayments = new Undoables('payment', undoable.payments);
     this.undoablePostings = new Undoables('payment', undoable.postings);
-    this.undoableWriteOffs = new Undoables('payment', undoable.writeOffs);
   }
 
   get customer(): BilledCustomer {
@@ -101,7 +99,9 @@ export abstract class LoadedAccount {
 
   /** Whether a loaded write-off may still be taken back. */
   canReverseWriteOff(postingId: string): boolean {
-    return this.undoableWriteOffs.has(postingId);
+    const lines = this.undoablePostings.get(postingId)?.lines ?? [];
+    // The reversal of one takes the debt out of there again.
+    return lines.some(({ account, amount }) => account === 'badDebts' && amount > 0);
   }
 
   /** Whether the money of a loaded payment was found in the bank's transactions. */

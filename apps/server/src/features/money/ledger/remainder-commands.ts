@@ -35,14 +35,14 @@ export async function undo({ tx, body }: WriteCall<typeof undoWriteOffs>) {
   const accounts = await openAccounts(
     tx,
     body.writeOffs.map(({ customerId }) => customerId),
-    { writeOffIds: body.writeOffs.map(({ postingId }) => postingId) },
+    { postingIds: body.writeOffs.map(({ postingId }) => postingId) },
   );
   let count = 0;
   for (const { postingId, customerId } of body.writeOffs) {
     const account = accounts.get(customerId);
     if (!account) throw notFound();
     if (!account.canReverseWriteOff(postingId)) continue;
-    account.reverseWriteOff(postingId, 'The write-off was taken back');
+    account.reversePosting(postingId, 'The write-off was taken back');
     count += 1;
   }
   saveAccounts(tx, accounts.values());
