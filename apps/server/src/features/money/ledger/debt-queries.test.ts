@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   listDebts,
@@ -13,7 +14,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { balanceOf } from '../../../testing/test-jobs.ts';
-import { invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
+import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -100,6 +101,24 @@ test('a remainder is written off by itself, older debts stay, and undoing brings
   expect(await balanceOf(app, business, one)).toBe(5150);
   expect(await balanceOf(app, business, other)).toBe(99);
   expect((await remaindersOf()).count).toBe(2);
+});
+
+test('nothing but a write-off is taken back as one, not even its own reversal', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  await owes(customerId, 150, 90);
+  const { remainders } = await remaindersOf();
+  const { itemId, open } = remainders[0]!;
+  const body = { remainders: [{ itemId, customerId, open }] };
+  const { writeOffs } = await app.data(writeOffRemainders, { token, body });
+  await app.data(undoWriteOffs, { token, body: { writeOffs } });
+  const postings = await inTenant(app, business, (tx) =>
+    tx.all(sql<{ id: string }>`select id from postings where business_id = ${tx.businessId}`),
+  );
+  expect(postings).toHaveLength(3);
+  const all = postings.map(({ id }) => ({ postingId: id, customerId }));
+  const again = await app.data(undoWriteOffs, { token, body: { writeOffs: all } });
+  expect(again.count).toBe(0);
+  expect(await balanceOf(app, business, customerId)).toBe(150);
 });
 
 test('what was paid since it was seen is left alone, also by two at the same moment', async () => {
