@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUEST_STATES, VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
-import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, lines, plainDate } from '../../values.ts';

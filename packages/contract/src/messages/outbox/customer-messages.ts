@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { MESSAGE_PURPOSES } from '@roundbook/domain/messages/outbox/customer-messages';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';

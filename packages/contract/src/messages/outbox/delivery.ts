@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { instant } from '../../values.ts';
 import { MESSAGE_STATES } from './outbox.ts';
 

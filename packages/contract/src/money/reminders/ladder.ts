@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import {
   LADDER_STEPS,
   MOST_LADDER_DAYS,

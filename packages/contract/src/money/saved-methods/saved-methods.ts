@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHANNELS } from '@roundbook/domain/messages/notifications/notifications';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { CHARGE_METHODS } from '@roundbook/domain/money/charges/charge';
 import { SAVED_METHOD_STATES } from '@roundbook/domain/money/charges/saved-method';
 import { atLeast, everyRole } from '../../access.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { notifications } from '../../messages/notifications/notifications.ts';
+import { notifications } from '../../messages/triggers/notification-choices.ts';
 import { duration, id, instant, notes, penceOrZero } from '../../values.ts';
 import { actionSource, frequency } from './job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';

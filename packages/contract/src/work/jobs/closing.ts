@@ -3,7 +3,7 @@ import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/metho
 import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
 import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { notifications } from '../../messages/notifications/notifications.ts';
+import { notifications } from '../../messages/triggers/notification-choices.ts';
 import { id, instant, line, notes, positivePence } from '../../values.ts';
 import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
 import { endpoint } from '../../endpoint.ts';
-import { notifications } from '../../messages/notifications/notifications.ts';
+import { notifications } from '../../messages/triggers/notification-choices.ts';
 import { id, instant, plainDate } from '../../values.ts';
 import { actionSource } from '../jobs/job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from '../jobs/scheduling.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '../notifications/notifications.ts';
+import type { Channel } from './channels.ts';
 
 /** What a message to customers is about: their own service, or an offer that needs their consent. */
 export const MESSAGE_PURPOSES = ['service', 'marketing'] as const;

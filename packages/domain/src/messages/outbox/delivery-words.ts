@@ -1,4 +1,4 @@
-import type { Channel } from '../notifications/notifications.ts';
+import type { Channel } from './channels.ts';
 
 /** How far a message has got. */
 export interface DeliveryFacts {

@@ -1,4 +1,4 @@
-import type { Channel } from '../notifications/notifications.ts';
+import type { Channel } from './channels.ts';
 
 /** Messages that a business had handed on within 24 hours on one channel. */
 export interface SentWithinADay {

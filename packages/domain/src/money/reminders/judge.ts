@@ -1,4 +1,4 @@
-import type { Channel } from '../../messages/notifications/notifications.ts';
+import type { Channel } from '../../messages/outbox/channels.ts';
 import { messageRefusal } from '../../messages/outbox/customer-messages.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';

@@ -1,4 +1,4 @@
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';

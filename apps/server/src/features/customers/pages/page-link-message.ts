@@ -1,6 +1,6 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { LINK_DAYS } from '@roundbook/domain/customers/pages/links';
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';

@@ -1,3 +1,9 @@
+import {
+  render,
+  type TemplateKey,
+  type Templates,
+  type TemplateValues,
+} from '@roundbook/domain/messages/templates/templates';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { insertAccountMessage } from './account-store.ts';
@@ -8,12 +14,6 @@ import {
   type OutgoingMessage,
 } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
-import {
-  render,
-  type TemplateKey,
-  type Templates,
-  type TemplateValues,
-} from './message-templates.ts';
 import { insertMessages, insertStartingTemplates, releaseHeld } from './store.ts';
 
 /**

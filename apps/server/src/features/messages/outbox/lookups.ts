@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
-import { tenant } from '../../../platform/db/tenant.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
-import { OFFICE_NEWS } from './message-outgoing.ts';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import {
   TEMPLATES,
   type TemplateKey,
   type Templates,
   type TemplateValues,
-} from './message-templates.ts';
+} from '@roundbook/domain/messages/templates/templates';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { OFFICE_NEWS } from './message-outgoing.ts';
 
 export { type OutgoingMessage, REMINDER_KIND } from './message-outgoing.ts';
 

@@ -5,6 +5,7 @@ import type {
 } from '@roundbook/contract/messages/outbox/customer-messages';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { render } from '@roundbook/domain/messages/templates/templates';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
@@ -12,7 +13,6 @@ import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
 import { queueMessages } from './effects.ts';
-import { render } from './message-templates.ts';
 
 type Audience = BodyOf<typeof previewMessage>;
 

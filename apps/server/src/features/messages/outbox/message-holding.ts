@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import {
   type SentWithinADay,
   waitsForLimit,

@@ -1,4 +1,4 @@
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { Delivery } from '../../../providers/delivery.ts';
 import type { EmailAttachment } from '../../../providers/email/email.ts';
 

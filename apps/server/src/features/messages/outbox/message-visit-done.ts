@@ -2,7 +2,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import {
   type NotificationChoices,
   notificationChannels,
-} from '@roundbook/domain/messages/notifications/notifications';
+} from '@roundbook/domain/messages/triggers/notification-choices';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';

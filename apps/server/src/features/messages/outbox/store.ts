@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { TEMPLATES, type TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { HeldFor, Outcome, OutgoingMessage } from './message-outgoing.ts';
-import { TEMPLATES, type TemplateKey } from './message-templates.ts';
 
 /** Adds messages to the outbox, in one statement, and returns their ids. */
 export function insertMessages(

@@ -1,4 +1,4 @@
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { MessageStep } from '@roundbook/domain/money/reminders/ladder';
 import { isPausedOn, pauseReason } from '@roundbook/domain/money/reminders/pauses';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';

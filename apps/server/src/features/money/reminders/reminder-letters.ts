@@ -1,4 +1,4 @@
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
 import type { MessageStep } from '@roundbook/domain/money/reminders/ladder';
 import { reminderEmail, reminderText } from '@roundbook/domain/money/reminders/wording';

@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@roundbook/domain/messages/notifications/notifications';
+import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';

@@ -1,7 +1,7 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { askForMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
-import type { Channel } from '@roundbook/domain/messages/notifications/notifications';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';

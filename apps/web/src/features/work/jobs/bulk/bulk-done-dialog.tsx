@@ -3,14 +3,14 @@ import { markJobsDone } from '@roundbook/contract/work/jobs/bulk';
 import {
   type NotificationChoices,
   USUAL_NOTIFICATIONS,
-} from '@roundbook/domain/messages/notifications/notifications';
+} from '@roundbook/domain/messages/triggers/notification-choices';
 import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { NotificationFields } from '../../../messages/notifications/parts.tsx';
+import { NotificationFields } from '../../../messages/triggers/parts.tsx';
 import { hasVisit } from '../job-reasons.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';

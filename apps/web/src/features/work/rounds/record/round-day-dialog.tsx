@@ -5,7 +5,7 @@ import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import {
   type NotificationChoices,
   USUAL_NOTIFICATIONS,
-} from '@roundbook/domain/messages/notifications/notifications';
+} from '@roundbook/domain/messages/triggers/notification-choices';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -14,7 +14,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
-import { NotificationFields } from '../../../messages/notifications/parts.tsx';
+import { NotificationFields } from '../../../messages/triggers/parts.tsx';
 import { HeldLeftOut } from '../../../money/holds/parts.tsx';
 import { useMarkRoundDone, useScheduleRound } from '../api.ts';
 

@@ -3,7 +3,7 @@ import {
   type NotificationChoices,
   SMS_CHOICES,
   USUAL_NOTIFICATIONS,
-} from '@roundbook/domain/messages/notifications/notifications';
+} from '@roundbook/domain/messages/triggers/notification-choices';
 import { EVENT_TRIGGERS, type EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import { remember } from '../../../../platform/remembered.ts';
 import { recallDeviceOrders } from '../../work-orders/lookups.ts';

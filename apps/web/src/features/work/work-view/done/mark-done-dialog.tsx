@@ -14,7 +14,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
-import { NotificationFields } from '../../../messages/notifications/parts.tsx';
+import { NotificationFields } from '../../../messages/triggers/parts.tsx';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { USUAL_NOTIFICATIONS } from '@roundbook/domain/messages/notifications/notifications';
+import { USUAL_NOTIFICATIONS } from '@roundbook/domain/messages/triggers/notification-choices';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { USUAL_NOTIFICATIONS } from '@roundbook/domain/messages/notifications/notifications';
+import { USUAL_NOTIFICATIONS } from '@roundbook/domain/messages/triggers/notification-choices';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { errorsOf } from '@roundbook/ui/form/rules.ts';
 import { sampleStop } from '../stop/stop-samples.ts';

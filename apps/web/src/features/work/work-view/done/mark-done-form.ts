@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
-import type { NotificationChoices } from '@roundbook/domain/messages/notifications/notifications';
+import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { render, TEMPLATES, type TemplateKey, unknownPlaceholders } from './message-templates.ts';
+import { render, TEMPLATES, type TemplateKey, unknownVariables } from './templates.ts';
 
 test('names in braces become their values, once', () => {
   const values = { customerName: 'Jo {price}', price: '£18.00' };
@@ -13,7 +13,7 @@ test('a name without a value stays visible', () => {
 });
 
 test('unknown names are found, each once', () => {
-  expect(unknownPlaceholders('job-done', '{price} {prise} {prise} {total}')).toEqual([
+  expect(unknownVariables('job-done', '{price} {prise} {prise} {total}')).toEqual([
     'prise',
     'total',
   ]);
@@ -22,7 +22,7 @@ test('unknown names are found, each once', () => {
 test('the templates of a new business name no unknown values', () => {
   for (const key of Object.keys(TEMPLATES) as TemplateKey[]) {
     for (const { subject, body } of [TEMPLATES[key].email, TEMPLATES[key].sms]) {
-      expect(unknownPlaceholders(key, subject + body)).toEqual([]);
+      expect(unknownVariables(key, subject + body)).toEqual([]);
     }
   }
 });

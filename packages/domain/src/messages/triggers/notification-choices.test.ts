@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CHANNELS } from '../outbox/channels.ts';
 import {
-  CHANNELS,
   EMAIL_CHOICES,
   notificationChannels,
   SMS_CHOICES,
   USUAL_NOTIFICATIONS,
-} from './notifications.ts';
+} from './notification-choices.ts';
 
 const reaches = fc.record({ email: fc.boolean(), sms: fc.boolean() });
 const choices = fc.record({

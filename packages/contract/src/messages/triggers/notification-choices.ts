@@ -3,7 +3,7 @@ import {
   EMAIL_CHOICES,
   SMS_CHOICES,
   USUAL_NOTIFICATIONS,
-} from '@roundbook/domain/messages/notifications/notifications';
+} from '@roundbook/domain/messages/triggers/notification-choices';
 
 /** How customers are notified, if the triggers of an action on jobs ask for it. */
 export const notifications = z

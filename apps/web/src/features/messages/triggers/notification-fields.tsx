@@ -1,7 +1,7 @@
 import type {
   EmailChoice,
   SmsChoice,
-} from '@roundbook/domain/messages/notifications/notifications';
+} from '@roundbook/domain/messages/triggers/notification-choices';
 import { CheckboxField, type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';

@@ -1,6 +1,4 @@
-/** The ways to reach a customer. */
-export const CHANNELS = ['email', 'sms'] as const;
-export type Channel = (typeof CHANNELS)[number];
+import { type Channel, CHANNELS } from '../outbox/channels.ts';
 
 export const EMAIL_CHOICES = ['Send', 'DontSend'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];

@@ -1,0 +1,3 @@
+/** The ways to reach a customer. */
+export const CHANNELS = ['email', 'sms'] as const;
+export type Channel = (typeof CHANNELS)[number];

@@ -1,0 +1,126 @@
+import type { Template } from './template.ts';
+
+/** Messages about money, in the words that a business starts with. */
+export const MONEY_TEMPLATES = {
+  invoice: {
+    label: 'Invoice',
+    variables: [
+      'customerName',
+      'businessName',
+      'invoiceNumber',
+      'total',
+      'visitDate',
+      'dueOn',
+      'reference',
+      'howToPay',
+    ],
+    email: {
+      subject: 'Invoice {invoiceNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visit on {visitDate}. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: invoice {invoiceNumber}, {total}, due on {dueOn}. Reference {reference}.',
+    },
+  },
+  'monthly-invoice': {
+    label: 'Monthly invoice',
+    variables: [
+      'customerName',
+      'businessName',
+      'invoiceNumber',
+      'total',
+      'visitDate',
+      'dueOn',
+      'reference',
+      'howToPay',
+    ],
+    email: {
+      subject: 'Invoice {invoiceNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visits up to {visitDate}, with a line for each. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: invoice {invoiceNumber}, {total}, due on {dueOn}. Reference {reference}.',
+    },
+  },
+  receipt: {
+    label: 'Receipt',
+    variables: [
+      'customerName',
+      'businessName',
+      'amount',
+      'method',
+      'paidOn',
+      'balance',
+      'reference',
+    ],
+    email: {
+      subject: 'Thank you for your payment of {amount}',
+      body: 'Hello {customerName},\n\nWe have received {amount} by {method} on {paidOn}. {balance}.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: thank you for {amount} by {method}. {balance}.' },
+  },
+  'invoice-reminder': {
+    label: 'Reminder of an invoice',
+    variables: [
+      'customerName',
+      'businessName',
+      'invoiceNumber',
+      'total',
+      'outstanding',
+      'visitDate',
+      'dueOn',
+      'reference',
+      'howToPay',
+    ],
+    email: {
+      subject: 'Reminder: invoice {invoiceNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nInvoice {invoiceNumber} for our visit on {visitDate} was due on {dueOn}, and {outstanding} is still to be paid. It is attached again. If you have paid it in the last few days, please ignore this message.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: invoice {invoiceNumber} was due on {dueOn}; {outstanding} is still to be paid. Reference {reference}.',
+    },
+  },
+  'monthly-invoice-reminder': {
+    label: 'Reminder of a monthly invoice',
+    variables: [
+      'customerName',
+      'businessName',
+      'invoiceNumber',
+      'total',
+      'outstanding',
+      'visitDate',
+      'dueOn',
+      'reference',
+      'howToPay',
+    ],
+    email: {
+      subject: 'Reminder: invoice {invoiceNumber} from {businessName}',
+      body: 'Hello {customerName},\n\nInvoice {invoiceNumber} for our visits up to {visitDate} was due on {dueOn}, and {outstanding} is still to be paid. It is attached again. If you have paid it in the last few days, please ignore this message.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: invoice {invoiceNumber} was due on {dueOn}; {outstanding} is still to be paid. Reference {reference}.',
+    },
+  },
+  statement: {
+    label: 'Statement',
+    variables: ['customerName', 'businessName', 'balance', 'reference', 'howToPay'],
+    email: {
+      subject: 'Your statement from {businessName}',
+      body: 'Hello {customerName},\n\nPlease find your statement attached. {balance}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {balance}. Reference {reference}.' },
+  },
+  'payment-method-request': {
+    label: 'Payment method asked for',
+    variables: ['customerName', 'businessName', 'link', 'lapsesOn'],
+    email: {
+      subject: 'How you pay {businessName}',
+      body: 'Hello {customerName},\n\nThis link lets you save a card or a Direct Debit, so that each visit is paid for without a reminder:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: save how you pay, until {lapsesOn}: {link}' },
+  },
+} as const satisfies Readonly<Record<string, Template>>;

@@ -1,0 +1,56 @@
+import type { Template } from './template.ts';
+
+/** Messages about neither one visit nor one bill, in the words that a business starts with. */
+export const RELATION_TEMPLATES = {
+  'page-link': {
+    label: 'Link to the customer’s page',
+    variables: ['customerName', 'businessName', 'link', 'lapsesOn'],
+    email: {
+      subject: 'Your page with {businessName}',
+      body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what is to be paid, and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: whoever has it can open the page.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: your own page, until {lapsesOn}: {link}' },
+  },
+  'quote-sent': {
+    label: 'Quote sent',
+    variables: ['customerName', 'businessName', 'quoteTitle', 'total', 'link', 'validUntil'],
+    email: {
+      subject: 'Your quote from {businessName}',
+      body: 'Hello {customerName},\n\nHere is your quote: {quoteTitle}, {total}.\n{link}\n\nIt holds until {validUntil}.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: your quote, {quoteTitle}, {total}: {link}' },
+  },
+  'quote-follow-up': {
+    label: 'Quote followed up',
+    variables: ['customerName', 'businessName', 'quoteTitle', 'total', 'link', 'validUntil'],
+    email: {
+      subject: 'Your quote from {businessName}',
+      body: 'Hello {customerName},\n\nHave you had time to look at your quote: {quoteTitle}, {total}?\n{link}\n\nIt holds until {validUntil}. If you have a question, just answer this message.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: your quote of {total} holds until {validUntil}: {link}',
+    },
+  },
+  'review-request': {
+    label: 'Review asked for',
+    variables: ['customerName', 'businessName', 'link'],
+    email: {
+      subject: 'How did we do?',
+      body: 'Hello {customerName},\n\nA short review helps a small firm more than anything else:\n{link}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: how did we do? A short review helps us a lot: {link}',
+    },
+  },
+  anniversary: {
+    label: 'Anniversary',
+    variables: ['customerName', 'businessName', 'years'],
+    email: {
+      subject: 'Thank you for {years} years with {businessName}',
+      body: 'Hello {customerName},\n\nThank you for {years} years as our customer.\n\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: thank you for {years} years as our customer!' },
+  },
+} as const satisfies Readonly<Record<string, Template>>;

@@ -1,0 +1,105 @@
+import type { Template } from './template.ts';
+
+/** Messages about visits, in the words that a business starts with. */
+export const VISIT_TEMPLATES = {
+  'visit-booked': {
+    label: 'Visit booked',
+    variables: [
+      'customerName',
+      'businessName',
+      'jobTitle',
+      'visitDate',
+      'arrival',
+      'address',
+      'price',
+    ],
+    email: {
+      subject: 'Your visit on {visitDate}',
+      body: 'Hello {customerName},\n\nWe have booked your visit: {jobTitle}, on {visitDate}.\n\nIf that does not suit you, just answer this message.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {jobTitle} is booked for {visitDate}.' },
+  },
+  'night-before': {
+    label: 'The night before',
+    variables: [
+      'customerName',
+      'businessName',
+      'jobTitle',
+      'visitDate',
+      'arrival',
+      'address',
+      'price',
+    ],
+    email: {
+      subject: 'We come tomorrow: {jobTitle}',
+      body: 'Hello {customerName},\n\nWe come on {visitDate}, {arrival}: {jobTitle}. Please leave the gate unlocked.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: we come on {visitDate}, {arrival}. Please leave the gate unlocked.',
+    },
+  },
+  'on-my-way': {
+    label: 'On my way',
+    variables: ['customerName', 'businessName', 'jobTitle', 'minutes', 'address'],
+    email: {
+      subject: 'We are on our way',
+      body: 'Hello {customerName},\n\nWe are on our way and expect to be with you in about {minutes} minutes.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: we are on our way, with you in about {minutes} minutes.',
+    },
+  },
+  'job-done': {
+    label: 'Visit done',
+    variables: ['customerName', 'businessName', 'jobTitle', 'doneOn', 'price'],
+    email: {
+      subject: 'Your {jobTitle} is done',
+      body: 'Hello {customerName},\n\nWe have just finished: {jobTitle}. The price is {price}.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {jobTitle} is done, {price}. Thank you!' },
+  },
+  'job-done-paid-by-others': {
+    label: 'Visit done, somebody else pays',
+    variables: ['customerName', 'businessName', 'jobTitle', 'doneOn'],
+    email: {
+      subject: 'Your {jobTitle} is done',
+      body: 'Hello {customerName},\n\nWe have just finished: {jobTitle}. There is nothing for you to pay.\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {jobTitle} is done. Thank you!' },
+  },
+  'visit-skipped': {
+    label: 'Visit skipped',
+    variables: ['customerName', 'businessName', 'jobTitle', 'visitDate', 'reason', 'nextVisit'],
+    email: {
+      subject: 'We could not do your {jobTitle}',
+      body: 'Hello {customerName},\n\nWe are sorry that we could not do this visit: {jobTitle}. There is nothing to pay for it.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: sorry, we could not do your {jobTitle} this time. Nothing to pay.',
+    },
+  },
+  'visit-moved': {
+    label: 'Visit moved',
+    variables: ['customerName', 'businessName', 'jobTitle', 'previousDate', 'visitDate', 'arrival'],
+    email: {
+      subject: 'Your visit has moved to {visitDate}',
+      body: 'Hello {customerName},\n\nWe have moved your visit, {jobTitle}, from {previousDate} to {visitDate}.\n\nIf that does not suit you, just answer this message.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: your {jobTitle} has moved from {previousDate} to {visitDate}.',
+    },
+  },
+  'visit-request': {
+    label: 'Answer to a request about a visit',
+    variables: ['customerName', 'businessName', 'jobTitle', 'outcome', 'answer'],
+    email: {
+      subject: 'About your visit: {jobTitle}',
+      body: 'Hello {customerName},\n\n{outcome}\n\n{answer}\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: {outcome} {answer}' },
+  },
+} as const satisfies Readonly<Record<string, Template>>;
