@@ -110,13 +110,27 @@ export function forgetProgress(tx: TenantTransaction, account: AccountRow): void
   announce(tx, account.id, account.connectedBankId, account.version + 1);
 }
 
-/** Takes one more of the calls that a bank allows a day. */
-export function countCall(tx: TenantTransaction, id: string, today: string): void {
-  tx.send(sql`
+/**
+ * Takes one more of the calls that a bank allows a day. The row is locked meanwhile, so two at the same moment
+ * never take the last one both.
+ * @param most null without a limit
+ * @returns whether one was left
+ */
+export async function takeCall(
+  tx: TenantTransaction,
+  id: string,
+  today: string,
+  most: number | null,
+): Promise<boolean> {
+  const taken = await tx.first(sql`
     update bank_accounts
        set calls = case when calls_on = ${today}::date then calls + 1 else 1 end,
            calls_on = ${today}::date
-     where business_id = ${tx.businessId} and id = ${id}`);
+     where business_id = ${tx.businessId} and id = ${id}
+       and (${most}::integer is null or calls_on is distinct from ${today}::date
+         or calls < ${most}::integer)
+    returning id`);
+  return taken !== undefined;
 }
 
 /** Takes an account off the list; its transactions stay. */

@@ -101,6 +101,16 @@ test('a bank is asked as often as it allows a day, and then it is said', async (
   expect(refused.errors?.[0]?.detail).toContain('as often as it allows today');
 });
 
+test('checks at the same moment share the calls of the day', async () => {
+  const id = await connectBankOf(app, token);
+  const answers = await Promise.all(Array.from({ length: 7 }, () => check(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    200, 200, 200, 200, 429, 429, 429,
+  ]);
+  const { connectedBank } = await app.data(contract.getConnectedBank, { token, params: { id } });
+  expect(connectedBank.checksLeft).toBe(0);
+});
+
 test('an Owner who refuses, or a bank that does not answer, ends in words', async () => {
   const { address } = await app.data(contract.connectBank, {
     token,

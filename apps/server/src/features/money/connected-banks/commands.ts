@@ -180,7 +180,7 @@ export async function check(
   { tx, params, now, today }: WriteCall<typeof contract.checkConnectedBank>,
   fetched: Awaited<ReturnType<typeof takeCheck>>,
 ) {
-  const { added } = await saveFetched(parts, tx, params.id, fetched, { now, today });
+  const { added } = await saveFetched(parts, tx, params.id, fetched, now);
   return { connectedBank: await shown(parts.bankFeed, tx, params.id, { now, today }), added };
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../providers/bank-feeds/bank-feeds.ts';
 import type { SliceParts } from '../../../slice.ts';
 import { addTransactions, matchSoon } from '../bank-transactions/effects.ts';
-import { type AccountRow, countCall, findAccounts, noteProgress } from './account-store.ts';
+import { type AccountRow, findAccounts, noteProgress, takeCall } from './account-store.ts';
 import { answered } from './connected-bank-answers.ts';
 import { openedConsent, sealedConsent } from './connected-bank-consents.ts';
 import { checksLeft, stateOf } from './connected-bank-view.ts';
@@ -34,8 +34,8 @@ interface Fetched {
 }
 
 /**
- * Asks a bank for what is new on its accounts. A call that fails is counted at once; one that succeeds
- * with what it told, so that a repeat of the same request counts it once.
+ * Asks a bank for what is new on its accounts. Each call is taken from those of the day before it is made,
+ * whatever comes of it.
  * @throws AppError 429 if none is left today, 422 if there is no consent or no answer
  */
 export async function takeCheck(
@@ -53,23 +53,26 @@ export async function takeCheck(
     if (found.feed !== bankFeed.name || (state !== 'Connected' && state !== 'Consent ending')) {
       throw refuse('There is no consent at the moment. Please connect the bank again.');
     }
-    if (checksLeft(bankFeed, own, today) === 0) {
-      throw new AppError('limited', {
-        detail: 'The bank has been asked as often as it allows today. Please try again tomorrow.',
-      });
-    }
+    if (checksLeft(bankFeed, own, today) === 0) throw noneLeft();
     return { row: found, accounts: own };
   });
   let consent = openedConsent(parts.accounts.secrets, id, row.sealed ?? '');
   const fetched: { id: string; told: FeedTransactions }[] = [];
   for (const account of accounts) {
+    const isLeft = await transact(database, { businessId }, (tx) =>
+      takeCall(tx, account.id, today, bankFeed.callsADay),
+    );
+    if (!isLeft) {
+      // Somebody else checks at the same moment, and took the last one.
+      if (fetched.length > 0) break;
+      throw noneLeft();
+    }
     try {
       const since = sinceOf(account, today);
       const told = await bankFeed.transactions(consent, account.feedRef, since);
       ({ consent } = told);
       fetched.push({ id: account.id, told });
     } catch (error) {
-      await transact(database, { businessId }, async (tx) => countCall(tx, account.id, today));
       if (error instanceof FeedRefused && error.reason === 'consentEnded') {
         return { accounts: fetched, consent, ended: error.message };
       }
@@ -79,6 +82,12 @@ export async function takeCheck(
     }
   }
   return { accounts: fetched, consent, ended: null };
+}
+
+function noneLeft(): AppError {
+  return new AppError('limited', {
+    detail: 'The bank has been asked as often as it allows today. Please try again tomorrow.',
+  });
 }
 
 function sinceOf({ lastOn }: AccountRow, today: PlainDate): PlainDate {
@@ -91,7 +100,7 @@ export async function saveFetched(
   tx: TenantTransaction,
   id: string,
   { accounts, consent, ended }: Fetched,
-  { now, today }: { readonly now: string; readonly today: PlainDate },
+  now: string,
 ): Promise<{ added: number }> {
   let added = 0;
   const row = await findConnection(tx, id, 'lock');
@@ -105,7 +114,6 @@ export async function saveFetched(
       lines,
     });
     added += done.added;
-    countCall(tx, accountId, today);
     let lastOn: PlainDate | null = null;
     for (const { bookedOn } of lines) if (lastOn === null || bookedOn > lastOn) lastOn = bookedOn;
     await noteProgress(tx, accountId, { lastOn, balance });

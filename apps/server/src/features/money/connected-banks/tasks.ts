@@ -39,7 +39,7 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
         try {
           const fetched = await takeCheck(parts, businessId, row.id, { now, today });
           await transact(database, { businessId }, (tx) =>
-            saveFetched(parts, tx, row.id, fetched, { now, today }),
+            saveFetched(parts, tx, row.id, fetched, now),
           );
         } catch (error) {
           // Without consent or calls left, another try today is of no use.
