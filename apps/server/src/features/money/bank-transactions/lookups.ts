@@ -4,7 +4,7 @@ import type { StatementLine } from '@roundbook/statements/model';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { comparable } from './bank-transaction-lines.ts';
-import { findKnown } from './line-queries.ts';
+import { findKnown, findOfImport } from './line-queries.ts';
 
 /** Whether the money of the payment `alias` was found in the bank's transactions. */
 export function isBanked(alias: string): RawBuilder<boolean> {
@@ -24,4 +24,13 @@ export async function countKnown(
     lines.map(({ bookedOn }) => bookedOn),
   );
   return knownLines(known, lines.map(comparable)).filter((one) => one !== null).length;
+}
+
+/** What goes when an import is taken back, as no other one holds it: transactions, and those of them that are booked. */
+export async function countOfImport(
+  tx: TenantTransaction,
+  importId: string,
+): Promise<{ own: number; booked: number }> {
+  const own = (await findOfImport(tx, importId)).filter(({ isShared }) => !isShared);
+  return { own: own.length, booked: own.filter(({ status }) => status === 'Converted').length };
 }

@@ -4,7 +4,9 @@ import * as transactions from '@roundbook/contract/money/bank-transactions/trans
 import * as banks from '@roundbook/contract/money/connected-banks/connected-banks';
 import * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { TestBank } from '../../../testing/test-bank.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
 import { sendStatement, uploadStatementOf } from '../../../testing/test-statements.ts';
 
 let app: TestApp;
@@ -103,7 +105,9 @@ test('an import is taken back whole, after a question, and what another brought 
   const params = { id: first.statementImport.importId };
   const asked = await app.call(contract.removeStatementImport, { token, params });
   expect(asked.status).toBe(409);
-  expect(asked.conflict?.message).toContain('The 2 transactions that it brought go');
+  expect(asked.conflict?.message).toContain(
+    'The 2 transactions that it brought go. None of them is booked.',
+  );
   await imported(lloyds("14/03/2026,FPI,'30-12-34,12345678,OKAFOR M 7K3QWH,,14.00,1014.00"));
   await app.data(contract.removeStatementImport, {
     token,
@@ -115,6 +119,27 @@ test('an import is taken back whole, after a question, and what another brought 
   });
   expect((await listed()).map(({ amount }) => amount)).toEqual([1400]);
   expect((await app.data(contract.listStatementImports, { token })).total).toBe(1);
+});
+
+test('taking an import back says how much of it is booked, and reverses that', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  const { statementImport } = await imported(MARCH);
+  const bank = new TestBank(app, business);
+  const { transactions: [money] = [] } = await bank.list({ direction: 'in' });
+  await bank.converted(money!.internalTransactionId, { customerId });
+  expect(await bank.balanceOf(customerId)).toBe(-1400);
+  const params = { id: statementImport.importId };
+  const { conflict } = await app.call(contract.removeStatementImport, { token, params });
+  expect(conflict?.message).toContain(
+    'One of them is booked: that is taken back, and what it paid is open again.',
+  );
+  await app.data(contract.removeStatementImport, {
+    token,
+    params,
+    headers: { [headers.conflictBypass]: conflict!.bypassToken },
+  });
+  expect(await bank.balanceOf(customerId)).toBe(0);
+  expect(await bank.findings()).toEqual([]);
 });
 
 describe('an account that the file does not name', () => {

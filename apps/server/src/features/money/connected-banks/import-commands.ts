@@ -8,6 +8,7 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts';
 import { addTransactions, matchSoon, removeImport } from '../bank-transactions/effects.ts';
+import { countOfImport } from '../bank-transactions/lookups.ts';
 import {
   type AccountRow,
   addAccount,
@@ -22,6 +23,7 @@ import {
   type Reading,
   readUpload,
 } from './connected-bank-reading.ts';
+import { takingBackWords } from './connected-bank-words.ts';
 import { importOf, shownImport } from './import-queries.ts';
 import {
   deleteImport,
@@ -250,7 +252,7 @@ export async function remove({
   if (row.state === 'Imported') {
     conflicts.ask(
       'Take this import back?',
-      `${row.added === 1 ? 'The transaction that it brought goes' : `The ${row.added} transactions that it brought go`}. Payments that were booked for them are taken back, and their invoices are open again. What another file or your bank brought as well stays.`,
+      takingBackWords(await countOfImport(tx, row.id)),
       `take-back:${row.id}`,
       'Take back',
     );
