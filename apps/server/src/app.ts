@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MatchPool } from '@roundbook/matching/pool';
 import { RoutePool } from '@roundbook/routing/pool';
+import { StatementPool } from '@roundbook/statements/pool';
 import { findPageOwner } from './features/customers/customers/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
@@ -143,8 +144,7 @@ async function compose(
   });
   opened.defer(() => batches.flush());
   const database: Database = { pool, publish: (changes) => batches.add(changes) };
-  const sessionChanges = new SessionChanges(database, url);
-  opened.defer(() => sessionChanges.close());
+  const sessionChanges = opened.adopt(new SessionChanges(database, url), (one) => one.close());
   await sessionChanges.open();
   const email = config.smtp
     ? smtpEmail(config.smtp)
@@ -154,8 +154,7 @@ async function compose(
   opened.defer(() => email.close());
   const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'));
   const geocoding = configuredGeocoding(config.postcodesIoUrl, logger);
-  const tasks = new TaskQueue(url, logger, serves('tasks'));
-  opened.defer(() => tasks.close());
+  const tasks = opened.adopt(new TaskQueue(url, logger, serves('tasks')), (one) => one.close());
 
   // A server in a test listens nowhere: what is posted to it goes straight to its routes.
   const post: Post = async (address, headers, body) => {
@@ -187,9 +186,9 @@ async function compose(
     publicUrl: config.publicUrl,
     isStopping: () => lifecycle.stopping,
   };
+  const matcher = opened.adopt(new MatchPool(), (one) => one.close());
+  const statements = opened.adopt(new StatementPool(), (one) => one.close());
   // Leaves one processor for the event loop.
-  const matcher = new MatchPool();
-  opened.defer(() => matcher.close());
   const routePool = new RoutePool(Math.max(1, availableParallelism() - 1));
   opened.defer(() => routePool.close());
   const parts: SliceParts = {
@@ -217,6 +216,7 @@ async function compose(
     searches,
     seller: config.seller,
     sms: smsRecorder,
+    statements,
     uploadQuota: config.uploadQuota,
   };
   const dailyWorks: readonly DailyWork[] = [

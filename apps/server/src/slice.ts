@@ -2,6 +2,7 @@ import type { Match } from '@roundbook/contract/home/search/search';
 import type { ChangedEntity } from '@roundbook/contract/realtime';
 import type { Role } from '@roundbook/domain/access/roles';
 import type { MatchPool } from '@roundbook/matching/pool';
+import type { StatementPool } from '@roundbook/statements/pool';
 import type { DemoBusiness } from './demo/demo-business.ts';
 import type { RoutePlanner } from './features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
@@ -53,6 +54,8 @@ export interface SliceParts {
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
   readonly sms: SmsProvider;
+  /** Reads files of banks. */
+  readonly statements: Pick<StatementPool, 'read'>;
   /** Bytes that the uploaded files of one business may take. */
   readonly uploadQuota: number;
 }

@@ -8,17 +8,21 @@ import { isMt940, readMt940 } from './mt940.ts';
 import { isOfx, readOfx } from './ofx.ts';
 import { isQif, readQif } from './qif.ts';
 
+/** What is known of a file before it is read. */
+export interface ReadingOptions {
+  /** The columns of a CSV file. */
+  readonly layout?: CsvLayout;
+  /** Helps to tell the order of day and month: statements are not of the future. */
+  readonly today?: PlainDate;
+}
+
 /**
  * Reads a file of a bank, whatever its format: it is told from the content, never from a name. Only
  * booked lines are given. With a layout, a CSV file is read by it; without, its columns are worked out.
  *
- * @param options.today helps to tell the order of day and month: statements are not of the future
  * @throws {StatementError} if the file cannot be read, or not as a whole: nothing is guessed of money
  */
-export function readStatements(
-  bytes: Uint8Array,
-  options: { readonly layout?: CsvLayout; readonly today?: PlainDate } = {},
-): StatementFile {
+export function readStatements(bytes: Uint8Array, options: ReadingOptions = {}): StatementFile {
   if (bytes.length > MOST_BYTES) {
     throw new StatementError(
       'The file is larger than 10 MB. Please download shorter periods, one file each.',

@@ -1,8 +1,10 @@
 import type { ImportLayout } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type CsvLayout, StatementError, type StatementFile } from '@roundbook/statements/model';
-import { readStatements } from '@roundbook/statements/read';
 import { refuse } from '../../../platform/http/app-error.ts';
+import type { SliceParts } from '../../../slice.ts';
+
+type Statements = SliceParts['statements'];
 
 /** How a file is read: by columns that somebody named, or by those that it is recognised to have. */
 export interface Reading {
@@ -15,13 +17,17 @@ export interface Reading {
  * @param layout the columns, as somebody named them for this file
  * @throws AppError 422 in words, with the line
  */
-export function readUpload(
+export async function readUpload(
+  statements: Statements,
   content: Uint8Array,
   today: PlainDate,
   layout?: ImportLayout,
-): StatementFile {
+): Promise<StatementFile> {
   try {
-    const file = readStatements(content, { today, ...(layout && { layout: layoutOf(layout) }) });
+    const file = await statements.read(content, {
+      today,
+      ...(layout && { layout: layoutOf(layout) }),
+    });
     refuseOtherCurrencies(file);
     return file;
   } catch (error) {
@@ -32,16 +38,17 @@ export function readUpload(
 }
 
 /** Reads a file as somebody said of an earlier one with the same headings, if that works. */
-export function readAsRemembered(
+export async function readAsRemembered(
+  statements: Statements,
   content: Uint8Array,
   today: PlainDate,
   recognised: StatementFile,
   remembered: ImportLayout | null | undefined,
-): Reading {
+): Promise<Reading> {
   if (!remembered || !recognised.csv) return { file: recognised, isRemembered: false };
   const layout = { ...layoutOf(remembered), firstRow: recognised.csv.firstRow };
   try {
-    return { file: readStatements(content, { layout, today }), isRemembered: true };
+    return { file: await statements.read(content, { layout, today }), isRemembered: true };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     return { file: recognised, isRemembered: false };

@@ -7,6 +7,7 @@ import { readTenant, type TenantTransaction } from '../../../platform/db/transac
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts';
+import type { SliceParts } from '../../../slice.ts';
 import { addTransactions, matchSoon, removeImport } from '../bank-transactions/effects.ts';
 import { countOfImport } from '../bank-transactions/lookups.ts';
 import {
@@ -39,16 +40,24 @@ import {
   updateReading,
 } from './import-store.ts';
 
+/** What of the program reads files of banks. */
+export type ReadingParts = Pick<SliceParts, 'statements'>;
+
 const GONE = 'This file is not waiting any more. Please upload it again.';
 
 /** Reads an uploaded file; the change that it resolves with stores it until it is imported. */
-export async function prepareUpload({ actor, file, database }: UploadCall) {
+export async function prepareUpload(
+  { statements }: ReadingParts,
+  { actor, file, database }: UploadCall,
+) {
   const today = todayIn('Europe/London', new Date().toISOString());
   if (file.content.length > 10_000_000) throw new AppError('tooLarge');
-  const recognised = readUpload(file.content, today);
+  const recognised = await readUpload(statements, file.content, today);
   const fingerprint = fingerprintOf(recognised);
   const remembered = await readTenant(database, actor, (tx) => findLayout(tx, fingerprint));
-  const reading = readAsRemembered(file.content, today, recognised, remembered?.layout);
+  const { content } = file;
+  const layout = remembered?.layout;
+  const reading = await readAsRemembered(statements, content, today, recognised, layout);
   return async (tx: TenantTransaction): Promise<ResponseOf<typeof contract.uploadStatement>> => {
     const described = await describe(tx, reading, remembered?.bankAccountId);
     const row = await insertImport(tx, {
@@ -57,7 +66,7 @@ export async function prepareUpload({ actor, file, database }: UploadCall) {
       filename: nameOf(file),
       format: reading.file.format,
       uploadedBy: actor.userId,
-      content: file.content,
+      content,
     });
     return shownImport(row);
   };
@@ -116,15 +125,14 @@ interface Prepared {
 }
 
 /** Reads a file that waits, by the columns that were chosen. */
-export async function prepareCorrection({
-  params,
-  body,
-  load,
-  today,
-}: LongCall<typeof contract.correctColumns>): Promise<Prepared> {
+export async function prepareCorrection(
+  { statements }: ReadingParts,
+  { params, body, load, today }: LongCall<typeof contract.correctColumns>,
+): Promise<Prepared> {
   const { row, content } = await load((tx) => waiting(tx, params.id));
   if (!row.csv) throw refuse('The columns of this file are fixed by its format.');
-  return { version: row.version, file: readUpload(content, today, body.layout) };
+  const file = await readUpload(statements, content, today, body.layout);
+  return { version: row.version, file };
 }
 
 /** Notes which columns a file has, for itself and for later files with the same headings. */
@@ -152,16 +160,15 @@ async function waiting(
 }
 
 /** Reads a file that waits as it was shown. */
-export async function prepareImport({
-  params,
-  load,
-  today,
-}: LongCall<typeof contract.importStatement>): Promise<Prepared> {
+export async function prepareImport(
+  { statements }: ReadingParts,
+  { params, load, today }: LongCall<typeof contract.importStatement>,
+): Promise<Prepared> {
   const { row, content } = await load((tx) => waiting(tx, params.id));
   if (row.state === 'Needs columns') {
     throw refuse('Please say which columns the file has first.');
   }
-  const file = readUpload(content, today, row.csv?.layout ?? undefined);
+  const file = await readUpload(statements, content, today, row.csv?.layout ?? undefined);
   return { version: row.version, file };
 }
 

@@ -10,7 +10,7 @@ import * as importQueries from './import-queries.ts';
 import * as queries from './queries.ts';
 
 /** Banks and accounts whose transactions come in, and files of them that are uploaded. */
-export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
+export function connectedBankRoutes(parts: FeedParts & importing.ReadingParts): readonly Route[] {
   const { bankFeed } = parts;
   return [
     propose(contract.listSupportedBanks, (call) => queries.supported(bankFeed, call)),
@@ -36,11 +36,19 @@ export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
       (call) => commands.prepareRemoval(parts, call),
       commands.remove,
     ),
-    upload(imports.uploadStatement, importing.prepareUpload),
+    upload(imports.uploadStatement, (call) => importing.prepareUpload(parts, call)),
     read(imports.listStatementImports, importQueries.list),
     read(imports.getStatementImport, importQueries.find),
-    writePrepared(imports.correctColumns, importing.prepareCorrection, importing.correct),
-    writePrepared(imports.importStatement, importing.prepareImport, importing.importFile),
+    writePrepared(
+      imports.correctColumns,
+      (call) => importing.prepareCorrection(parts, call),
+      importing.correct,
+    ),
+    writePrepared(
+      imports.importStatement,
+      (call) => importing.prepareImport(parts, call),
+      importing.importFile,
+    ),
     write(imports.removeStatementImport, importing.remove),
   ];
 }
