@@ -77,6 +77,8 @@ export const listPayments = endpoint({
     problem: flag.optional(),
     /** Only those whose money this payout took. */
     payoutId: id.optional(),
+    /** Only cash and cheques that were not found among the bank's transactions yet. */
+    toBank: flag.optional(),
     search: line(100).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
-import { deletePayment, recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import {
+  deletePayment,
+  listPayments,
+  recordExternalPayment,
+} from '@roundbook/contract/money/payments/payments';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { TestBank } from '../../../testing/test-bank.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -109,12 +113,23 @@ test('cash and cheques that were recorded are paid in at the bank, once', async 
     await record('External Cash', 1000),
     await record('External Cheque', 500),
   ];
+  const toBank = async () => {
+    const query = { toBank: '1' as const, order: 'amount' as const };
+    return (await app.data(listPayments, { token, query })).payments.map((one) => one.id);
+  };
+  await app.data(recordExternalPayment, {
+    token,
+    body: { customerId, paymentMethod: 'External Transfer', amount: 700 },
+  });
+  expect(await toBank()).toEqual([cash, cheque]);
   const id = await bank.arrive({ amount: 1500, description: 'PAID IN AT BRANCH' });
   const banking = { kind: 'banking' as const, amount: 1500 };
   const less = await bank.convert(id, { shares: [{ ...banking, paymentIds: [cash] }] });
   expect(less.status).toBe(422);
   await bank.converted(id, { shares: [{ ...banking, paymentIds: [cash, cheque] }] });
-  expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([1500, 0, 0]);
+  // The transfer that was recorded by hand is said to have reached the bank, too.
+  expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([2200, 0, 0]);
+  expect(await toBank()).toEqual([]);
   const twice = await bank.arrive({ amount: 1000, description: 'PAID IN AGAIN' });
   const reply = await bank.convert(twice, {
     shares: [{ kind: 'banking', amount: 1000, paymentIds: [cash] }],
@@ -127,7 +142,8 @@ test('cash and cheques that were recorded are paid in at the bank, once', async 
   });
   expect(taken.status).toBe(422);
   await bank.reset(id);
-  expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([0, 1000, 500]);
+  expect(await Promise.all(['bank', 'cash', 'cheques'].map(linesOn))).toEqual([700, 1000, 500]);
+  expect(await toBank()).toEqual([cash, cheque]);
   expect(await bank.findings()).toEqual([]);
 });
 

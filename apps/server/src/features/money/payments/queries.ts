@@ -20,6 +20,7 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { isBanked } from '../bank-transactions/lookups.ts';
 import {
   chargeOfPayment,
   chargesInTrouble,
@@ -122,17 +123,23 @@ function isInState(state: PaymentState): RawBuilder<unknown> {
 const isProblem = sql`p.charge_id in ${chargesInTrouble}
   and (${sql.join(PROBLEM_STATES.map(isInState), sql` or `)})`;
 
+/** Cash and cheques that are not at the bank yet, as far as its transactions tell. */
+const isToBank = sql`p.method in ('External Cash', 'External Cheque') and p.reversed_at is null
+  and not ${isBanked('p')}`;
+
 function conditions(
   tx: TenantTransaction,
   filter: Omit<Filter, 'order' | 'descending' | 'perPage' | 'page'>,
 ): RawBuilder<unknown> {
-  const { paymentIds, customerId, method, state, problem, payoutId, search, from, to } = filter;
+  const { paymentIds, customerId, method, state, problem, payoutId, toBank } = filter;
+  const { search, from, to } = filter;
   const all: RawBuilder<unknown>[] = [sql`p.business_id = ${tx.businessId}`];
   if (paymentIds) all.push(sql`p.id = any(${paymentIds}::uuid[])`);
   if (customerId) all.push(sql`p.customer_id = ${customerId}`);
   if (state) all.push(isInState(state));
   if (problem) all.push(isProblem);
   if (payoutId) all.push(sql`p.charge_id in ${chargesOfPayout(payoutId)}`);
+  if (toBank) all.push(isToBank);
   if (method) all.push(sql`p.method = ${method}`);
   if (from) all.push(sql`p.received_on >= ${from}`);
   if (to) all.push(sql`p.received_on <= ${to}`);
