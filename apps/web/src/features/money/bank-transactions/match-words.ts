@@ -15,7 +15,7 @@ export const KIND_WORDS: Readonly<Record<TransactionKind, string>> = {
 /** What money in that direction can be. */
 export function kindsOf(amount: number): readonly TransactionKind[] {
   return amount > 0
-    ? ['payment', 'banking', 'payout', 'ownTransfer']
+    ? ['payment', 'banking', 'payout', 'ownTransfer', 'bankCharge']
     : ['refund', 'bankCharge', 'ownTransfer'];
 }
 

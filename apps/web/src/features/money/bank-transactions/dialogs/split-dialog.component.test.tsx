@@ -35,20 +35,34 @@ const customer = (id: string, name: string) => ({
   },
 });
 
+const cash = '01900005-0000-7000-8000-000000000001';
+
 beforeEach(() => {
   vi.mocked(call).mockImplementation((async ({ path }: { path: string }, { query }: never) =>
     path === '/customers'
       ? { customers: [customer(zoe, 'Zoë Adams'), customer(max, 'Max Brown')], total: 2 }
-      : {
-          invoices: [
-            {
-              id: `invoice-${(query as { customerId: string }).customerId}`,
-              number: 'INV-1041',
-              dueOn: '2026-11-01',
-              outstanding: 1400,
-            },
-          ],
-        }) as never);
+      : path === '/payments'
+        ? {
+            payments: [
+              {
+                id: cash,
+                customerName: 'Max Brown',
+                amount: 1200,
+                receivedOn: '2026-11-18',
+                method: 'External Cash',
+              },
+            ],
+          }
+        : {
+            invoices: [
+              {
+                id: `invoice-${(query as { customerId: string }).customerId}`,
+                number: 'INV-1041',
+                dueOn: '2026-11-01',
+                outstanding: 1400,
+              },
+            ],
+          }) as never);
 });
 
 const row = aTransaction(1, { amount: 3000 });
@@ -98,6 +112,51 @@ test.each(['desk', 'phone'] as const)(
     });
   },
 );
+
+test('a part can be cash that was recorded: ticking it gives its amount', async () => {
+  book.mockReset().mockResolvedValue(true);
+  close.mockReset();
+  await renderPart(<SplitDialog row={row} onClose={close} onBook={book} />, 'phone');
+  await amountOf(1).fill('18');
+  const kind = part(2).getByRole('combobox', { name: 'What it is' });
+  await kind.selectOptions('Cash or cheques banked');
+  await submit(2).click();
+  await expect
+    .element(part(2).getByText('Please tick the payments that were banked.'))
+    .toBeVisible();
+  await part(2)
+    .getByRole('checkbox', { name: /Max Brown: £12.00 in cash/ })
+    .click();
+  await expect.element(amountOf(2)).toHaveValue('12.00');
+  await expectAccessible();
+  await submit(2).click();
+  await expect.poll(() => close.mock.calls).toHaveLength(1);
+  expect(book).toHaveBeenCalledWith({
+    shares: [
+      { kind: 'payment', amount: 1800, customerId: zoe },
+      { kind: 'banking', amount: 1200, paymentIds: [cash] },
+    ],
+  });
+});
+
+test('money that went out is refunds, charges of the bank and own transfers', async () => {
+  book.mockReset().mockResolvedValue(true);
+  close.mockReset();
+  const out = aTransaction(2, { amount: -3000, candidates: [] });
+  await renderPart(<SplitDialog row={out} onClose={close} onBook={book} />);
+  await amountOf(1).fill('20');
+  await choose(1, /Max Brown/);
+  await amountOf(2).fill('10');
+  await part(2).getByRole('combobox', { name: 'What it is' }).selectOptions('Bank charge');
+  await submit(2).click();
+  await expect.poll(() => close.mock.calls).toHaveLength(1);
+  expect(book).toHaveBeenCalledWith({
+    shares: [
+      { kind: 'refund', amount: 2000, customerId: max },
+      { kind: 'bankCharge', amount: 1000 },
+    ],
+  });
+});
 
 test('what the server refuses is said at its field, and what was typed stays', async () => {
   const errors = [

@@ -1,59 +1,44 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
+import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import {
-  MultiSelectField,
-  SearchSelectField,
-  type SearchChoice,
-  SelectField,
-} from '@roundbook/ui/form/choice-fields.tsx';
+import { MultiSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { required, type Rule, type Rules } from '@roundbook/ui/form/rules.ts';
+import type { Rule, Rules } from '@roundbook/ui/form/rules.ts';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
-import { customerChoice } from '../../../customers/customers/parts.ts';
-import { KIND_WORDS } from '../match-words.ts';
+import { KIND_WORDS, kindsOf } from '../match-words.ts';
+import { BankedField, CustomerField, kindRules, PayoutField, shareOf } from './kind-fields.tsx';
 import { useOpenInvoices } from './open-invoices.ts';
 import { leftOf, leftWords } from './split-sums.ts';
 import { TransactionSummary } from './transaction-summary.tsx';
 import classes from './dialogs.module.css';
 
-/** What a part of the money can be; the other kinds take all of it. */
-const KINDS = ['payment', 'ownTransfer'] as const;
-
-type Kind = (typeof KINDS)[number];
-
 interface Part {
   readonly key: number;
-  readonly kind: Kind;
+  readonly kind: TransactionKind;
   readonly customerId: string | null;
   readonly amount: number | null;
   readonly invoiceIds: string[];
+  readonly payoutId: string | null;
+  readonly paymentIds: string[];
 }
 
 type SplitValues = { shares: Part[] };
 
 /** A part as the call has it. */
-export interface WantedShare {
-  kind: Kind;
-  amount: number;
-  customerId?: string;
-  invoiceIds?: string[];
-}
+export type WantedShare = ReturnType<typeof shareOf> & { readonly invoiceIds?: string[] };
 
 interface PartFieldsProps {
   readonly form: RecordForm<SplitValues>;
   readonly at: number;
-  readonly customers: readonly SearchChoice[];
-  readonly nothingFound: string;
+  readonly row: Transaction;
   readonly onRemove: (() => void) | null;
 }
 
-function PartFields({ form, at, customers, nothingFound, onRemove }: PartFieldsProps) {
-  const { kind, customerId } = form.values.shares[at]!;
+function PartFields({ form, at, row, onRemove }: PartFieldsProps) {
+  const { kind, customerId, amount } = form.values.shares[at]!;
   const open = useOpenInvoices(kind === 'payment' ? customerId : null);
   const whose = form.field(`shares.${at}.customerId`);
   return (
@@ -62,22 +47,21 @@ function PartFields({ form, at, customers, nothingFound, onRemove }: PartFieldsP
         <SelectField
           {...form.field(`shares.${at}.kind`)}
           label="What it is"
-          choices={KINDS.map((value) => ({ value, label: KIND_WORDS[value] }))}
+          choices={kindsOf(row.amount).map((value) => ({ value, label: KIND_WORDS[value] }))}
         />
         <MoneyField {...form.field(`shares.${at}.amount`)} label="Amount" />
         {onRemove && <CloseButton aria-label={`Remove part ${at + 1}`} onClick={onRemove} />}
       </div>
-      {kind === 'payment' && (
-        <SearchSelectField
-          {...whose}
-          onChange={(id) => {
-            form.set(`shares.${at}.invoiceIds`, []);
-            whose.onChange(id);
+      {(kind === 'payment' || kind === 'refund') && (
+        <CustomerField
+          field={{
+            ...whose,
+            onChange: (id) => {
+              form.set(`shares.${at}.invoiceIds`, []);
+              whose.onChange(id);
+            },
           }}
-          label="Customer"
-          placeholder="Name, street, postcode or reference"
-          choices={customers}
-          nothingFound={nothingFound}
+          owes={kind === 'payment'}
         />
       )}
       {kind === 'payment' && open && open.length > 0 && (
@@ -90,6 +74,15 @@ function PartFields({ form, at, customers, nothingFound, onRemove }: PartFieldsP
           }))}
         />
       )}
+      {kind === 'banking' && (
+        <BankedField
+          field={form.field(`shares.${at}.paymentIds`)}
+          row={row}
+          amount={amount}
+          onSum={(pence) => form.set(`shares.${at}.amount`, pence)}
+        />
+      )}
+      {kind === 'payout' && <PayoutField field={form.field(`shares.${at}.payoutId`)} row={row} />}
     </fieldset>
   );
 }
@@ -103,12 +96,14 @@ interface SplitDialogProps {
 
 let nextKey = 0;
 
-const emptyPart = (amount: number | null): Part => ({
+const emptyPart = (row: Transaction, amount: number | null): Part => ({
   key: nextKey++,
-  kind: 'payment',
+  kind: kindsOf(row.amount)[0]!,
   customerId: null,
   amount,
   invoiceIds: [],
+  payoutId: null,
+  paymentIds: [],
 });
 
 /** The rules of each part, and that all of them add up. */
@@ -119,7 +114,8 @@ function rulesOf(row: Transaction, { shares: parts }: SplitValues): Rules<SplitV
   );
   const rules: Record<string, Rule<never, SplitValues>> = {};
   for (const [at, { kind }] of parts.entries()) {
-    if (kind === 'payment') rules[`shares.${at}.customerId`] = required;
+    for (const [name, rule] of Object.entries(kindRules(kind)))
+      rules[`shares.${at}.${name}`] = rule;
     rules[`shares.${at}.amount`] = (amount: number | null) => {
       if (amount === null || amount === 0) return 'Please enter an amount above zero.';
       const isWrong = at === parts.length - 1 && left !== 0;
@@ -129,21 +125,21 @@ function rulesOf(row: Transaction, { shares: parts }: SplitValues): Rules<SplitV
   return rules;
 }
 
-/** Books one transaction in parts: for several customers or invoices. They have to add up. */
+/** Books one transaction in parts: for several customers or invoices, or of several kinds. They have to add up. */
 export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
-  const customers = useQuery(activeCustomersQuery);
   const [best] = row.candidates;
   const form = useRecordForm<SplitValues>({
     initial: {
-      shares: [{ ...emptyPart(null), customerId: best?.customerId ?? null }, emptyPart(null)],
+      shares: [
+        { ...emptyPart(row, null), customerId: best?.customerId ?? null },
+        emptyPart(row, null),
+      ],
     },
     rules: (values) => rulesOf(row, values),
     submit: async ({ shares: parts }) => {
-      const shares = parts.map(({ kind, amount, customerId, invoiceIds }) => ({
-        kind,
-        amount: amount!,
-        ...(kind === 'payment' && customerId !== null ? { customerId } : {}),
-        ...(kind === 'payment' && invoiceIds.length > 0 ? { invoiceIds } : {}),
+      const shares = parts.map(({ amount, invoiceIds, ...part }) => ({
+        ...shareOf(part, amount!),
+        ...(part.kind === 'payment' && invoiceIds.length > 0 ? { invoiceIds } : {}),
       }));
       if (await onBook({ shares })) onClose();
     },
@@ -152,9 +148,6 @@ export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
   const left = leftOf(
     row.amount,
     parts.map(({ amount }) => amount),
-  );
-  const choices = (customers.data?.customers ?? []).map((one) =>
-    customerChoice(one, one.balance > 0 ? `owes ${formatPounds(one.balance)}` : ''),
   );
   return (
     <FormDialog
@@ -169,8 +162,7 @@ export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
           key={key}
           form={form}
           at={at}
-          customers={choices}
-          nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
+          row={row}
           onRemove={
             parts.length > 1
               ? () =>
@@ -187,7 +179,7 @@ export function SplitDialog({ row, onClose, onBook }: SplitDialogProps) {
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
           disabled={parts.length >= 50}
-          onClick={() => form.set('shares', [...parts, emptyPart(left > 0 ? left : null)])}
+          onClick={() => form.set('shares', [...parts, emptyPart(row, left > 0 ? left : null)])}
         >
           Add a part
         </Button>

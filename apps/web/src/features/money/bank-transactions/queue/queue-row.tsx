@@ -53,7 +53,7 @@ function NewActions({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
   const isIn = row.amount > 0;
   const { payer } = payerWords(row);
   const further = [
-    ...(isIn ? [{ label: 'Split it', icon: IconArrowsSplit2, run: () => actions.split(row) }] : []),
+    { label: 'Split it', icon: IconArrowsSplit2, run: () => actions.split(row) },
     ...(isIn
       ? [
           {

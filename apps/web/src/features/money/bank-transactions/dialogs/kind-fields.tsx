@@ -1,0 +1,157 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { listPayouts } from '@roundbook/contract/account/billing/payouts';
+import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
+import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { required, type Rule } from '@roundbook/ui/form/rules.ts';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { payoutsQuery } from '../../../account/billing/lookups.ts';
+import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
+import { customerChoice } from '../../../customers/customers/parts.ts';
+import { paymentsQuery } from '../../payments/lookups.ts';
+import { leftOf } from './split-sums.ts';
+import classes from './dialogs.module.css';
+
+/** What is said of a transaction, or of a part of it, besides its invoices. */
+export interface KindValues {
+  readonly kind: TransactionKind;
+  readonly customerId: string | null;
+  readonly payoutId: string | null;
+  readonly paymentIds: readonly string[];
+}
+
+/** The fields that a kind needs, by name. */
+export function kindRules(kind: TransactionKind): {
+  readonly customerId?: Rule<string | null>;
+  readonly paymentIds?: Rule<readonly string[]>;
+} {
+  if (kind === 'payment' || kind === 'refund') return { customerId: required };
+  if (kind !== 'banking') return {};
+  return {
+    paymentIds: (ids) => (ids.length === 0 ? 'Please tick the payments that were banked.' : null),
+  };
+}
+
+/** What of the values goes with a kind, as the call has it. */
+export function shareOf({ kind, customerId, payoutId, paymentIds }: KindValues, amount: number) {
+  return {
+    kind,
+    amount,
+    ...(kindRules(kind).customerId && customerId !== null ? { customerId } : {}),
+    ...(kind === 'payout' && payoutId !== null ? { payoutId } : {}),
+    ...(kind === 'banking' ? { paymentIds: [...paymentIds] } : {}),
+  };
+}
+
+interface CustomerFieldProps {
+  readonly field: FieldBinding<string | null>;
+  /** Says what they owe. */
+  readonly owes?: boolean;
+}
+
+/** Whose money it is. */
+export function CustomerField({ field, owes = false }: CustomerFieldProps) {
+  const customers = useQuery(activeCustomersQuery);
+  return (
+    <SearchSelectField
+      {...field}
+      label="Customer"
+      placeholder="Name, street, postcode or reference"
+      choices={(customers.data?.customers ?? []).map((one) =>
+        customerChoice(one, owes && one.balance > 0 ? `owes ${formatPounds(one.balance)}` : ''),
+      )}
+      nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
+    />
+  );
+}
+
+interface BankedFieldProps {
+  readonly field: FieldBinding<string[]>;
+  readonly row: Transaction;
+  /** What was banked, in pence without a sign; null while it is open. */
+  readonly amount: number | null;
+  /** Is told what the ticked payments come to. */
+  readonly onSum?: (pence: number) => void;
+}
+
+/** The cash and cheques that were recorded and not banked yet, of which some are what was paid in at the bank. */
+export function BankedField({ field, row, amount, onSum }: BankedFieldProps) {
+  const query = useQuery(paymentsQuery({ toBank: '1', to: row.bookedOn, perPage: 200 }));
+  const payments = query.data?.payments ?? [];
+  const sumOf = (ids: readonly string[]) =>
+    payments.reduce((sum, { id, amount: pence }) => sum + (ids.includes(id) ? pence : 0), 0);
+  const change = (ids: string[]) => {
+    field.onChange(ids);
+    onSum?.(sumOf(ids));
+  };
+  const left = leftOf(amount ?? 0, [sumOf(field.value)]);
+  if (query.isPending) return <p>Loading cash and cheques…</p>;
+  if (payments.length === 0) {
+    return (
+      <p className={classes.about}>
+        No cash or cheques are waiting to be banked that were recorded up to that day.
+      </p>
+    );
+  }
+  return (
+    <>
+      <fieldset className={classes.invoices} data-path={field.path}>
+        <legend>Which payments were banked</legend>
+        {payments.map(({ id, customerName, amount: pence, receivedOn, method }) => (
+          <Checkbox
+            key={id}
+            label={`${dateText(receivedOn)}, ${customerName}: ${formatPounds(pence)} ${
+              method === 'External Cheque' ? 'by cheque' : 'in cash'
+            }`}
+            checked={field.value.includes(id)}
+            onChange={({ currentTarget }) =>
+              change(
+                currentTarget.checked
+                  ? [...field.value, id]
+                  : field.value.filter((one) => one !== id),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <output className={classes.left} data-wrong={left < 0 || undefined}>
+        {left === 0
+          ? 'The ticked payments come to what was banked.'
+          : left > 0
+            ? `${formatPounds(left)} more was banked than is ticked.`
+            : `${formatPounds(-left)} more is ticked than was banked.`}
+      </output>
+      {field.error && <p role="alert">{field.error}</p>}
+    </>
+  );
+}
+
+interface PayoutFieldProps {
+  readonly field: FieldBinding<string | null>;
+  readonly row: Transaction;
+}
+
+/** Which payout it is; only those who may see payouts can say. */
+export function PayoutField({ field, row }: PayoutFieldProps) {
+  const { allowed } = mayUse(useAppStart(), listPayouts.access);
+  const { data, isPending } = useQuery({ ...payoutsQuery, enabled: allowed });
+  if (!allowed) return null;
+  const payouts = (data?.payouts ?? []).filter(({ state }) => state !== 'Failed');
+  return (
+    <SearchSelectField
+      {...field}
+      label="Payout"
+      description="Leave it empty if another provider paid it out."
+      choices={payouts.map(({ id, requestedOn, amount, fee }) => ({
+        value: id,
+        label: `${formatPounds(amount - fee)} of ${dateText(requestedOn)}`,
+      }))}
+      nothingFound={isPending ? 'Loading payouts…' : `No payout before ${dateText(row.bookedOn)}`}
+    />
+  );
+}

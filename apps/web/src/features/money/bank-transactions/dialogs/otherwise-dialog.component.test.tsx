@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { aTransaction } from '../testing-transactions.ts';
+import { OtherwiseDialog } from './otherwise-dialog.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+const waiting = [
+  { id: 'cash', customerName: 'Max Brown', amount: 1000, receivedOn: '2026-11-18' },
+  { id: 'cheque', customerName: 'Zoë Adams', amount: 400, receivedOn: '2026-11-17' },
+];
+const book = vi.fn<(booking: unknown) => Promise<boolean>>();
+const close = vi.fn<() => void>();
+const kind = page.getByRole('combobox', { name: 'What it is' });
+const submit = page.getByRole('button', { name: 'Book £14.00' });
+
+beforeEach(() => {
+  book.mockReset().mockResolvedValue(true);
+  close.mockReset();
+  vi.mocked(call).mockImplementation((async () => ({
+    payments: waiting.map((one) => ({
+      ...one,
+      method: one.id === 'cash' ? 'External Cash' : 'External Cheque',
+    })),
+  })) as never);
+});
+
+test.each(['desk', 'phone'] as const)(
+  'cash and cheques that wait to be banked are ticked until they come to it: at a %s',
+  async (size) => {
+    await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />, size);
+    await expect.element(page.getByText('£14.00 more was banked than is ticked.')).toBeVisible();
+    expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({
+      query: { toBank: '1', to: '2026-11-20' },
+    });
+    await submit.click();
+    await expect
+      .element(page.getByText('Please tick the payments that were banked.'))
+      .toBeVisible();
+    await page.getByRole('checkbox', { name: /in cash/ }).click();
+    await page.getByRole('checkbox', { name: /by cheque/ }).click();
+    await expect
+      .element(page.getByText('The ticked payments come to what was banked.'))
+      .toBeVisible();
+    await expectAccessible();
+    await submit.click();
+    await expect.poll(() => close.mock.calls).toHaveLength(1);
+    expect(book).toHaveBeenCalledWith({
+      shares: [{ kind: 'banking', amount: 1400, paymentIds: ['cash', 'cheque'] }],
+    });
+  },
+);
+
+test('a transfer between own accounts needs nothing else, and what each kind does is said', async () => {
+  await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
+  await kind.selectOptions('Transfer between own accounts');
+  await expect.element(page.getByText(/only moves between your accounts/)).toBeVisible();
+  await submit.click();
+  await expect.poll(() => close.mock.calls).toHaveLength(1);
+  expect(book).toHaveBeenCalledWith({ shares: [{ kind: 'ownTransfer', amount: 1400 }] });
+});
+
+test('where nothing waits to be banked, that is said', async () => {
+  vi.mocked(call).mockImplementation((async () => ({ payments: [] })) as never);
+  await renderPart(<OtherwiseDialog row={aTransaction(1)} onClose={close} onBook={book} />);
+  await expect.element(page.getByText(/No cash or cheques are waiting to be banked/)).toBeVisible();
+});
