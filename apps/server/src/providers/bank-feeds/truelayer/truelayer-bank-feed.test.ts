@@ -167,6 +167,38 @@ test('transactions have the direction of their type, and the new token is kept',
   });
 });
 
+test('the payer is known by whatever name and account a bank fills in, and days are Britain’s', async () => {
+  const transaction = {
+    transaction_id: 't1',
+    timestamp: '2026-06-30T23:30:00',
+    description: 'PAYMENT RECEIVED',
+    transaction_type: 'CREDIT',
+    transaction_category: 'CREDIT',
+    amount: 14,
+    currency: 'GBP',
+  };
+  const metas = [
+    { provider_merchant_name: 'Mary Okafor', counter_party_preferred_name: ' ' },
+    { debtor_account_name: 'M OKAFOR', counter_party_iban: 'GB33 BUKB 2020 1555 5555 55' },
+    {},
+  ];
+  const paid = { ...transaction, transaction_type: 'DEBIT', meta: { debtor_account_name: 'US' } };
+  reply(
+    TOKEN,
+    { results: [...metas.map((meta) => ({ ...transaction, meta })), paid], status: 'Succeeded' },
+    { results: [] },
+  );
+  const { lines } = await feed.transactions(CONSENT, 'acc-1', '2026-06-01');
+  expect(
+    lines.map(({ bookedOn, payerName, payerAccount }) => [bookedOn, payerName, payerAccount]),
+  ).toEqual([
+    ['2026-07-01', 'Mary Okafor', ''],
+    ['2026-07-01', 'M OKAFOR', 'GB33BUKB20201555555555'],
+    ['2026-07-01', '', ''],
+    ['2026-07-01', '', ''],
+  ]);
+});
+
 test.each([
   [400, { error: 'invalid_grant' }, 'consentEnded'],
   [403, { error: 'access_denied' }, 'consentEnded'],

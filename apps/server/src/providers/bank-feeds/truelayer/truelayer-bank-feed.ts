@@ -6,7 +6,7 @@ import type { BankFeed, FeedConsent, FeedTransactions } from '../bank-feeds.ts';
 import { askFeed, FeedFailure } from '../feed-request.ts';
 import { FEED_WORDS } from '../feed-words.ts';
 import * as forms from './truelayer-forms.ts';
-import { penceOf, trueLayerLine } from './truelayer-line.ts';
+import { dayOf, penceOf, trueLayerLine } from './truelayer-line.ts';
 
 type Config = Extract<BankFeedConfig, { provider: 'truelayer' }>;
 
@@ -57,7 +57,7 @@ export function trueLayerBankFeed({ clientId, clientSecret, url, authUrl }: Conf
       const current = results[0]?.current;
       if (current === undefined || current === null) return null;
       const at = results[0]?.update_timestamp ?? new Date().toISOString();
-      return { amount: penceOf(current), on: todayIn('Europe/London', new Date(at).toISOString()) };
+      return { amount: penceOf(current), on: dayOf(at) };
     } catch {
       // Transactions are worth having without.
       return null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 // Answers of TrueLayer's Data API v1 and of its authentication, as far as they are used:
-// https://docs.truelayer.com/docs/data-api-basics
+// https://docs.truelayer.com/docs/data-api-basics and https://docs.truelayer.com/openapi/data-api-v1.json
 
 const text = z.string().nullish();
 
@@ -45,7 +45,16 @@ const transactionForm = z.object({
   currency: z.string(),
   merchant_name: text,
   running_balance: z.object({ amount: z.number() }).nullish(),
-  meta: z.object({ provider_reference: text, counter_party_preferred_name: text }).nullish(),
+  // Each bank fills what it has; some name the payer only as a merchant.
+  meta: z
+    .object({
+      provider_reference: text,
+      counter_party_preferred_name: text,
+      provider_merchant_name: text,
+      debtor_account_name: text,
+      counter_party_iban: text,
+    })
+    .nullish(),
 });
 
 export type TrueLayerTransaction = z.infer<typeof transactionForm>;

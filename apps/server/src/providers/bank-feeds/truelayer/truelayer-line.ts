@@ -1,3 +1,4 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { statementLine } from '@roundbook/statements/line';
@@ -13,22 +14,43 @@ export function penceOf(pounds: number): Pence {
   return pence;
 }
 
+const ENDS_IN_A_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** The day in Britain of a time of TrueLayer's, which is UTC where it does not say. */
+export function dayOf(time: string): PlainDate {
+  const instant = !time.includes('T') || ENDS_IN_A_ZONE.test(time) ? time : `${time}Z`;
+  return todayIn('Europe/London', new Date(instant).toISOString());
+}
+
+/** Who the other side is: the first name that says anything. */
+function nameOf({ transaction_type: type, merchant_name, meta }: TrueLayerTransaction): string {
+  const names = [
+    meta?.counter_party_preferred_name,
+    meta?.provider_merchant_name,
+    // Whoever pays; of money that goes out that is the firm itself.
+    type === 'CREDIT' ? meta?.debtor_account_name : '',
+    merchant_name,
+  ];
+  return names.find((name) => name?.trim()) ?? '';
+}
+
 /** A settled transaction as a line; its direction is said by its type, whatever the sign. */
 export function trueLayerLine(told: TrueLayerTransaction): StatementLine | null {
   const size = Math.abs(penceOf(told.amount));
   if (size === 0 || told.currency !== 'GBP') return null;
   const amount = told.transaction_type === 'CREDIT' ? size : -size;
-  const name = told.meta?.counter_party_preferred_name ?? told.merchant_name ?? '';
+  const name = nameOf(told);
   return statementLine({
     bankId:
       told.normalised_provider_transaction_id ??
       told.provider_transaction_id ??
       told.transaction_id,
-    bookedOn: todayIn('Europe/London', new Date(told.timestamp).toISOString()),
+    bookedOn: dayOf(told.timestamp),
     amount,
     description: [told.description ?? '', name, told.meta?.provider_reference ?? ''],
     payerName: name,
     reference: told.meta?.provider_reference ?? '',
+    payerAccount: (told.meta?.counter_party_iban ?? '').replaceAll(/\s/g, ''),
     kind: told.transaction_category ?? '',
     balanceAfter: told.running_balance ? penceOf(told.running_balance.amount) : null,
   });
