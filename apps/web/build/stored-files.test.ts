@@ -45,9 +45,16 @@ test('a route without a screen in the build is named', () => {
 });
 
 const SOURCE: Readonly<Record<string, string>> = {
-  '/main.ts': `import('/src/routes/day.ts?tsr-split=component'); import('/src/routes/list.ts?tsr-split=component');`,
-  '/src/routes/day.ts?tsr-split=component': `import('/dialog.ts'); import(/* needs signal */ '/hint.ts');`,
-  '/src/routes/list.ts?tsr-split=component': `console.log('list');`,
+  '/main.ts': `import('/src/routes/day.ts?tsr-split=component'); import('/src/routes/list.ts?tsr-split=component');
+    import('/src/routes/more.ts?tsr-split=component');`,
+  '/src/routes/day.ts?tsr-split=component': `import('/dialog.ts'); import(/* needs signal */ '/hint.ts');
+    import(/* needs signal */ '/shared.ts'); import(/* needs signal */ 'library');`,
+  // What two screens load shares a file with what they import, which then names no module.
+  '/src/routes/list.ts?tsr-split=component': `import { shared } from '/shared.ts'; console.log('list', shared);`,
+  '/src/routes/more.ts?tsr-split=component': `import { shared } from '/shared.ts'; console.log('more', shared);`,
+  '/shared.ts': `import('/heavy.ts'); export const shared = Math.random(); console.log('shared');`,
+  '/heavy.ts': `console.log('heavy');`,
+  '/library/index.js': `console.log('library');`,
   '/dialog.ts': `console.log('dialog');`,
   '/hint.ts': `console.log('hint');`,
 };
@@ -62,7 +69,7 @@ test('a build stores what its code loads, except what is marked as needing signa
       {
         name: 'source',
         enforce: 'pre',
-        resolveId: (id) => (id in SOURCE ? id : null),
+        resolveId: (id) => (id === 'library' ? '/library/index.js' : id in SOURCE ? id : null),
         load: (id) => SOURCE[id] ?? null,
       },
       plugin,
@@ -72,5 +79,5 @@ test('a build stores what its code loads, except what is marked as needing signa
   await worker.integration.configureCustomSWViteBuild?.(config);
   const later = JSON.parse(config.define?.['KEPT_WHEN_FETCHED'] ?? '[]') as string[];
   const names = later.map((path) => path.replace(/^\/assets\/(\w+)-.*/, '$1'));
-  expect(names.toSorted()).toEqual(['hint', 'list']);
+  expect(names.toSorted()).toEqual(['heavy', 'hint', 'library', 'list', 'more', 'shared']);
 });

@@ -1,4 +1,3 @@
-import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
@@ -7,6 +6,8 @@ export interface BuiltFile {
   /** The module that a dynamic import of this chunk names, with the suffix the router's plugin adds. */
   readonly facadeModuleId?: string | null;
   readonly isEntry?: boolean;
+  /** The modules that are in it. */
+  readonly moduleIds?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly viteMetadata?: {
@@ -21,6 +22,8 @@ interface LeftOut {
   readonly screens: readonly string[];
   /** Modules whose import is marked as needing signal. */
   readonly needingSignal: ReadonlySet<string>;
+  /** The modules that a module can load later. */
+  readonly loadedBy?: (module: string) => readonly string[];
 }
 
 /** Only the font's subset for English is stored. */
@@ -35,12 +38,28 @@ function routeOf(file: BuiltFile | undefined): string | undefined {
   return SCREEN.exec(file?.facadeModuleId ?? '')?.[1];
 }
 
-function isLeftOut(file: BuiltFile | undefined, { screens, needingSignal }: LeftOut): boolean {
+/**
+ * Whether all that one file can load of another is marked. A module that several files need shares its file
+ * with others, and then no longer names it.
+ */
+function isMarked(
+  file: BuiltFile | undefined,
+  from: BuiltFile | undefined,
+  { needingSignal, loadedBy }: LeftOut,
+): boolean {
+  const loaded = new Set(from?.moduleIds?.flatMap((module) => loadedBy?.(module) ?? []));
+  const wanted = file?.moduleIds?.filter((module) => loaded.has(module)) ?? [];
+  if (wanted.length === 0) return needingSignal.has(file?.facadeModuleId ?? '');
+  return wanted.every((module) => needingSignal.has(module));
+}
+
+function isLeftOut(
+  file: BuiltFile | undefined,
+  from: BuiltFile | undefined,
+  leftOut: LeftOut,
+): boolean {
   const route = routeOf(file);
-  return (
-    needingSignal.has(file?.facadeModuleId ?? '') ||
-    (route !== undefined && !screens.includes(route))
-  );
+  return isMarked(file, from, leftOut) || (route !== undefined && !leftOut.screens.includes(route));
 }
 
 /**
@@ -62,7 +81,7 @@ export function storedInAdvance(
   // Iterating over a set also visits entries added on the way.
   for (const name of stored) {
     const { imports = [], dynamicImports = [], viteMetadata } = files[name] ?? {};
-    const later = dynamicImports.filter((chunk) => !isLeftOut(files[chunk], leftOut));
+    const later = dynamicImports.filter((chunk) => !isLeftOut(files[chunk], files[name], leftOut));
     const { importedCss = [], importedAssets = [] } = viteMetadata ?? {};
     for (const next of [...imports, ...later, ...importedCss, ...importedAssets]) {
       if (!OTHER_LETTERS.test(next)) stored.add(next);
@@ -98,9 +117,11 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
       enforce: 'pre',
       transform: {
         filter: { id: /\.tsx?(?:\?|$)/, code: 'needs signal' },
-        handler(code, id) {
+        async handler(code, id) {
           for (const [, module = ''] of code.matchAll(NEEDS_SIGNAL)) {
-            needingSignal.add(resolve(dirname(id), module));
+            const found = await this.resolve(module, id);
+            if (!found) throw new Error(`${id} marks ${module}, which is not there.`);
+            needingSignal.add(found.id);
           }
         },
       },
@@ -108,7 +129,9 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
         order: 'post',
         handler(_options, bundle) {
           const files = bundle as Readonly<Record<string, BuiltFile>>;
-          inAdvance = storedInAdvance(files, { screens, needingSignal });
+          const loadedBy = (module: string) =>
+            this.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
+          inAdvance = storedInAdvance(files, { screens, needingSignal, loadedBy });
           later = Object.keys(bundle).filter((url) => !isStored(url));
         },
       },

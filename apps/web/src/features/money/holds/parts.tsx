@@ -2,17 +2,19 @@ import { lazy } from 'react';
 
 export { HoldNotice } from './hold-notice.tsx';
 
+// Only the notice is for the round. The rest belongs to screens that need signal, so no phone stores it.
+
 /** The customers on hold, loaded when somebody looks at them. */
-export const HeldList = lazy(() =>
-  import('./held-list.tsx').then((module) => ({ default: module.HeldList })),
-);
+export const HeldList = lazy(async () => ({
+  default: (await import(/* needs signal */ './held-list.tsx')).HeldList,
+}));
 
 /** Who was not planned, loaded when somebody was not. */
-export const HeldLeftOut = lazy(() =>
-  import('./held-left-out.tsx').then((module) => ({ default: module.HeldLeftOut })),
-);
+export const HeldLeftOut = lazy(async () => ({
+  default: (await import(/* needs signal */ './held-left-out.tsx')).HeldLeftOut,
+}));
 
 /** Whether a customer is on hold, loaded with the first record that shows it. */
-export const HoldCard = lazy(() =>
-  import('./hold-card.tsx').then((module) => ({ default: module.HoldCard })),
-);
+export const HoldCard = lazy(async () => ({
+  default: (await import(/* needs signal */ './hold-card.tsx')).HoldCard,
+}));

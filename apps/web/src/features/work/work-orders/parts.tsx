@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { dialogWithSignal } from '../../../platform/dialog-with-signal.tsx';
 import type { DayDialogProps } from './optimise/optimise-day.tsx';
 
-const Optimise = lazy(async () => ({
-  default: (await import('./optimise/optimise-day.tsx')).OptimiseDay,
-}));
+const Optimise = dialogWithSignal(
+  async () => (await import(/* needs signal */ './optimise/optimise-day.tsx')).OptimiseDay,
+);
 const Replan = lazy(async () => ({
   default: (await import('./replan/replan-dialog.tsx')).ReplanDialog,
 }));
@@ -22,9 +23,9 @@ export function DayRouteDialog({ dialog, ...props }: DayRouteDialogProps) {
   );
 }
 
-/** Finds a better order for a round's jobs. */
+/** Finds a better order for a round's jobs, on the round's record: no phone stores it. */
 export const OptimiseRoundDialog = lazy(async () => ({
-  default: (await import('./optimise/optimise-round.tsx')).OptimiseRound,
+  default: (await import(/* needs signal */ './optimise/optimise-round.tsx')).OptimiseRound,
 }));
 
 export { DeviceOrderNotice } from './device/device-order-notice.tsx';

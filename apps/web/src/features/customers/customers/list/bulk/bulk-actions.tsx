@@ -6,10 +6,15 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dialogWithSignal } from '../../../../../platform/dialog-with-signal.tsx';
 import { deleteEach, type Outcome, sendStatementsTo } from './bulk-work.ts';
 
-const BulkTags = lazy(() => import('./bulk-tags.tsx'));
-const BulkMessage = lazy(() => import('./bulk-message.tsx'));
+const BulkTags = dialogWithSignal(
+  async () => (await import(/* needs signal */ './bulk-tags.tsx')).default,
+);
+const BulkMessage = dialogWithSignal(
+  async () => (await import(/* needs signal */ './bulk-message.tsx')).default,
+);
 const LeftOutDialog = lazy(async () => ({
   default: (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
 }));
