@@ -164,6 +164,28 @@ function Screen() {
 const article = (name: string) => page.getByRole('article', { name });
 const press = (keys: string) => userEvent.keyboard(keys);
 
+test('the mouse accepts a row that the mark is not on, in one click', async () => {
+  await renderPart(<Screen />);
+  await article('£14.00, Payer 3').getByRole('button', { name: 'Accept Customer 3' }).click();
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      {
+        path: '/payments/transactions/{internalTransactionId}/convert',
+        body: { customerId: aCandidate(3).customerId },
+      },
+    ]);
+});
+
+test('nothing certain is offered to be booked where only what is suggested is listed', async () => {
+  await renderPart(<Screen />);
+  const book = page.getByRole('button', { name: /^Book 1 certain/ });
+  await expect.element(book).toBeVisible();
+  await page.getByRole('button', { name: /^Suggested/ }).click();
+  await expect.element(article('£14.00, Payer 2')).toBeVisible();
+  await expect.element(book).not.toBeInTheDocument();
+});
+
 test.each(['desk', 'phone'] as const)(
   'a queue with its reasons and effects: at a %s',
   async (size) => {

@@ -153,7 +153,7 @@ export function TransactionList(props: TransactionListProps) {
     <>
       <OfflineNote savedAt={savedAt} />
       <TransactionFilterBar filters={filters} read={read} counts={counts} onFilter={onFilter} />
-      {state === 'New' && certain && (
+      {state === 'New' && certain && (decision === undefined || decision === 'certain') && (
         <CertainBar
           count={certain.count}
           pence={certain.pence}

@@ -180,6 +180,8 @@ function Row({ row, active, ticked, deciding, actions }: QueueRowProps) {
             className={classes.quick}
             tabIndex={-1}
             aria-label={`Accept ${best.customerName}`}
+            // Focus would make the row active, and take the button away before the click is over.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => actions.accept(row, best)}
           >
             Accept
