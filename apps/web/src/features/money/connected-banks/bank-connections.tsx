@@ -57,7 +57,7 @@ export function BankConnections() {
         }
       </Loaded>
       {mayConnect && (
-        <div className={classes.buttons}>
+        <div className={classes.foot}>
           <ActionButton variant="default" onClick={() => connect(true)}>
             Connect a bank
           </ActionButton>

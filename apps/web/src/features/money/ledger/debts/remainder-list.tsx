@@ -123,7 +123,9 @@ export function RemainderList({ sort = 'due', onSort }: RemainderListProps) {
       title="Small remainders"
       parent={{ label: 'Invoices', to: '/manage/invoices' }}
       subtitle={
-        data && `${countText(data.count, 'remainder')}, ${formatPounds(data.total)} together`
+        data &&
+        data.count > 0 &&
+        `${countText(data.count, 'remainder')}, ${formatPounds(data.total)} together`
       }
     >
       <FilterBar>
