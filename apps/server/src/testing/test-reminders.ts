@@ -15,7 +15,7 @@ const TERM = 14;
 /** A business’s ladder, from the first day on which it can send. */
 export function testReminders(app: TestApp, business: TestBusiness) {
   const { token } = business;
-  const parts = { database: app.database, enqueueIn: app.tasks.enqueueIn };
+  const { parts } = app;
   const today = todayIn('Europe/London', new Date().toISOString());
   /** The first day from another on which the ladder sends. */
   const sendingDay = (from: PlainDate) =>

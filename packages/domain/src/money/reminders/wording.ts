@@ -57,7 +57,7 @@ const WORDINGS: Readonly<Record<MessageStep, Wording>> = {
       'This is what is overdue on your account with us today:',
     ],
     closing:
-      'Please pay it, or tell us when you can. If you think that something is wrong, please let us know.',
+      'The attached statement shows everything on your account. Please pay what is overdue, or tell us when you can. If you think that something is wrong, please let us know.',
     text: (total, invoices) => `${total} is overdue on your account today (${invoices}).`,
   },
   'Final notice': {

@@ -2,11 +2,18 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { remindInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { askingRefusal, reminderRefusal } from '@roundbook/domain/money/invoices/chasing';
 import { channelsFor } from '@roundbook/domain/money/reminders/judge';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
-import { type AskedByHand, noteSentByHand, sendByHand } from '../reminders/effects.ts';
+import {
+  type AskedByHand,
+  noteSentByHand,
+  sendByHand,
+  statementsByHand,
+} from '../reminders/effects.ts';
 import {
   facts,
   idsOf,
@@ -23,11 +30,22 @@ import { markReminded } from './store.ts';
 
 const reminding: Refusal = (record, today) => reminderRefusal(facts(record), today);
 
-/** What several invoices need before their customers are reminded. */
-export const prepareReminders = (files: FileStore, call: LongCall<typeof remindInvoices>) =>
-  prepareDocuments(files, preparing(call), call.body.ids, (record, today) =>
-    bringsDocument(call.body) ? reminding(record, today) : 'Its words are enough.',
-  );
+/** What reminders bring along is made before: each invoice's document, or the statements of the payers. */
+export async function prepareReminders(
+  files: FileStore,
+  call: LongCall<typeof remindInvoices>,
+): Promise<PreparedLetters> {
+  const { body, today, load } = call;
+  if (bringsDocument(body)) {
+    return prepareDocuments(files, preparing(call), body.ids, reminding);
+  }
+  if (body.step !== 'Statement') return new Map();
+  const make = await load(async (tx) => {
+    const { asked } = await judgeInWords(tx, body, today);
+    return statementsByHand(tx, files, { step: body.step, today }, asked);
+  });
+  return make();
+}
 
 /** Whether reminders are emails with the document, each about one invoice. */
 const bringsDocument = ({ step, channel }: BodyOf<typeof remindInvoices>) =>
@@ -41,7 +59,7 @@ export async function remindSeveral(
   const { tx, body } = call;
   // So that the ladder, which locks them too, does not remind them at the same moment.
   lockCustomers(tx, await findCustomersOf(tx, body.ids));
-  return bringsDocument(body) ? remindWithDocuments(call, prepared) : remindInWords(call);
+  return bringsDocument(body) ? remindWithDocuments(call, prepared) : remindInWords(call, prepared);
 }
 
 /** Who reminds, and with which step. */
@@ -65,24 +83,33 @@ async function remindWithDocuments(
 }
 
 /** One message to each customer and channel, about all of their invoices among those chosen. */
-async function remindInWords(call: WriteCall<typeof remindInvoices>) {
-  const { tx, body, today, enqueue } = call;
-  const { records, payers } = await loadDocuments(tx, body.ids, today);
+async function judgeInWords(
+  tx: TenantTransaction,
+  { ids, channel }: BodyOf<typeof remindInvoices>,
+  today: PlainDate,
+) {
+  const { records, payers } = await loadDocuments(tx, ids, today);
   const judged = records.map((record) => {
     const payer = payers.get(record.invoice.customerId)!;
-    const { channels, reason } = channelsFor(payer, body.channel);
+    const { channels, reason } = channelsFor(payer, channel);
     const refusal = askingRefusal(facts(record), today);
     return { record, payer, channels, reason: refusal ?? (reason === '' ? null : reason) };
   });
   const going = judged.filter(({ reason }) => reason === null);
   const asked = [...Map.groupBy(going, ({ payer }) => payer).entries()].map(
     ([payer, own]): AskedByHand => {
-      const ids = new Set(own.map(({ record }) => record.invoice.id));
-      const invoices = payer.invoices.filter(({ id }) => ids.has(id));
+      const about = new Set(own.map(({ record }) => record.invoice.id));
+      const invoices = payer.invoices.filter(({ id }) => about.has(id));
       return { payer, channels: own[0]!.channels, invoices };
     },
   );
-  const queued = await sendByHand(tx, enqueue, byHand(call), asked);
+  return { judged, going, asked };
+}
+
+async function remindInWords(call: WriteCall<typeof remindInvoices>, prepared: PreparedLetters) {
+  const { tx, body, today, enqueue } = call;
+  const { judged, going, asked } = await judgeInWords(tx, body, today);
+  const queued = await sendByHand(tx, enqueue, byHand(call), asked, prepared);
   markReminded(tx, idsOf(going.map(({ record }) => record)), today);
   return { ...outcomeOf({ judged, going }), queued };
 }

@@ -24,6 +24,7 @@ import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
 import * as store from './store.ts';
 
 export type { CustomerAccount } from './ledger-account.ts';
+export { attachedStatements, attachStatements } from './ledger-statement-files.ts';
 export { queueStatements, statementDocuments } from './ledger-statement-mail.ts';
 
 /**

@@ -7,7 +7,6 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
 import {
   pdfOf,
   type PreparedLetters,
@@ -15,13 +14,10 @@ import {
 } from '../../../platform/pdf/prepared-letters.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
-import { findAddressees } from '../../customers/customers/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates } from '../../messages/outbox/lookups.ts';
-import { statementLetter } from './ledger-statement-letter.ts';
-import { findStatement } from './statement-queries.ts';
+import { findLetters, statementFile } from './ledger-statement-files.ts';
 
 /** Whose statements are emailed, and of which days. */
 export type StatementWish = BodyOf<typeof sendStatements>;
@@ -32,17 +28,9 @@ async function loadStatements(
   { ids, from, to, again }: StatementWish,
   today: PlainDate,
 ) {
-  const wanted = [...new Set(ids)];
-  const [addressees, { business }, { bankDetails }, statements] = await Promise.all([
-    findAddressees(tx, wanted),
-    findBusiness(tx),
-    findBankDetails(tx),
-    Promise.all(wanted.map(async (id) => [id, await findStatement(tx, id, { from, to })] as const)),
-  ]);
-  if (addressees.length < wanted.length) throw notFound();
-  const statementOf = new Map(statements);
-  const judged = addressees.map((customer) => {
-    const statement = statementOf.get(customer.id)!;
+  const { business, bankDetails, letters } = await findLetters(tx, ids, { from, to }, today);
+  const judged = letters.map((one) => {
+    const { customer, statement } = one;
     const last = statement.delivery;
     const mail: StatementMail = {
       email: customer.email,
@@ -50,17 +38,9 @@ async function loadStatements(
       isEmpty: statement.lines.length === 0 && statement.closingBalance === 0,
       sentOn: last === null || last.state === 'Failed' ? null : todayIn(business.timeZone, last.at),
     };
-    return {
-      customer,
-      statement,
-      letter: {
-        ...statementLetter(statement, customer, business, bankDetails, { from, to }, today),
-        logoId: business.logo,
-      },
-      reason: statementRefusal(mail, again ? null : today),
-    };
+    return { ...one, reason: statementRefusal(mail, again ? null : today) };
   });
-  return { judged, business, bankDetails };
+  return { judged, bankDetails, business };
 }
 
 /** What the documents of the statements that go are made from; they are made once the transaction is over. */
@@ -101,11 +81,7 @@ export async function queueStatements(
     to: customer.email,
     customerId: customer.id,
     aboutId: customer.id,
-    attachment: {
-      filename: `Statement ${customer.shortId} ${today}.pdf`,
-      mime: 'application/pdf',
-      content: pdfOf(prepared, customer.id, letter),
-    },
+    attachment: statementFile(customer, today, pdfOf(prepared, customer.id, letter)),
     values: {
       customerName: customerDisplayName(customer),
       businessName: business.name,

@@ -6,12 +6,15 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
+import { attachedStatements } from '../ledger/effects.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 import { findPauses } from './queries.ts';
-import { reminderMessages } from './reminder-letters.ts';
+import { reminderMessages, withStatement } from './reminder-letters.ts';
 import { findAsked } from './settled-queries.ts';
 import { insertReminders, withdrawReminder } from './store.ts';
 
@@ -47,12 +50,30 @@ export interface AskedByHand {
   readonly invoices: readonly PayerInvoice[];
 }
 
-/** Sends reminders for a person: one message to each payer and channel. @returns how many messages */
+/**
+ * What the statements are made from that go along with reminders of a step that a person sends; they are made
+ * once the transaction is over.
+ */
+export function statementsByHand(
+  tx: TenantTransaction,
+  files: FileStore,
+  { today, step }: Pick<ByHand, 'today' | 'step'>,
+  asked: readonly { readonly payer: Payer; readonly channels: readonly Channel[] }[],
+): Promise<() => Promise<PreparedLetters>> {
+  const letters = asked.map((one) => ({ ...one, step }));
+  return attachedStatements(tx, files, withStatement(letters), today);
+}
+
+/**
+ * Sends reminders for a person: one message to each payer and channel. @returns how many messages
+ * @throws OutdatedPreparation if a statement that goes along has changed since its document was made
+ */
 export async function sendByHand(
   tx: TenantTransaction,
   enqueue: Enqueue,
   { userId, today, step }: ByHand,
   asked: readonly AskedByHand[],
+  prepared: PreparedLetters,
 ): Promise<number> {
   const letters = asked.map((one) => ({ ...one, step, reminderId: newId() }));
   const reminders = letters.map(({ reminderId: id, payer, invoices }) => ({
@@ -64,7 +85,8 @@ export async function sendByHand(
     invoices: invoices.map((one) => ({ id: one.id, reached: step, amount: one.outstanding })),
   }));
   await insertReminders(tx, reminders, today, userId);
-  return queueMessages(tx, enqueue, await reminderMessages(tx, letters)).length;
+  const messages = await reminderMessages(tx, letters, prepared, today);
+  return queueMessages(tx, enqueue, messages).length;
 }
 
 /**

@@ -1,20 +1,25 @@
 import { stepReached } from '@roundbook/domain/money/reminders/climb';
 import { judge, type Judgement } from '@roundbook/domain/money/reminders/judge';
+import { stepsInUse } from '@roundbook/domain/money/reminders/ladder';
 import { restingReason } from '@roundbook/domain/money/reminders/sending-days';
 import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { MAXIMUM_TRIES } from '../../../platform/db/database-errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
+import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { SliceParts } from '../../../slice.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 import { placeHolds } from '../holds/effects.ts';
 import { noteReminded } from '../invoices/effects.ts';
+import { attachedStatements } from '../ledger/effects.ts';
 import { findLadder, type LadderRecord } from './ladder-queries.ts';
 import { findOverduePayers, findPayers, type Payer, type PayerInvoice } from './payer-queries.ts';
-import { reminderMessages } from './reminder-letters.ts';
+import { reminderMessages, withStatement } from './reminder-letters.ts';
 import { insertReminders } from './store.ts';
 
 /** How many payers are looked at in one transaction: a large firm takes many short ones. */
@@ -23,7 +28,17 @@ export const PAYERS_AT_ONCE = 200;
 /** Why somebody is on hold whom the ladder’s last step put there. */
 const HOLD_REASON = 'They did not pay after all reminders';
 
-export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn'>;
+/** How many statements are made for one transaction: the database does not wait for more. */
+const STATEMENTS_AT_ONCE = 50;
+
+export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;
+
+/** One business’s reminders of one day. */
+interface Sending {
+  readonly parts: SendingParts;
+  readonly businessId: BusinessId;
+  readonly date: PlainDate;
+}
 
 type Going = Extract<Judgement<PayerInvoice>, { outcome: 'goes' }> & { readonly payer: Payer };
 
@@ -38,48 +53,121 @@ export async function isSendingDay(
   return restingReason(ladder, date, holidayRegionOf(business.address.postcode)) === null;
 }
 
-/** Reminds some payers in the transaction in which it is decided, so that a payment a moment ago counts. */
-async function remindSome(
-  { tx, parts }: { readonly tx: TenantTransaction; readonly parts: SendingParts },
-  ids: readonly string[],
+function whoGoes(
   ladder: LadderRecord,
+  payers: readonly Payer[],
   date: PlainDate,
-): Promise<void> {
-  lockCustomers(tx, ids);
-  const payers = await findPayers(tx, ids, date);
-  const going = payers.flatMap((payer): Going[] => {
+): readonly Going[] {
+  return payers.flatMap((payer): Going[] => {
     const judgement = judge(ladder, payer, date);
     return judgement.outcome === 'goes' ? [{ ...judgement, payer }] : [];
   });
-  const reminders = going.map((one) => ({ ...one, reminderId: newId() }));
-  const written = await insertReminders(
-    tx,
-    reminders.map(({ reminderId: id, payer, step, amount, invoices }) => ({
-      id,
-      customerId: payer.id,
-      step,
-      amount,
-      messageId: null,
-      invoices: invoices.map((one) => {
-        const reached = stepReached(ladder, one, step, date);
-        return { id: one.id, reached, amount: one.outstanding };
-      }),
-    })),
-    date,
-    null,
-  );
-  const sent = reminders.filter(({ reminderId }) => written.has(reminderId));
-  const letters = sent.flatMap(({ step, ...letter }) =>
-    step === 'Hold' ? [] : [{ ...letter, step }],
-  );
-  const ended = sent.flatMap(({ step, payer }) => (step === 'Hold' ? [payer.id] : []));
-  await placeHolds(tx, ended, HOLD_REASON);
-  queueMessages(tx, parts.enqueueIn(tx), await reminderMessages(tx, letters));
-  noteReminded(
-    tx,
-    letters.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
-    date,
-  );
+}
+
+/** Whether an email of the ladder brings a statement. */
+function bringsStatements(ladder: LadderRecord): boolean {
+  return stepsInUse(ladder).some(({ step, channel }) => step === 'Statement' && channel !== 'Text');
+}
+
+interface Next {
+  readonly ids: readonly string[];
+  readonly isLast: boolean;
+  /** Makes the statements that go along. */
+  readonly make: () => Promise<PreparedLetters>;
+}
+
+/** Finds the next payers, and what their statements are made from; null once there are no more. */
+function findNext(
+  { parts, businessId, date }: Sending,
+  after: string | null,
+  atOnce: number,
+): Promise<Next | null> {
+  return transact(parts.database, { businessId }, async (tx) => {
+    const ladder = await findLadder(tx);
+    if (!(await isSendingDay(tx, ladder, date))) return null;
+    const found = await findOverduePayers(tx, date, after, atOnce);
+    if (found.length === 0) return null;
+    const isLast = found.length < atOnce;
+    if (!bringsStatements(ladder)) return { ids: found, isLast, make: async () => new Map() };
+    const going = whoGoes(ladder, await findPayers(tx, found, date), date);
+    const stated = withStatement(going).toSorted();
+    // Found by id: what is too many waits for the next transaction.
+    const first = stated[STATEMENTS_AT_ONCE];
+    const ids = first === undefined ? found : found.filter((id) => id < first);
+    const make = await attachedStatements(
+      tx,
+      parts.files,
+      stated.slice(0, STATEMENTS_AT_ONCE),
+      date,
+    );
+    return { ids, isLast: isLast && first === undefined, make };
+  });
+}
+
+/**
+ * Reminds some payers in the transaction in which it is decided, so that a payment a moment ago counts.
+ * @throws OutdatedPreparation if a statement that goes along has changed since it was made
+ */
+function remindSome(
+  { parts, businessId, date }: Sending,
+  ids: readonly string[],
+  prepared: PreparedLetters,
+): Promise<void> {
+  return transact(parts.database, { businessId }, async (tx) => {
+    lockCustomers(tx, ids);
+    const ladder = await findLadder(tx);
+    if (!(await isSendingDay(tx, ladder, date))) return;
+    const going = whoGoes(ladder, await findPayers(tx, ids, date), date);
+    const reminders = going.map((one) => ({ ...one, reminderId: newId() }));
+    const written = await insertReminders(
+      tx,
+      reminders.map(({ reminderId: id, payer, step, amount, invoices }) => ({
+        id,
+        customerId: payer.id,
+        step,
+        amount,
+        messageId: null,
+        invoices: invoices.map((one) => {
+          const reached = stepReached(ladder, one, step, date);
+          return { id: one.id, reached, amount: one.outstanding };
+        }),
+      })),
+      date,
+      null,
+    );
+    const sent = reminders.filter(({ reminderId }) => written.has(reminderId));
+    const letters = sent.flatMap(({ step, ...letter }) =>
+      step === 'Hold' ? [] : [{ ...letter, step }],
+    );
+    const ended = sent.flatMap(({ step, payer }) => (step === 'Hold' ? [payer.id] : []));
+    await placeHolds(tx, ended, HOLD_REASON);
+    const messages = await reminderMessages(tx, letters, prepared, date);
+    queueMessages(tx, parts.enqueueIn(tx), messages);
+    noteReminded(
+      tx,
+      letters.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
+      date,
+    );
+  });
+}
+
+/** Reminds the next payers. @returns the last of them; null once there are no more */
+async function sendNext(
+  sending: Sending,
+  after: string | null,
+  atOnce: number,
+): Promise<string | null> {
+  for (let tries = 1; ; tries += 1) {
+    const next = await findNext(sending, after, atOnce);
+    if (!next) return null;
+    try {
+      await remindSome(sending, next.ids, await next.make());
+      return next.isLast ? null : next.ids.at(-1)!;
+    } catch (error) {
+      // Somebody paid while the statements were made: they are made again.
+      if (!(error instanceof OutdatedPreparation) || tries === MAXIMUM_TRIES) throw error;
+    }
+  }
 }
 
 /**
@@ -93,14 +181,7 @@ export async function sendReminders(
   date: PlainDate,
   atOnce = PAYERS_AT_ONCE,
 ): Promise<void> {
-  let after: string | null = null;
-  do {
-    after = await transact(parts.database, { businessId }, async (tx) => {
-      const ladder = await findLadder(tx);
-      if (!(await isSendingDay(tx, ladder, date))) return null;
-      const ids = await findOverduePayers(tx, date, after, atOnce);
-      if (ids.length > 0) await remindSome({ tx, parts }, ids, ladder, date);
-      return ids.length === atOnce ? ids.at(-1)! : null;
-    });
-  } while (after !== null);
+  let last: string | null = null;
+  do last = await sendNext({ parts, businessId, date }, last, atOnce);
+  while (last !== null);
 }

@@ -4,7 +4,7 @@ import type { LadderStepName, StepChannel } from '@roundbook/domain/money/remind
 export const STEP_TEXTS: Readonly<Record<LadderStepName, string>> = {
   Reminder: 'A friendly line about what is still to be paid.',
   'Second reminder': 'Asks to pay soon, or to get in touch.',
-  Statement: 'Lists everything that is overdue.',
+  Statement: 'Names what is overdue. An email brings the statement of their account.',
   'Final notice': 'Asks to pay within 7 days, before visits stop.',
   Hold: 'No message: they are put on hold until they have paid.',
 };

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { remindInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import { DEFAULT_LADDER, type StepChannel } from '@roundbook/domain/money/reminders/ladder';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+import { testReminders } from '../../../testing/test-reminders.ts';
+import { attachedStatements, attachStatements } from '../ledger/effects.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let own: ReturnType<typeof testReminders>;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  own = testReminders(app, business);
+});
+afterAll(() => app.stop());
+
+/** How a PDF begins, in Base64. */
+const PDF = 'JVBERi';
+
+interface Sent {
+  readonly customerId: string;
+  readonly channel: string;
+  readonly subject: string;
+  readonly filename: string | null;
+  readonly head: string | null;
+}
+
+/** What was queued, with the beginning of what is attached. */
+const sent = () =>
+  inTenant(app, business, (tx) =>
+    tx.all(sql<Sent>`
+      select customer_id as "customerId", channel, subject, attachment ->> 'filename' as filename,
+             left(attachment ->> 'content', 6) as head
+        from messages where business_id = ${tx.businessId} order by created_at, id`),
+  );
+
+/** A ladder whose first message is the statement. */
+const statementsOnly = (channel: StepChannel = 'Email') =>
+  own.save({
+    steps: DEFAULT_LADDER.steps.map((one) => ({
+      ...one,
+      isOn: one.step === 'Statement',
+      ...(one.step === 'Statement' && { channel }),
+    })),
+  });
+
+const pay = (customerId: string, amount: number) =>
+  app.data(recordExternalPayment, {
+    token: business.token,
+    body: { customerId, paymentMethod: 'External Cash', amount },
+  });
+
+test('the statement step brings the statement as a PDF; other steps bring none', async () => {
+  const [early = '', late = ''] = await insertCustomers(app, business, 2);
+  await own.save();
+  await own.raise(early, addDays(own.day, -3));
+  await own.raise(late, addDays(own.day, -3));
+  await own.send(own.day);
+  expect((await sent()).map(({ filename }) => filename)).toEqual([null, null]);
+  await statementsOnly();
+  const later = own.sendingDay(addDays(own.day, 30));
+  await pay(early, 4500);
+  await own.send(later);
+  expect((await sent()).slice(2)).toMatchObject([
+    {
+      customerId: late,
+      subject: expect.stringMatching(/^Your account with/),
+      filename: expect.stringMatching(new RegExp(`^Statement \\w+ ${later}\\.pdf$`)),
+      head: PDF,
+    },
+  ]);
+});
+
+test('a text of the statement step brings nothing', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  await app.asOwner(
+    `update customers set mobile_number = '07700 900123' where id = '${customerId}'`,
+  );
+  await statementsOnly('Both');
+  await own.raise(customerId, addDays(own.day, -40));
+  await own.send(own.day);
+  const queued = await sent();
+  expect(new Map(queued.map(({ channel, head }) => [channel, head]))).toEqual(
+    new Map([
+      ['email', PDF],
+      ['sms', null],
+    ]),
+  );
+});
+
+test('more than are made for one transaction all get theirs, once', async () => {
+  const ids = await insertCustomers(app, business, 53);
+  await statementsOnly();
+  for (const id of ids) await own.raise(id, addDays(own.day, -40));
+  await own.send(own.day);
+  await own.send(own.day);
+  const queued = await sent();
+  expect(queued.map(({ customerId }) => customerId).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(queued.map(({ head }) => head))).toEqual(new Set([PDF]));
+  expect(new Set(queued.map(({ filename }) => filename)).size).toBe(53);
+});
+
+test('a statement is not attached if something was paid while it was made', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  await own.raise(customerId, addDays(own.day, -40));
+  const make = () =>
+    inTenant(app, business, (tx) =>
+      attachedStatements(tx, own.parts.files, [customerId], own.day),
+    ).then((made) => made());
+  const prepared = await make();
+  await pay(customerId, 1000);
+  const attach = (made: typeof prepared) =>
+    inTenant(app, business, (tx) => attachStatements(tx, made, [customerId], own.day));
+  await expect(attach(prepared)).rejects.toThrow(OutdatedPreparation);
+  expect([...(await attach(await make())).keys()]).toEqual([customerId]);
+});
+
+test('a person who sends statements sends the document, one to each payer', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  const ids = [
+    await own.raise(customerId, addDays(own.today, -5)),
+    await own.raise(customerId, addDays(own.today, -4)),
+  ];
+  const reply = await app.call(remindInvoices, {
+    token: business.token,
+    body: { ids, step: 'Statement', channel: 'Email' },
+  });
+  expect(reply.data).toMatchObject({ queued: 1 });
+  expect(await sent()).toMatchObject([
+    { customerId, filename: expect.stringMatching(/^Statement /), head: PDF },
+  ]);
+});
