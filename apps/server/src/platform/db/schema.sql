@@ -567,6 +567,7 @@ CREATE TABLE bank_accounts (
   removed_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  call_request text,
   CONSTRAINT bank_accounts_pkey PRIMARY KEY (business_id, id)
 );
 CREATE INDEX bank_accounts_of_connection ON bank_accounts USING btree (business_id, connected_bank_id) WHERE connected_bank_id IS NOT NULL;
@@ -1468,6 +1469,23 @@ ALTER TABLE monthly_statement_recipients FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON monthly_statement_recipients
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT ON monthly_statement_recipients TO roundbook_app;
+
+CREATE TABLE monthly_statement_prints (
+  business_id uuid NOT NULL,
+  month date NOT NULL,
+  customer_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  printed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT monthly_statement_prints_pkey PRIMARY KEY (business_id, month, customer_id),
+  CONSTRAINT monthly_statement_prints_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT monthly_statement_prints_business_id_month_customer_id_fkey FOREIGN KEY (business_id, month, customer_id) REFERENCES monthly_statement_recipients(business_id, month, customer_id)
+);
+CREATE INDEX monthly_statement_prints_of_customer ON monthly_statement_prints USING btree (business_id, customer_id);
+ALTER TABLE monthly_statement_prints ENABLE ROW LEVEL SECURITY;
+ALTER TABLE monthly_statement_prints FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON monthly_statement_prints
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON monthly_statement_prints TO roundbook_app;
 
 CREATE TABLE monthly_statement_settings (
   business_id uuid NOT NULL,

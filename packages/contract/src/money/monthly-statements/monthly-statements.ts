@@ -3,7 +3,8 @@ import { STATEMENT_WAYS } from '@roundbook/domain/money/monthly-statements/month
 import { HOLIDAY_REGIONS } from '@roundbook/domain/values/dates/bank-holidays';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, plainDate, positivePence } from '../../values.ts';
+import { id, instant, plainDate, positivePence } from '../../values.ts';
+import { MOST_STATEMENTS_PRINTED } from '../ledger/statements.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -29,6 +30,9 @@ const toPost = z.object({
   displayName: z.string(),
   /** Pence that they owe now. */
   amount: z.int(),
+  /** When it was printed last, and by whom; null until then. */
+  printedAt: instant.nullable(),
+  printedBy: z.string(),
 });
 
 const shown = z.object({
@@ -103,4 +107,18 @@ export const previewMonthlyStatements = endpoint({
     leftOutCount: z.int(),
     leftOut: z.array(previewed.extend({ reason: z.string() })),
   }),
+});
+
+export const noteStatementsPrinted = endpoint({
+  method: 'POST',
+  path: '/statements/monthly/printed',
+  summary:
+    'Note that statements of the last month that go by post were printed, so that others see it',
+  access: atLeast('Manager'),
+  body: z.object({
+    month: plainDate,
+    customerIds: z.array(id).min(1).max(MOST_STATEMENTS_PRINTED),
+  }),
+  response: shown,
+  refusals: [404],
 });

@@ -113,22 +113,25 @@ export function forgetProgress(tx: TenantTransaction, account: AccountRow): void
 /**
  * Takes one more of the calls that a bank allows a day. The row is locked meanwhile, so two at the same moment
  * never take the last one both.
+ * @param call who asks, and when: a repeat of the same request takes none
  * @param most null without a limit
  * @returns whether one was left
  */
 export async function takeCall(
   tx: TenantTransaction,
   id: string,
-  today: string,
+  { requestId, today }: { readonly requestId: string; readonly today: string },
   most: number | null,
 ): Promise<boolean> {
+  const isRepeat = sql`calls_on = ${today}::date and call_request = ${requestId}`;
   const taken = await tx.first(sql`
     update bank_accounts
-       set calls = case when calls_on = ${today}::date then calls + 1 else 1 end,
-           calls_on = ${today}::date
+       set calls = case when ${isRepeat} then calls when calls_on = ${today}::date then calls + 1
+             else 1 end,
+           calls_on = ${today}::date, call_request = ${requestId}
      where business_id = ${tx.businessId} and id = ${id}
        and (${most}::integer is null or calls_on is distinct from ${today}::date
-         or calls < ${most}::integer)
+         or calls < ${most}::integer or call_request = ${requestId})
     returning id`);
   return taken !== undefined;
 }

@@ -163,7 +163,7 @@ export async function finish(
 /** Asks the bank for what is new; each account takes one of the calls that it allows a day. */
 export async function prepareCheck(
   parts: FeedParts,
-  { actor, params, load, now, today }: LongCall<typeof contract.checkConnectedBank>,
+  { actor, caller, params, load, now, today }: LongCall<typeof contract.checkConnectedBank>,
 ) {
   const row = await load((tx) => findConnection(tx, params.id));
   if (!row) {
@@ -171,7 +171,8 @@ export async function prepareCheck(
     await load((tx) => shown(parts.bankFeed, tx, params.id, { now, today }));
     throw refuse('Statements of this account are uploaded: there is no bank to ask.');
   }
-  return takeCheck(parts, actor.businessId, params.id, { now, today });
+  const { requestId } = caller;
+  return takeCheck(parts, actor.businessId, params.id, { now, today, requestId });
 }
 
 /** Adds what the bank told. */

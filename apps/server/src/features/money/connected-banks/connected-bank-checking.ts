@@ -25,6 +25,13 @@ const OVERLAP_DAYS = 10;
 /** How far back the first check goes. */
 const FIRST_DAYS = 90;
 
+/** When a bank is asked, and by which request. */
+interface Asking {
+  readonly now: string;
+  readonly today: PlainDate;
+  readonly requestId: string;
+}
+
 /** What a bank told of its accounts, to be added. */
 interface Fetched {
   readonly accounts: readonly { readonly id: string; readonly told: FeedTransactions }[];
@@ -35,14 +42,14 @@ interface Fetched {
 
 /**
  * Asks a bank for what is new on its accounts. Each call is taken from those of the day before it is made,
- * whatever comes of it.
+ * whatever comes of it; a repeat of a request takes none.
  * @throws AppError 429 if none is left today, 422 if there is no consent or no answer
  */
 export async function takeCheck(
   parts: FeedParts,
   businessId: BusinessId,
   id: string,
-  { now, today }: { readonly now: string; readonly today: PlainDate },
+  { now, today, requestId }: Asking,
 ): Promise<Fetched> {
   const { bankFeed, database } = parts;
   const { row, accounts } = await readTenant(database, { businessId }, async (tx) => {
@@ -60,7 +67,7 @@ export async function takeCheck(
   const fetched: { id: string; told: FeedTransactions }[] = [];
   for (const account of accounts) {
     const isLeft = await transact(database, { businessId }, (tx) =>
-      takeCall(tx, account.id, today, bankFeed.callsADay),
+      takeCall(tx, account.id, { requestId, today }, bankFeed.callsADay),
     );
     if (!isLeft) {
       // Somebody else checks at the same moment, and took the last one.

@@ -1,4 +1,5 @@
 import { IMPORT_WAITS_DAYS } from '@roundbook/contract/money/connected-banks/statement-imports';
+import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
@@ -37,7 +38,11 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
           continue;
         }
         try {
-          const fetched = await takeCheck(parts, businessId, row.id, { now, today });
+          const fetched = await takeCheck(parts, businessId, row.id, {
+            now,
+            today,
+            requestId: newId(),
+          });
           await transact(database, { businessId }, (tx) =>
             saveFetched(parts, tx, row.id, fetched, now),
           );

@@ -4,11 +4,11 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findLastRun, findSetting, findToPost } from './queries.ts';
-import { writeSetting } from './store.ts';
+import { notePrinted, writeSetting } from './store.ts';
 
 /** Monthly statements as the office sees them. */
 export async function show(
@@ -42,5 +42,17 @@ export async function save({
   if (!(await writeSetting(tx, setting, base, addDays(today, 1)))) {
     throw new AppError('stale', { current: await show(tx, today) });
   }
+  return show(tx, today);
+}
+
+/** Notes that statements by post were printed. */
+export async function notePrints({
+  tx,
+  actor,
+  body,
+  today,
+}: WriteCall<typeof contract.noteStatementsPrinted>): Promise<contract.ShownMonthlyStatements> {
+  const { version } = await findSetting(tx);
+  if ((await notePrinted(tx, body, actor.userId, version)) === 0) throw notFound();
   return show(tx, today);
 }

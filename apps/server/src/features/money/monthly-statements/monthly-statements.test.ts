@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import {
   getMonthlyStatements,
+  noteStatementsPrinted,
   previewMonthlyStatements,
   saveMonthlyStatements,
 } from '@roundbook/contract/money/monthly-statements/monthly-statements';
@@ -184,6 +185,42 @@ test('who owes too little or promised to pay is left out, and who has no email a
     account.recordPayment(paymentOf(2000));
   });
   expect(await posted()).toEqual([refusing]);
+});
+
+test('who printed statements to post is noted, with when, and only of those that are posted', async () => {
+  const [mute = '', other = '', emailed = ''] = await insertCustomers(app, business, 3);
+  await Promise.all([mute, other, emailed].map((id) => owe(id)));
+  await Promise.all([mute, other].map(withoutEmail));
+  await save();
+  await run(onThe31st);
+  const month = february;
+  const note = (by: string, customerIds: readonly string[]) =>
+    app.call(noteStatementsPrinted, { token: by, body: { month, customerIds: [...customerIds] } });
+  const printed = async () =>
+    new Map(
+      (await shown()).last!.toPost.map(({ customerId, printedAt, printedBy }) => [
+        customerId,
+        printedAt === null ? null : printedBy,
+      ]),
+    );
+  expect(await printed()).toEqual(
+    new Map([
+      [mute, null],
+      [other, null],
+    ]),
+  );
+  const manager = business.tokens.Manager;
+  expect((await note(manager, [mute, emailed])).status).toBe(200);
+  const first = (await printed()).get(mute);
+  expect(first).toBeTruthy();
+  expect((await printed()).get(other)).toBeNull();
+  // Printed again, the last time counts.
+  await note(token, [mute, other]);
+  expect([...(await printed()).values()]).not.toContain(first);
+  expect((await note(business.tokens.Worker, [mute])).status).toBe(403);
+  expect((await note(token, [emailed])).status).toBe(404);
+  const stranger = await app.business();
+  expect((await note(stranger.token, [mute])).status).toBe(404);
 });
 
 test('each business has its own, and nobody sees another’s', async () => {

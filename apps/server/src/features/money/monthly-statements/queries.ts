@@ -9,6 +9,7 @@ import {
 } from '@roundbook/domain/money/monthly-statements/monthly-statements';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinUser, user } from '../../account/users/lookups.ts';
 import { customer, customerTable, joinCustomer } from '../../customers/customers/lookups.ts';
 
 /** A business's setting; version 0 if it was never changed. */
@@ -54,17 +55,32 @@ export async function isMonthFinished(tx: TenantTransaction, month: PlainDate): 
   return run?.isFinished === true;
 }
 
-/** Who gets the last statements by post and still owes something, by name. */
+interface ToPostRow {
+  readonly customerId: string;
+  readonly names: CustomerNames;
+  readonly amount: number;
+  readonly printedAt: string | null;
+  readonly printedBy: string;
+}
+
+/** Who gets the last statements by post and still owes something, by name, and what of them is printed. */
 export async function findToPost(tx: TenantTransaction) {
-  const rows = await tx.all(sql<{ customerId: string; names: CustomerNames; amount: number }>`
-    select s.customer_id as "customerId", ${customer.names} as names, ${customer.balance} as amount
+  const rows = await tx.all(sql<ToPostRow>`
+    select s.customer_id as "customerId", ${customer.names} as names, ${customer.balance} as amount,
+           d.printed_at as "printedAt",
+           coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
+             ${user.email}::text, '') as "printedBy"
       from monthly_statement_recipients s ${joinCustomer('s')}
+      left join monthly_statement_prints d on d.business_id = ${tx.businessId}
+        and d.month = s.month and d.customer_id = s.customer_id
+      ${joinUser('d')}
      where s.business_id = ${tx.businessId} and s.way = 'Post' and ${customer.balance} > 0
        and s.month = (select max(r.month) from monthly_statement_runs r
          where r.business_id = ${tx.businessId})
      order by ${customer.sortName}, s.customer_id`);
-  return rows.map(({ customerId, names, amount }) => {
-    return { customerId, displayName: customerDisplayName(names), amount };
+  return rows.map(({ customerId, names, amount, printedAt, printedBy }) => {
+    const displayName = customerDisplayName(names);
+    return { customerId, displayName, amount, printedAt, printedBy };
   });
 }
 

@@ -9,4 +9,5 @@ export const monthlyStatementRoutes: readonly Route[] = [
   read(contract.getMonthlyStatements, ({ tx, today }) => commands.show(tx, today)),
   write(contract.saveMonthlyStatements, commands.save),
   read(contract.previewMonthlyStatements, preview),
+  write(contract.noteStatementsPrinted, commands.notePrints),
 ];

@@ -10,7 +10,12 @@ export const monthlyStatements: Slice = {
   calls: [calls],
   routes: () => monthlyStatementRoutes,
   dailyWork: (parts) => [sendingMonthlyStatements(parts)],
-  tables: ['monthly_statement_recipients', 'monthly_statement_runs', 'monthly_statement_settings'],
+  tables: [
+    'monthly_statement_prints',
+    'monthly_statement_recipients',
+    'monthly_statement_runs',
+    'monthly_statement_settings',
+  ],
   entities: { monthlyStatements: 'Manager' },
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),

@@ -69,3 +69,27 @@ export async function insertRecipients(
       from ${rowsOf(columns, rows)} on conflict do nothing returning customer_id as id`);
   return new Set(written.map(({ id }) => id));
 }
+
+/**
+ * Notes who printed statements by post of a month, and when.
+ * @returns how many of them there are
+ */
+export async function notePrinted(
+  tx: TenantTransaction,
+  { month, customerIds }: { readonly month: PlainDate; readonly customerIds: readonly string[] },
+  userId: string,
+  version: number,
+): Promise<number> {
+  const noted = await tx.all(sql`
+    insert into monthly_statement_prints (business_id, month, customer_id, user_id)
+    select s.business_id, s.month, s.customer_id, ${userId}::uuid
+      from monthly_statement_recipients s
+     where s.business_id = ${tx.businessId} and s.month = ${month}::date and s.way = 'Post'
+       and s.customer_id = any(${customerIds}::uuid[])
+     order by s.customer_id
+    on conflict (business_id, month, customer_id) do update
+      set user_id = excluded.user_id, printed_at = excluded.printed_at
+    returning customer_id`);
+  tx.changed('monthlyStatements', tx.businessId, version);
+  return noted.length;
+}

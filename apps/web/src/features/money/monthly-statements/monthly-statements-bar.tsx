@@ -28,7 +28,9 @@ export function MonthlyStatementsBar() {
   const [opened, setOpened] = useState<'setting' | 'post' | null>(null);
   if (!shown) return null;
   const { last } = shown;
-  const waiting = last?.toPost.length ?? 0;
+  const toPost = last?.toPost ?? [];
+  const waiting = toPost.filter(({ printedAt }) => printedAt === null).length;
+  const printed = toPost.length - waiting;
   const close = () => setOpened(null);
   return (
     <section className={classes.bar} aria-label="Monthly statements">
@@ -36,13 +38,17 @@ export function MonthlyStatementsBar() {
         {nextWords(shown)}{' '}
         {last && (
           <span className={classes.minor}>
-            {dateText(last.on)}: {last.emailed} emailed, {waiting} to post.
+            {dateText(last.on)}: {last.emailed} emailed, {waiting} to post
+            {printed > 0 && `, ${printed} printed`}.
           </span>
         )}
       </p>
-      {waiting > 0 && (
-        <ActionButton onClick={() => setOpened('post')}>
-          Print {countText(waiting, 'statement')}
+      {toPost.length > 0 && (
+        <ActionButton
+          variant={waiting > 0 ? 'filled' : 'default'}
+          onClick={() => setOpened('post')}
+        >
+          {waiting > 0 ? `Print ${countText(waiting, 'statement')}` : 'Statements to post'}
         </ActionButton>
       )}
       <ActionButton variant="default" onClick={() => setOpened('setting')}>

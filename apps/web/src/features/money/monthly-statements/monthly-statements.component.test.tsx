@@ -5,6 +5,7 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { printStatements } from '@roundbook/contract/money/ledger/statements';
 import {
   getMonthlyStatements,
+  noteStatementsPrinted,
   previewMonthlyStatements,
   saveMonthlyStatements,
   type ShownMonthlyStatements,
@@ -107,7 +108,13 @@ test('the Owner turns statements on, seeing who would get one and who not', asyn
 
 test('statements to post are printed in parts that one document holds', async () => {
   const toPost = Array.from({ length: 201 }, (_, at) => {
-    return { customerId: idOf(at), displayName: `Customer ${at}`, amount: 1000 + at };
+    return {
+      customerId: idOf(at),
+      displayName: `Customer ${at}`,
+      amount: 1000 + at,
+      printedAt: at === 0 ? '2026-11-03T09:30:00Z' : null,
+      printedBy: at === 0 ? 'Sam Fox' : '',
+    };
   });
   shown = {
     ...off,
@@ -119,12 +126,17 @@ test('statements to post are printed in parts that one document holds', async ()
   await expect
     .element(page.getByText(/on Tue 1 Dec, to everybody who owes £5\.00 or more\./))
     .toBeVisible();
-  await expect.element(page.getByText('2 Nov 2026: 7 emailed, 201 to post.')).toBeVisible();
-  await page.getByRole('button', { name: 'Print 201 statements' }).click();
+  await expect
+    .element(page.getByText('2 Nov 2026: 7 emailed, 200 to post, 1 printed.'))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Print 200 statements' }).click();
+  await expect.element(page.getByText(/Printed 3 Nov.* by Sam Fox/)).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: 'Print part 2 of 2' }).click();
   const query = { ids: [idOf(200)] };
   await expect.poll(() => vi.mocked(callFile).mock.calls).toEqual([[printStatements, { query }]]);
+  const body = { month: '2026-11-01', customerIds: query.ids };
+  await expect.poll(() => sentTo(noteStatementsPrinted)).toEqual([{ body }]);
 });
 
 test('a manager sees the setting and who would get one, and cannot change it', async () => {

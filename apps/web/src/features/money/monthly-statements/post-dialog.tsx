@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { callFile } from '@roundbook/client/call';
+import { call, callFile } from '@roundbook/client/call';
 import { showFailure } from '@roundbook/client/toasts';
 import {
   MOST_STATEMENTS_PRINTED,
   printStatements,
 } from '@roundbook/contract/money/ledger/statements';
-import type { ShownMonthlyStatements } from '@roundbook/contract/money/monthly-statements/monthly-statements';
+import {
+  noteStatementsPrinted,
+  type ShownMonthlyStatements,
+} from '@roundbook/contract/money/monthly-statements/monthly-statements';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
-import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import classes from './monthly-statements.module.css';
 
@@ -22,6 +25,11 @@ function partsOf({ toPost }: Last): Last['toPost'][] {
   return Array.from({ length: count }, (_, at) =>
     toPost.slice(at * MOST_STATEMENTS_PRINTED, (at + 1) * MOST_STATEMENTS_PRINTED),
   );
+}
+
+/** Whether all of them were printed before. */
+function printWords(customers: Last['toPost']): string {
+  return customers.every(({ printedAt }) => printedAt !== null) ? 'Print again' : 'Print';
 }
 
 interface PostDialogProps {
@@ -39,6 +47,7 @@ export function PostDialog({ last, onClose }: PostDialogProps) {
       const ids = customers.map(({ customerId }) => customerId);
       const name = parts.length === 1 ? 'Statements.pdf' : `Statements ${at + 1}.pdf`;
       saveFile(name, await callFile(printStatements, { query: { ids } }));
+      await call(noteStatementsPrinted, { body: { month: last.month, customerIds: ids } });
     } catch (error) {
       showFailure(error as Error);
     } finally {
@@ -61,7 +70,8 @@ export function PostDialog({ last, onClose }: PostDialogProps) {
               loading={isBusy}
               onClick={() => void print(customers, at)}
             >
-              {parts.length === 1 ? 'Print' : `Print part ${at + 1} of ${parts.length}`}
+              {printWords(customers)}
+              {parts.length > 1 && ` part ${at + 1} of ${parts.length}`}
             </ActionButton>
           ))}
         </>
@@ -74,9 +84,17 @@ export function PostDialog({ last, onClose }: PostDialogProps) {
       {/* Scrolls by the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={classes.rows} tabIndex={0} aria-label="By post">
-        {last.toPost.map(({ customerId, displayName, amount }) => (
+        {last.toPost.map(({ customerId, displayName, amount, printedAt, printedBy }) => (
           <li key={customerId} className={classes.row}>
-            <span>{displayName}</span>
+            <span>
+              {displayName}
+              {printedAt !== null && (
+                <span className={classes.minor}>
+                  Printed {instantText(printedAt)}
+                  {printedBy && ` by ${printedBy}`}
+                </span>
+              )}
+            </span>
             <MoneyText pence={amount} />
           </li>
         ))}
