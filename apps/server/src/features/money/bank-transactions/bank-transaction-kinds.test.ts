@@ -1,34 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import {
   deletePayment,
   listPayments,
   recordExternalPayment,
 } from '@roundbook/contract/money/payments/payments';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { TestBank } from '../../../testing/test-bank.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
+import { type BankTest, eachWithABank } from '../../../testing/bank-tests.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 
-let app: TestApp;
-let business: TestBusiness;
-let bank: TestBank;
-let token: string;
-let customerId: string;
-let otherId: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ ROLES: 'api' });
+let { app, business, bank, token, customerId, otherId } = {} as BankTest;
+eachWithABank((begun) => {
+  ({ app, business, bank, token, customerId, otherId } = begun);
 });
-beforeEach(async () => {
-  business = await app.business();
-  bank = new TestBank(app, business);
-  token = business.token;
-  [customerId = '', otherId = ''] = await insertCustomers(app, business, 2);
-});
-afterAll(() => app.stop());
 
 const linesOn = (account: string) =>
   inTenant(app, business, async (tx) => {

@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
 import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { getPayment } from '@roundbook/contract/money/payments/payments';
 import { newId } from '../../../platform/db/ids.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { importLines, lineOf, TestBank } from '../../../testing/test-bank.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
+import { type BankTest, eachWithABank } from '../../../testing/bank-tests.ts';
+import { importLines, lineOf } from '../../../testing/test-bank.ts';
 import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { removeImport } from './effects.ts';
 import { countKnown } from './lookups.ts';
 
-let app: TestApp;
-let business: TestBusiness;
-let bank: TestBank;
-let token: string;
-let customerId: string;
-let otherId: string;
-
-beforeAll(async () => {
-  app = await startTestApp({ ROLES: 'api' });
+let { app, business, bank, token, customerId, otherId } = {} as BankTest;
+eachWithABank((begun) => {
+  ({ app, business, bank, token, customerId, otherId } = begun);
 });
-beforeEach(async () => {
-  business = await app.business();
-  bank = new TestBank(app, business);
-  token = business.token;
-  [customerId = '', otherId = ''] = await insertCustomers(app, business, 2);
-});
-afterAll(() => app.stop());
 
 const outstandingOf = async (id: string) =>
   (await app.data(getInvoice, { token, params: { id } })).invoice.outstanding;
