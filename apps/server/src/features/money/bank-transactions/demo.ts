@@ -11,7 +11,7 @@ import {
   findMatchable,
   type MatchableCustomer,
 } from '../../customers/customers/payer-match-lookups.ts';
-import { addBankAccount, noteAccount } from '../connected-banks/effects.ts';
+import { addBankAccount, noteAccount, noteImported } from '../connected-banks/effects.ts';
 import { findAllOpenInvoices } from '../ledger/lookups.ts';
 import { type UnbankedPayment, unbankedTransfers } from '../payments/lookups.ts';
 import type { ShareToBook } from './bank-transaction-booking.ts';
@@ -144,7 +144,27 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       iban: '',
       currency: 'GBP',
     });
-    await addTransactions(tx, { bankAccountId, importId: newId(), lines });
+    const importId = newId();
+    await addTransactions(tx, { bankAccountId, importId, lines });
+    const sumOf = (chosen: readonly DemoLine[]) => chosen.reduce((sum, one) => sum + one.amount, 0);
+    await noteImported(tx, {
+      id: importId,
+      filename: 'Business current account.csv',
+      statement: {
+        accountId: bankAccountId,
+        accountName: 'Business current account',
+        ending: '4958',
+        from: lines[0]!.bookedOn,
+        to: lines.at(-1)!.bookedOn,
+        count: lines.length,
+        known: 0,
+        paidIn: sumOf(lines.filter(({ amount }) => amount > 0)),
+        paidOut: sumOf(lines.filter(({ amount }) => amount < 0)),
+        pending: 0,
+      },
+      uploadedBy: users.Manager,
+      now: new Date().toISOString(),
+    });
     await noteAccount(tx, bankAccountId, {
       lastOn: lines.at(-1)!.bookedOn,
       balance: { amount: balance, on: lines.at(-1)!.bookedOn },

@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { addAccount, type NewAccount, noteProgress, type Progress } from './account-store.ts';
+import { finishImport, type ImportedStatement, insertImport } from './import-store.ts';
 
 /** Adds an account whose statements are uploaded; one whose number is known stays as it is. */
 export function addBankAccount(
@@ -12,4 +13,28 @@ export function addBankAccount(
 /** Notes up to which day the transactions of an account are here. */
 export function noteAccount(tx: TenantTransaction, id: string, progress: Progress): Promise<void> {
   return noteProgress(tx, id, progress);
+}
+
+/** Notes a file of one statement whose lines were added, so that it is listed and can be taken back. */
+export async function noteImported(
+  tx: TenantTransaction,
+  {
+    id,
+    filename,
+    statement,
+    uploadedBy,
+    now,
+  }: {
+    readonly id: string;
+    readonly filename: string;
+    readonly statement: ImportedStatement;
+    readonly uploadedBy: string;
+    readonly now: string;
+  },
+): Promise<void> {
+  const statements = [statement];
+  const waiting = { format: 'CSV', state: 'Ready', csv: null, content: Buffer.alloc(0) } as const;
+  await insertImport(tx, { ...waiting, id, filename, statements, uploadedBy });
+  const { count: added, known } = statement;
+  await finishImport(tx, id, { statements, added, known, now });
 }
