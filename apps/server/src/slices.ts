@@ -13,6 +13,7 @@ import { tags } from './features/customers/tags/slice.ts';
 import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
+import { notifications } from './features/messages/notifications/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
 import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
@@ -58,6 +59,7 @@ export const slices: readonly Slice[] = [
   rounds,
   jobs,
   workOrders,
+  notifications,
   outbox,
   paymentAccounts,
   invoices,

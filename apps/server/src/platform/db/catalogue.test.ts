@@ -28,6 +28,8 @@ const SHARED: Readonly<Record<string, string>> = {
   used_captchas: 'before there is a tenant',
   account_messages: 'about an account',
   rate_limits: 'before there is a tenant',
+  push_devices: 'ends with its session, and is read by the token of a device',
+  push_keys: 'about the program',
   sandbox_accounts: 'stands in for an outside provider, which knows no tenants',
   sandbox_objects: 'stands in for an outside provider, which knows no tenants',
   sandbox_entries: 'stands in for an outside provider, which knows no tenants',

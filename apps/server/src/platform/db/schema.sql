@@ -1504,6 +1504,48 @@ CREATE POLICY tenant ON monthly_statement_settings
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON monthly_statement_settings TO roundbook_app;
 
+CREATE TABLE notification_preferences (
+  business_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  in_app boolean NOT NULL,
+  push boolean NOT NULL,
+  email boolean NOT NULL,
+  CONSTRAINT notification_preferences_pkey PRIMARY KEY (business_id, user_id, kind)
+);
+ALTER TABLE notification_preferences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notification_preferences FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON notification_preferences
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON notification_preferences TO roundbook_app;
+
+CREATE TABLE notifications (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  message text NOT NULL,
+  entity_model text,
+  entity_id text,
+  count integer DEFAULT 1 NOT NULL,
+  key text,
+  is_listed boolean DEFAULT true NOT NULL,
+  seen_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  added_at timestamp with time zone DEFAULT now() NOT NULL,
+  updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT notifications_pkey PRIMARY KEY (business_id, id, user_id)
+);
+CREATE INDEX notifications_age ON notifications USING btree (business_id, added_at);
+CREATE INDEX notifications_listed ON notifications USING btree (business_id, user_id, added_at DESC, id DESC) WHERE is_listed;
+CREATE UNIQUE INDEX notifications_once ON notifications USING btree (business_id, user_id, key) WHERE key IS NOT NULL;
+CREATE INDEX notifications_unseen ON notifications USING btree (business_id, user_id, kind) WHERE seen_at IS NULL;
+ALTER TABLE notifications ENABLE ROW LEVEL SECURITY;
+ALTER TABLE notifications FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON notifications
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON notifications TO roundbook_app;
+
 CREATE TABLE occurrences (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1769,6 +1811,55 @@ CREATE TABLE provider_looks (
   CONSTRAINT provider_looks_pkey PRIMARY KEY (provider, port)
 );
 GRANT INSERT, SELECT, UPDATE ON provider_looks TO roundbook_app;
+
+CREATE TABLE sessions (
+  id uuid NOT NULL,
+  sign_in_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  business_id uuid NOT NULL,
+  admin_switched boolean DEFAULT false NOT NULL,
+  device text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  device_id uuid,
+  proven_at timestamp with time zone,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
+CREATE INDEX sessions_of_business ON sessions USING btree (business_id) WHERE ended_at IS NULL;
+CREATE UNIQUE INDEX sessions_of_device ON sessions USING btree (sign_in_id, business_id) WHERE ended_at IS NULL;
+CREATE INDEX sessions_of_user ON sessions USING btree (user_id, business_id, last_seen_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO roundbook_app;
+
+CREATE TABLE push_devices (
+  id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  business_id uuid NOT NULL,
+  platform text NOT NULL,
+  token_hash text NOT NULL,
+  sealed_token text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT push_devices_pkey PRIMARY KEY (id),
+  CONSTRAINT push_devices_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT push_devices_platform_check CHECK (platform = ANY (ARRAY['web'::text, 'android'::text, 'ios'::text])),
+  CONSTRAINT push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_of_session ON push_devices USING btree (session_id);
+CREATE INDEX push_devices_of_user ON push_devices USING btree (business_id, user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON push_devices TO roundbook_app;
+
+CREATE TABLE push_keys (
+  name text NOT NULL,
+  public_key text NOT NULL,
+  sealed_private_key text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT push_keys_pkey PRIMARY KEY (name)
+);
+GRANT INSERT, SELECT ON push_keys TO roundbook_app;
 
 CREATE TABLE rate_limits (
   key text NOT NULL,
@@ -2061,28 +2152,6 @@ CREATE TABLE session_changes (
 );
 CREATE INDEX session_changes_age ON session_changes USING btree (at);
 GRANT DELETE, INSERT, SELECT ON session_changes TO roundbook_app;
-
-CREATE TABLE sessions (
-  id uuid NOT NULL,
-  sign_in_id uuid NOT NULL,
-  user_id uuid NOT NULL,
-  business_id uuid NOT NULL,
-  admin_switched boolean DEFAULT false NOT NULL,
-  device text DEFAULT ''::text NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  last_seen_at timestamp with time zone DEFAULT now() NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  ended_at timestamp with time zone,
-  device_id uuid,
-  proven_at timestamp with time zone,
-  CONSTRAINT sessions_pkey PRIMARY KEY (id),
-  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
-CREATE INDEX sessions_of_business ON sessions USING btree (business_id) WHERE ended_at IS NULL;
-CREATE UNIQUE INDEX sessions_of_device ON sessions USING btree (sign_in_id, business_id) WHERE ended_at IS NULL;
-CREATE INDEX sessions_of_user ON sessions USING btree (user_id, business_id, last_seen_at);
-GRANT DELETE, INSERT, SELECT, UPDATE ON sessions TO roundbook_app;
 
 CREATE TABLE settings (
   business_id uuid NOT NULL,

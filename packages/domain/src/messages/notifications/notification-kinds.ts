@@ -1,19 +1,81 @@
-import type { Role } from '../../access/roles.ts';
+import { isRoleSufficient, type Role } from '../../access/roles.ts';
+import type { LinkModel } from './deep-links.ts';
 
-/** What staff are notified of: a label, and the lowest role that may hear of it. */
+/** How several that come in a row are told as one. */
+interface Merged {
+  /** `{count}` stands for how many there are; always two or more. */
+  readonly message: string;
+  /** The list that holds all of them. */
+  readonly model: LinkModel;
+}
+
+interface Kind {
+  readonly label: string;
+  /** The lowest role that may hear of it. */
+  readonly role: Role;
+  /** Whether it makes a phone ring unless its user says otherwise. */
+  readonly pushes: boolean;
+  readonly merged?: Merged;
+}
+
+/** What staff are notified of. */
 export const NOTIFICATION_KINDS = {
-  payment: { label: 'A payment came in', role: 'Manager' },
-  'payment-failed': { label: 'A payment failed', role: 'Manager' },
-  quote: { label: 'A quote was asked for or answered', role: 'Manager' },
-  message: { label: 'A customer wrote', role: 'Manager' },
-  'visit-request': { label: 'A customer asked to skip or move a visit', role: 'Manager' },
-  'sync-error': { label: 'A colleague’s device could not send changes', role: 'Manager' },
-  'messages-failed': { label: 'A message could not be delivered', role: 'Manager' },
-  'low-texts': { label: 'Few texts are left', role: 'Owner' },
-  'consent-ends': { label: 'A bank’s consent is about to end', role: 'Owner' },
-  'import-finished': { label: 'An import finished', role: 'Manager' },
-  broadcast: { label: 'A broadcast finished or was held', role: 'Manager' },
-  'your-day': { label: 'Your day changed', role: 'Limited Worker' },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly role: Role }>>;
+  payment: {
+    label: 'A payment came in',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: '{count} payments came in', model: 'payments' },
+  },
+  'payment-failed': {
+    label: 'A payment failed',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: '{count} payments failed', model: 'payments' },
+  },
+  quote: { label: 'A quote was asked for or answered', role: 'Manager', pushes: true },
+  message: {
+    label: 'A customer wrote',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: 'Customers wrote {count} messages', model: 'messages' },
+  },
+  'visit-request': {
+    label: 'A customer asked to skip or move a visit',
+    role: 'Manager',
+    pushes: true,
+  },
+  'sync-error': {
+    label: 'A colleague’s device could not send changes',
+    role: 'Manager',
+    pushes: false,
+  },
+  'messages-failed': {
+    label: 'A message could not be delivered',
+    role: 'Manager',
+    pushes: false,
+    merged: { message: '{count} messages could not be delivered', model: 'messages' },
+  },
+  'low-texts': { label: 'Few texts are left', role: 'Owner', pushes: true },
+  'consent-ends': { label: 'A bank’s consent is about to end', role: 'Owner', pushes: true },
+  'import-finished': { label: 'An import finished', role: 'Manager', pushes: false },
+  broadcast: { label: 'A broadcast finished or was held', role: 'Manager', pushes: true },
+  'your-day': { label: 'Your day changed', role: 'Limited Worker', pushes: true },
+} as const satisfies Readonly<Record<string, Kind>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
+
+export const NOTIFICATION_KIND_NAMES = Object.keys(
+  NOTIFICATION_KINDS,
+) as readonly NotificationKind[];
+
+/** A kind with everything that may be said of one. */
+export function notificationKind(kind: NotificationKind): Kind {
+  return NOTIFICATION_KINDS[kind];
+}
+
+/** The kinds that a role may hear of, in the order in which they are listed. */
+export function kindsFor(role: Role): NotificationKind[] {
+  return NOTIFICATION_KIND_NAMES.filter((kind) =>
+    isRoleSufficient(role, NOTIFICATION_KINDS[kind].role),
+  );
+}

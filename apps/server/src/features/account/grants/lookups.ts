@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@roundbook/domain/access/roles';
 import { joinLastSeen } from '../../../platform/auth/session-store.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import { isVerified, joinUser, user } from '../users/lookups.ts';
 
@@ -86,4 +87,13 @@ export async function isPausedSomewhere(tx: Transaction, userId: string): Promis
     select id from grants
      where user_id = ${userId} and status = 'Active' and paused_at is not null limit 1`);
   return paused !== undefined;
+}
+
+/**
+ * Those who work in the business now and whose role is one of `roles`: rows `g` with their `user_id`.
+ * Continue the condition with `and`.
+ */
+export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
+  return sql`from grants g where g.business_id = ${tenant} and g.status = 'Active'
+    and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
 }

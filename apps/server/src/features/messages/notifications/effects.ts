@@ -1,0 +1,40 @@
+import {
+  type NotificationKind,
+  notificationKind,
+} from '@roundbook/domain/messages/notifications/notification-kinds';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { deliverNews } from './news-tasks.ts';
+import { insertNews } from './store.ts';
+
+/** What staff are to be told. */
+export interface News {
+  readonly kind: NotificationKind;
+  /** One line in words for a person. Locked phones show it: nothing that not every recipient may see. */
+  readonly message: string;
+  /** What a click opens: a model of `DEEP_LINKS`; null for the list of notifications. */
+  readonly entity: { readonly model: string; readonly id: string } | null;
+  /** Only these users, as far as they may hear of the kind; everyone who may where it is left out. */
+  readonly to?: { readonly userIds: readonly string[] };
+  /** Names the occasion: nobody is told of it twice, however often this is tried. */
+  readonly key?: string;
+}
+
+/** How long several in a row are waited for, so that a phone rings once. */
+const GATHERING_MS = 5000;
+
+/**
+ * Tells staff something, as part of the caller's transaction. It is one statement whatever the size of the
+ * firm, it waits for nobody else's, and it shares the round trip of the commit.
+ */
+export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News): void {
+  const id = newId();
+  insertNews(tx, id, news);
+  const gathers = notificationKind(news.kind).merged !== undefined;
+  enqueue(
+    deliverNews,
+    { businessId: tx.businessId, id },
+    gathers ? { startAfter: new Date(Date.now() + GATHERING_MS) } : {},
+  );
+}

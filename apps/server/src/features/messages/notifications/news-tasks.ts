@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import type { Task } from '../../../platform/tasks/task.ts';
+
+/** Merges a piece of news with those before it that nobody has seen, and takes it to phones. */
+export const deliverNews: Task<{ businessId: string; id: string }> = {
+  name: 'deliver-notification',
+  data: z.object({ businessId: z.uuid(), id: z.uuid() }),
+  retries: 5,
+};

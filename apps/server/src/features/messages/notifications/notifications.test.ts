@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  activateNotification,
+  countActiveNotifications,
+  listNotifications,
+  markAllNotificationsSeen,
+  seeNotification,
+} from '@roundbook/contract/messages/notifications/notifications';
+import type { Role } from '@roundbook/domain/access/roles';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+import { bellOf, tellEveryone, tellStaff } from '../../../testing/test-notifications.ts';
+import { mergeNews } from './store.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  // Its tasks run when the test says so.
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+});
+afterAll(() => app.stop());
+
+const messages = async (role: Role, of = business) =>
+  (await bellOf(app, of, role)).notifications.map(({ message }) => message);
+const paid = (message: string, more = {}) =>
+  tellStaff(app, business, {
+    kind: 'payment',
+    message,
+    entity: { model: 'payment', id: 'p1' },
+    ...more,
+  });
+const merge = () => inTenant(app, business, (tx) => mergeNews(tx, 'payment'));
+
+test('everyone whose role may hear of a kind is told, and no one else', async () => {
+  const other = await app.business();
+  await paid('Anna Smith paid £14.00');
+  await tellStaff(app, business, { kind: 'low-texts', message: 'Ten are left', entity: null });
+  expect(await messages('Owner')).toEqual(['Ten are left', 'Anna Smith paid £14.00']);
+  expect(await messages('Manager')).toEqual(['Anna Smith paid £14.00']);
+  expect(await messages('Worker')).toEqual([]);
+  expect(await messages('Owner', other)).toEqual([]);
+});
+
+test('those named are told as far as they may hear of it', async () => {
+  const userIds = [business.userIds.Worker, business.userIds.Manager];
+  await paid('Anna Smith paid', { to: { userIds } });
+  expect(await messages('Manager')).toEqual(['Anna Smith paid']);
+  expect(await messages('Worker')).toEqual([]);
+  expect(await messages('Owner')).toEqual([]);
+});
+
+test('an occasion is told once, however often it is tried and whatever became of it', async () => {
+  await paid('Anna Smith paid', { key: 'payment:1' });
+  await paid('Ben Jones paid', { key: 'payment:2' });
+  await merge();
+  await Promise.all([
+    paid('Anna Smith paid', { key: 'payment:1' }),
+    paid('Anna Smith paid', { key: 'payment:1' }),
+  ]);
+  expect(await messages('Owner')).toEqual(['2 payments came in']);
+});
+
+test('many in a row are told as one that leads to all of them, until they are seen', async () => {
+  for (let at = 0; at < 12; at += 1) await paid(`Customer ${at} paid`);
+  await merge();
+  await merge();
+  const { notifications, unread } = await bellOf(app, business, 'Owner');
+  expect(unread).toBe(1);
+  expect(notifications).toMatchObject([
+    { message: '12 payments came in', entity: { model: 'payments', id: '' }, status: 'Active' },
+  ]);
+  await app.data(markAllNotificationsSeen, { token: business.token });
+  await paid('A late one paid');
+  await merge();
+  expect(await messages('Owner')).toEqual(['A late one paid', '12 payments came in']);
+  expect(await messages('Manager')).toEqual(['13 payments came in']);
+});
+
+test('seen is seen by one user alone, and can be taken back', async () => {
+  const id = await tellEveryone(app, business, 'Your Monday moved');
+  const token = business.tokens.Worker;
+  await app.data(seeNotification, { token, params: { id } });
+  expect(await app.data(countActiveNotifications, { token })).toEqual({ total: 0, kinds: [] });
+  expect((await bellOf(app, business, 'Owner')).unread).toBe(1);
+  await app.data(activateNotification, { token, params: { id } });
+  expect(await app.data(countActiveNotifications, { token })).toEqual({
+    total: 1,
+    kinds: [{ kind: 'your-day', count: 1 }],
+  });
+});
+
+test('nobody sees, or marks, what another business was told', async () => {
+  const id = await tellEveryone(app, business, 'Your Monday moved');
+  const { token } = await app.business();
+  expect((await app.call(seeNotification, { token, params: { id } })).status).toBe(404);
+  expect((await bellOf(app, business, 'Owner')).unread).toBe(1);
+});
+
+test('the list is paged, and can be narrowed to what was not seen', async () => {
+  const first = await tellEveryone(app, business, 'one');
+  for (const message of ['two', 'three']) await tellEveryone(app, business, message);
+  const { token } = business;
+  await app.data(seeNotification, { token, params: { id: first } });
+  const page = await app.data(listNotifications, { token, query: { perPage: 2, page: 2 } });
+  expect(page.total).toBe(3);
+  expect(page.notifications.map(({ message }) => message)).toEqual(['one']);
+  const active = await app.data(listNotifications, { token, query: { status: 'Active' } });
+  expect(active.notifications.map(({ message }) => message)).toEqual(['three', 'two']);
+});

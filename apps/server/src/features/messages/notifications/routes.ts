@@ -1,0 +1,32 @@
+import * as contract from '@roundbook/contract/messages/notifications/notifications';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { countUnread } from './lookups.ts';
+import { countActive, findPage, findRecent } from './queries.ts';
+import { markAllSeen, markSeen } from './store.ts';
+
+/** What the signed-in user was told. */
+export const notificationRoutes: readonly Route[] = [
+  read(contract.recentNotifications, async ({ tx, actor }) => {
+    const [notifications, unread] = await Promise.all([
+      findRecent(tx, actor),
+      countUnread(tx, actor),
+    ]);
+    return { notifications, unread };
+  }),
+  read(contract.listNotifications, ({ tx, actor, query }) => findPage(tx, actor, query)),
+  read(contract.countActiveNotifications, ({ tx, actor }) => countActive(tx, actor)),
+  write(contract.markAllNotificationsSeen, async ({ tx, actor }) => {
+    markAllSeen(tx, actor.userId);
+    return {};
+  }),
+  write(contract.seeNotification, async ({ tx, actor, params }) => {
+    if (!(await markSeen(tx, actor.userId, params.id, true))) throw notFound();
+    return {};
+  }),
+  write(contract.activateNotification, async ({ tx, actor, params }) => {
+    if (!(await markSeen(tx, actor.userId, params.id, false))) throw notFound();
+    return {};
+  }),
+];

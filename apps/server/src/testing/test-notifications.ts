@@ -1,0 +1,27 @@
+import { recentNotifications } from '@roundbook/contract/messages/notifications/notifications';
+import type { Role } from '@roundbook/domain/access/roles';
+import { type News, notifyStaff } from '../features/messages/notifications/effects.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestBusiness } from './test-business.ts';
+import { inTenant } from './test-ledger.ts';
+
+/** Tells the staff of a business something; resolves once that is written. */
+export async function tellStaff(app: TestApp, business: TestBusiness, news: News): Promise<void> {
+  await inTenant(app, business, async (tx) => notifyStaff(tx, app.tasks.enqueueIn(tx), news));
+}
+
+/** What one of the users of a business finds at the bell. */
+export function bellOf(app: TestApp, business: TestBusiness, role: Role) {
+  return app.data(recentNotifications, { token: business.tokens[role] });
+}
+
+/** Tells everybody in a business something; resolves with its id. */
+export async function tellEveryone(
+  app: TestApp,
+  business: TestBusiness,
+  message: string,
+): Promise<string> {
+  await tellStaff(app, business, { kind: 'your-day', message, entity: null });
+  const { notifications } = await bellOf(app, business, 'Owner');
+  return notifications[0]!.notificationId;
+}
