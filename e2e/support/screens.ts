@@ -82,6 +82,13 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['wordy', '/settings/tags'],
     ['new', '/settings/tags'],
   ],
+  // Leads on to what a push was about.
+  '/notifications/$notificationId': [],
+  '/notifications/': [
+    ['demo', '/notifications'],
+    ['new', '/notifications'],
+  ],
+  '/user/notification-preferences': [['demo', '/user/notification-preferences']],
   '/user/profile': [['demo', '/user/profile']],
   '/user/security': [
     ['demo', '/user/security'],

@@ -55,6 +55,7 @@ import { configuredGeocoding } from './providers/geocoding/configured-geocoding.
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { fetchOutside } from './providers/outgoing.ts';
+import { firebasePush } from './providers/push/firebase.ts';
 import { builtInSandbox } from './providers/sandbox/built-in-sandbox.ts';
 import type { Post } from './providers/sandbox/sandbox-events.ts';
 import { smsRecorder } from './providers/sms/recorder.ts';
@@ -193,6 +194,7 @@ async function compose(
   opened.defer(() => routePool.close());
   const parts: SliceParts = {
     accounts,
+    appPushes: config.firebase ? firebasePush(config.firebase) : null,
     bankFeed: configuredBankFeed(config.bankFeed, database),
     cards,
     database,

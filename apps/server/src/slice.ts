@@ -27,12 +27,15 @@ import type { EmailProvider } from './providers/email/email.ts';
 import type { FileStore } from './providers/files/files.ts';
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import type { ProviderEvent, ProviderObject } from './providers/payment-provider.ts';
+import type { PushProvider } from './providers/push/push.ts';
 import type { Sandbox } from './providers/sandbox/sandbox.ts';
 import type { SmsProvider } from './providers/sms/sms.ts';
 
 /** The parts of the program that slices are made from; `app.ts` puts them together. */
 export interface SliceParts {
   readonly accounts: AccountPlatform;
+  /** What reaches the phone apps; null where nothing does. */
+  readonly appPushes: PushProvider | null;
   readonly bankFeed: BankFeed;
   readonly cards: CardProvider;
   readonly database: Database;

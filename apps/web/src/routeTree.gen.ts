@@ -25,10 +25,13 @@ import { Route as AppBillingIndexRouteImport } from './routes/_app/billing/index
 import { Route as AppBillingPlanRouteImport } from './routes/_app/billing/plan'
 import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
+import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
+import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
 import { Route as AppSettingsSecurityLogRouteImport } from './routes/_app/settings/security-log'
 import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
+import { Route as AppUserNotificationPreferencesRouteImport } from './routes/_app/user/notification-preferences'
 import { Route as AppUserProfileRouteImport } from './routes/_app/user/profile'
 import { Route as AppUserSecurityRouteImport } from './routes/_app/user/security'
 import { Route as AppUserSessionsRouteImport } from './routes/_app/user/sessions'
@@ -142,6 +145,17 @@ const AppBusinessDetailsRoute = AppBusinessDetailsRouteImport.update({
   path: '/business/details',
   getParentRoute: () => AppRoute,
 } as any)
+const AppNotificationsIndexRoute = AppNotificationsIndexRouteImport.update({
+  id: '/notifications/',
+  path: '/notifications/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsNotificationIdRoute =
+  AppNotificationsNotificationIdRouteImport.update({
+    id: '/notifications/$notificationId',
+    path: '/notifications/$notificationId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
@@ -162,6 +176,12 @@ const AppSettingsTagsRoute = AppSettingsTagsRouteImport.update({
   path: '/settings/tags',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserNotificationPreferencesRoute =
+  AppUserNotificationPreferencesRouteImport.update({
+    id: '/user/notification-preferences',
+    path: '/user/notification-preferences',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
@@ -354,9 +374,11 @@ export interface FileRoutesByFullPath {
   '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
+  '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
@@ -364,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing/': typeof AppBillingIndexRoute
+  '/notifications/': typeof AppNotificationsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -407,9 +430,11 @@ export interface FileRoutesByTo {
   '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
+  '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
@@ -417,6 +442,7 @@ export interface FileRoutesByTo {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing': typeof AppBillingIndexRoute
+  '/notifications': typeof AppNotificationsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -462,9 +488,11 @@ export interface FileRoutesById {
   '/_app/billing/plan': typeof AppBillingPlanRoute
   '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
+  '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
+  '/_app/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/_app/user/security': typeof AppUserSecurityRoute
   '/_app/user/sessions': typeof AppUserSessionsRoute
@@ -472,6 +500,7 @@ export interface FileRoutesById {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/_app/billing/': typeof AppBillingIndexRoute
+  '/_app/notifications/': typeof AppNotificationsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -517,9 +546,11 @@ export interface FileRouteTypes {
     | '/billing/plan'
     | '/business/additional-users'
     | '/business/details'
+    | '/notifications/$notificationId'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
+    | '/user/notification-preferences'
     | '/user/profile'
     | '/user/security'
     | '/user/sessions'
@@ -527,6 +558,7 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing/'
+    | '/notifications/'
     | '/settings/'
     | '/work/'
     | '/business/services/$serviceId'
@@ -570,9 +602,11 @@ export interface FileRouteTypes {
     | '/billing/plan'
     | '/business/additional-users'
     | '/business/details'
+    | '/notifications/$notificationId'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
+    | '/user/notification-preferences'
     | '/user/profile'
     | '/user/security'
     | '/user/sessions'
@@ -580,6 +614,7 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing'
+    | '/notifications'
     | '/settings'
     | '/work'
     | '/business/services/$serviceId'
@@ -624,9 +659,11 @@ export interface FileRouteTypes {
     | '/_app/billing/plan'
     | '/_app/business/additional-users'
     | '/_app/business/details'
+    | '/_app/notifications/$notificationId'
     | '/_app/settings/outbox'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
+    | '/_app/user/notification-preferences'
     | '/_app/user/profile'
     | '/_app/user/security'
     | '/_app/user/sessions'
@@ -634,6 +671,7 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/_app/billing/'
+    | '/_app/notifications/'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/services/$serviceId'
@@ -792,6 +830,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessDetailsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/notifications/': {
+      id: '/_app/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof AppNotificationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications/$notificationId': {
+      id: '/_app/notifications/$notificationId'
+      path: '/notifications/$notificationId'
+      fullPath: '/notifications/$notificationId'
+      preLoaderRoute: typeof AppNotificationsNotificationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/settings'
@@ -818,6 +870,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/tags'
       fullPath: '/settings/tags'
       preLoaderRoute: typeof AppSettingsTagsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/notification-preferences': {
+      id: '/_app/user/notification-preferences'
+      path: '/user/notification-preferences'
+      fullPath: '/user/notification-preferences'
+      preLoaderRoute: typeof AppUserNotificationPreferencesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/profile': {
@@ -1053,14 +1112,17 @@ interface AppRouteChildren {
   AppBillingPlanRoute: typeof AppBillingPlanRoute
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
+  AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
+  AppUserNotificationPreferencesRoute: typeof AppUserNotificationPreferencesRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppUserSecurityRoute: typeof AppUserSecurityRoute
   AppUserSessionsRoute: typeof AppUserSessionsRoute
   AppWorkDateRoute: typeof AppWorkDateRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
+  AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
   AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
@@ -1096,14 +1158,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppBillingPlanRoute: AppBillingPlanRoute,
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
+  AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
+  AppUserNotificationPreferencesRoute: AppUserNotificationPreferencesRoute,
   AppUserProfileRoute: AppUserProfileRoute,
   AppUserSecurityRoute: AppUserSecurityRoute,
   AppUserSessionsRoute: AppUserSessionsRoute,
   AppWorkDateRoute: AppWorkDateRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
+  AppNotificationsIndexRoute: AppNotificationsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
   AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,

@@ -128,3 +128,54 @@ worker.addEventListener('message', (event) => {
   const { fetched } = event.data as { readonly fetched?: readonly string[] };
   if (fetched) event.waitUntil(storePages(fetched.filter((path) => keptWhenFetched.has(path))));
 });
+
+/** What a push brings, as the server writes it. */
+interface PushedNews {
+  readonly title: string;
+  readonly body: string;
+  /** The address within the product that a click opens. */
+  readonly path: string;
+  readonly tag: string;
+}
+
+/** A push that cannot be read is shown all the same: a browser ends subscriptions that show nothing. */
+const UNREADABLE: PushedNews = {
+  title: 'Roundbook',
+  body: 'There is something new',
+  path: '/notifications',
+  tag: 'news',
+};
+
+worker.addEventListener('push', (event) => {
+  let news = UNREADABLE;
+  try {
+    news = { ...UNREADABLE, ...(event.data?.json() as Partial<PushedNews>) };
+  } catch {
+    // It is shown without its words.
+  }
+  const { title, body, path, tag } = news;
+  const shown = { body, tag, icon: '/icon-192.png', data: { path } };
+  event.waitUntil(worker.registration.showNotification(title, shown));
+});
+
+/** Opens an address in a window of the program, the one that is looked at if there is one. */
+async function openInWindow(path: string): Promise<void> {
+  const { href, origin } = new URL(path, worker.location.origin);
+  if (origin !== worker.location.origin) return;
+  const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const ours = windows.filter(({ url }) => !new URL(url).pathname.startsWith('/c/'));
+  const open = ours.find(({ focused }) => focused) ?? ours[0];
+  if (!open) {
+    await worker.clients.openWindow(href);
+    return;
+  }
+  // The page goes there by itself: it may hold a form that is not saved yet.
+  open.postMessage({ open: path }, { transfer: [] });
+  await open.focus().catch(() => undefined);
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data as { readonly path?: string };
+  event.waitUntil(openInWindow(path ?? UNREADABLE.path));
+});

@@ -127,3 +127,18 @@ export async function refreshSessions(
     live.map(({ id }) => id),
   );
 }
+
+/**
+ * Joins the session named by the rows of `alias`, as `live`, if it has not ended and is its user's own: not one of
+ * an admin inside somebody else's business.
+ */
+export function joinLiveSession(alias: string): RawBuilder<unknown> {
+  return sql`join sessions live on live.id = ${sql.ref(`${alias}.session_id`)}
+    and live.ended_at is null and live.expires_at > now() and not live.admin_switched`;
+}
+
+/** The sessions on the device that has this one, in every business. */
+export function onSameDevice(sessionId: string): RawBuilder<unknown> {
+  return sql`(select id from sessions
+    where sign_in_id = (select sign_in_id from sessions where id = ${sessionId}))`;
+}

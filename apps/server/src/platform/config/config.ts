@@ -5,6 +5,7 @@ import { MAP_CREDIT, mapAddress } from '../map/map-file.ts';
 import { type BankFeedConfig, bankFeedOf } from './bank-feed-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
+import { type FirebaseConfig, firebaseOf } from './firebase-config.ts';
 import {
   type GoCardlessConfig,
   goCardlessOf,
@@ -56,6 +57,8 @@ export interface Config {
   readonly goCardless: GoCardlessConfig | undefined;
   /** Absent: the built-in sandbox bank, which knows nobody's account. */
   readonly bankFeed: BankFeedConfig | undefined;
+  /** What Firebase knows this installation by; absent: the phone apps are not pushed to. */
+  readonly firebase: FirebaseConfig | undefined;
   /** Who sells plans, as their bills name them: the name, then lines of address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   /** The built client. */
@@ -158,6 +161,7 @@ export function readConfig(environment: Environment): Config {
     stripe: stripeOf(settings, demo),
     goCardless: goCardlessOf(settings, demo),
     bankFeed: bankFeedOf(settings, demo),
+    firebase: firebaseOf(settings),
     seller: sellerOf(settings),
     webDir: resolve(ROOT, settings.WEB_DIR),
     customerDir: resolve(ROOT, settings.CUSTOMER_DIR),

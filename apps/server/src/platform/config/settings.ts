@@ -131,6 +131,7 @@ export const settingsSchema = z.object({
   TRUELAYER_CLIENT_ID: text,
   TRUELAYER_CLIENT_SECRET: secret(16).optional(),
   TRUELAYER_URL: webUrl.optional(),
+  FIREBASE_SERVICE_ACCOUNT: text,
   SELLER: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))

@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showRefusal } from '../../platform/refusal.ts';
@@ -88,6 +89,7 @@ export function ClassicBottomBar() {
             icon={icon}
             expanded={opened === label}
             active={(opened ?? here) === label || undefined}
+            badge={label === 'Home' && <UnreadBadge />}
             onPress={() => open(opened === label ? null : label)}
           />
         ))}

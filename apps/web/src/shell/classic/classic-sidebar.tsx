@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Logo } from '@roundbook/ui/text/logo.tsx';
+import { NotificationBell } from '../../features/messages/notifications/parts.tsx';
 import { MenuFoot } from '../navigation/menu-foot.tsx';
 import { NavigationLink } from '../navigation/navigation-link.tsx';
 import { SearchButton } from '../search/search-button.tsx';
@@ -53,6 +54,9 @@ export function ClassicSidebar() {
       <div className={frameClasses.brand}>
         <Logo size={30} />
         Roundbook
+        <span className={frameClasses.bell}>
+          <NotificationBell />
+        </span>
       </div>
       {allowed && <SearchButton />}
       <nav aria-label="Main">

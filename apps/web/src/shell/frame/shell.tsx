@@ -11,6 +11,7 @@ import { useOnline } from '@roundbook/client/online';
 import { useStore } from '@roundbook/client/store';
 import { redesign } from '@roundbook/ui/theme/design.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { PushFollower } from '../../features/messages/notifications/parts.tsx';
 import { useAppStart } from '../../platform/app-start.ts';
 import { banner } from '../../platform/banner.ts';
 import { identityQuestion } from '../../platform/identity.ts';
@@ -110,6 +111,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </main>
       </div>
       {phone && <Navigation phone />}
+      {online && <PushFollower />}
       <Suspense>
         {searching && <SearchDialog />}
         {isAsked && <ConfirmIdentity />}

@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import { useSwitchAccount, useSwitchedFrom } from '../account/account-switch.ts';
 import { useSearch } from '../search/use-search.ts';
 import { BottomTab } from './bottom-tab.tsx';
@@ -23,6 +24,11 @@ function PlaceTab({ to, label, icon: Icon }: NavigationPlace) {
     >
       <Icon size={22} stroke={1.8} aria-hidden />
       {label}
+      {to === '/' && (
+        <span className={classes.badge}>
+          <UnreadBadge />
+        </span>
+      )}
     </Link>
   );
 }

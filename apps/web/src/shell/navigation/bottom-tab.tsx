@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './bottom-bar.module.css';
 
 interface BottomTabProps {
@@ -10,10 +11,12 @@ interface BottomTabProps {
   readonly active?: boolean | undefined;
   /** Whether the role may not use it; it then says why. */
   readonly refused?: boolean | undefined;
+  /** A count beside its icon. */
+  readonly badge?: ReactNode;
 }
 
 /** A tab of the bottom bar that does something. */
-export function BottomTab({ label, icon: Icon, onPress, ...state }: BottomTabProps) {
+export function BottomTab({ label, icon: Icon, onPress, badge, ...state }: BottomTabProps) {
   return (
     <button
       type="button"
@@ -25,6 +28,7 @@ export function BottomTab({ label, icon: Icon, onPress, ...state }: BottomTabPro
     >
       <Icon size={22} stroke={1.8} aria-hidden />
       {label}
+      {badge && <span className={classes.badge}>{badge}</span>}
     </button>
   );
 }

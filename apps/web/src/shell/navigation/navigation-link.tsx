@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showRefusal } from '../../platform/refusal.ts';
@@ -21,6 +22,7 @@ export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
     <>
       <item.icon size={19} stroke={1.8} aria-hidden />
       <span className={classes.label}>{item.label}</span>
+      {item.to === '/' && <UnreadBadge />}
     </>
   );
   if (answer.allowed) {

@@ -1,4 +1,5 @@
 import { Logo } from '@roundbook/ui/text/logo.tsx';
+import { NotificationBell } from '../../features/messages/notifications/parts.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { useSearch } from '../search/use-search.ts';
 import { MenuFoot } from './menu-foot.tsx';
@@ -15,6 +16,9 @@ export function Sidebar() {
       <div className={classes.brand}>
         <Logo size={30} />
         Roundbook
+        <span className={classes.bell}>
+          <NotificationBell />
+        </span>
       </div>
       {allowed && <SearchButton />}
       <nav className={classes.groups} aria-label="Main">

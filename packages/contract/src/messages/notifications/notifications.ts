@@ -79,10 +79,10 @@ export const markAllNotificationsSeen = endpoint({
 export const seeNotification = endpoint({
   method: 'POST',
   path: '/notifications/{id}/see',
-  summary: 'Mark a notification as seen',
+  summary: 'Mark a notification as seen; the answer says what it is about',
   access: everyRole,
   params: z.object({ id }),
-  response: done,
+  response: z.object({ notification }),
 });
 
 export const activateNotification = endpoint({

@@ -2,6 +2,7 @@ import { sourcesOf } from '@roundbook/domain/account/billing/balance-ledger';
 import { bundlePrice, SMS_BUNDLES, TOP_UP_BELOW } from '@roundbook/domain/account/billing/prices';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { type MailParts, tellOwners } from './billing-mail.ts';
 import { textsOrder } from './billing-orders.ts';
 import { buy, openAccount } from './billing-purchases.ts';
@@ -25,10 +26,25 @@ export async function takeTexts(
 ): Promise<boolean> {
   const taken = await store.takeTexts(tx, count);
   // Opening the account for a purchase counts its version up: not for each text of a business that wants none.
-  if (taken && (taken.left >= TOP_UP_BELOW || taken.autoTopUp === null)) return true;
+  if (taken && taken.left >= TOP_UP_BELOW) return true;
+  if (taken?.autoTopUp === null) {
+    tellFewLeft(tx, taken.left, count, parts);
+    return true;
+  }
   const isToppedUp = await topUp(tx, parts);
+  if (taken && !isToppedUp) tellFewLeft(tx, taken.left, count, parts);
   if (taken) return true;
   return isToppedUp && (await store.takeTexts(tx, count)) !== undefined;
+}
+
+/** Tells the Owners once that few texts are left: when the message is the one that made them few. */
+function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: TextsParts): void {
+  if (left + count < TOP_UP_BELOW) return;
+  notifyStaff(tx, parts.enqueueIn(tx), {
+    kind: 'low-texts',
+    message: left === 1 ? '1 text is left' : `${left} texts are left`,
+    entity: { model: 'balance', id: '' },
+  });
 }
 
 /** Gives texts back that were taken for a message which is never sent. */
@@ -38,6 +54,11 @@ export function giveTextsBack(tx: TenantTransaction, count: number): void {
 
 /** Tells the Owners that texts wait, because too few are left. */
 export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promise<void> {
+  notifyStaff(tx, parts.enqueueIn(tx), {
+    kind: 'low-texts',
+    message: 'Your texts have run out',
+    entity: { model: 'balance', id: '' },
+  });
   return tellOwners(tx, parts, {
     subject: 'Your texts have run out',
     body: [

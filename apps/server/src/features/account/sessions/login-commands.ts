@@ -8,6 +8,7 @@ import { signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { AccountCall, Caller, OpenCall } from '../../../platform/http/call.ts';
+import { silenceDevice } from '../../messages/notifications/effects.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { isPausedSomewhere, placesOfWork } from '../grants/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
@@ -90,9 +91,12 @@ export async function switchBusiness(
   const place = places.find(({ grantId }) => grantId === body.grantId);
   if (!place) throw notFound();
   const { businessId } = place;
-  const switched = await transact(database, { userId, businessId }, (tx) =>
-    openSessionBeside(tx, actor),
-  );
+  const switched = await transact(database, { userId, businessId }, async (tx) => {
+    const opened = await openSessionBeside(tx, actor);
+    // It rings for the business that its user looks at, which the client says once it is there.
+    if (opened && businessId !== actor.businessId) silenceDevice(tx, actor.sessionId);
+    return opened;
+  });
   if (!switched) throw new AppError('sessionEnded');
   return { token: await signSessionToken(secrets, switched) };
 }

@@ -4,6 +4,7 @@ import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import type { MapConfig } from '../../../platform/config/config.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
+import { countUnread } from '../../messages/notifications/lookups.ts';
 import { findBalanceAtStart, NO_BALANCE } from '../billing/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { hasVerifiedOwner } from '../grants/lookups.ts';
@@ -21,12 +22,13 @@ export async function startOf(
   { map, hasSandbox }: Installation,
 ) {
   const isOwner = isRoleSufficient(actor.role, 'Owner');
-  const [account, { business, plan }, isVerified, balance] = await Promise.all([
+  const [account, { business, plan }, isVerified, balance, unread] = await Promise.all([
     findUser(tx, actor.userId),
     findBusiness(tx),
     isOwner ? hasVerifiedOwner(tx) : true,
     // Only an Owner sees the balance, and is asked to redeem a voucher.
     isOwner ? findBalanceAtStart(tx, today) : NO_BALANCE,
+    countUnread(tx, actor),
   ]);
   if (!account) throw new AppError('sessionEnded');
   return {
@@ -35,8 +37,8 @@ export async function startOf(
     role: actor.role,
     plan: { name: plan, features: planFeatures(plan) },
     balance,
-    // One journal per user; nothing writes to it before there are notifications.
-    journal: { journalId: actor.userId, unreadNotifications: 0 },
+    // One journal per user.
+    journal: { journalId: actor.userId, unreadNotifications: unread },
     today,
     addressToVerify: isVerified ? null : account.user.email,
     adminSwitched: actor.adminSwitched,

@@ -9,6 +9,7 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
+import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { tellOffice } from '../../messages/outbox/effects.ts';
 import { findNextVisit } from '../../work/jobs/page-lookups.ts';
 import { changeConsent, changeContact } from '../customers/effects.ts';
@@ -32,8 +33,16 @@ async function noteAndTell(
     findBusiness(tx),
   ]);
   insertEvent(tx, customerId, kind, now, detail);
-  if (business.email === '' || !record) return;
+  if (!record) return;
   const name = customerDisplayName(record);
+  if (kind === 'asked') {
+    notifyStaff(tx, enqueue, {
+      kind: 'visit-request',
+      message: `${name} ${title}`,
+      entity: { model: 'customer', id: customerId },
+    });
+  }
+  if (business.email === '') return;
   const body = [
     `${name} ${title} on their own page.`,
     detail,

@@ -1,13 +1,66 @@
-import { sql } from 'kysely';
-import type { NotificationKind } from '@roundbook/domain/messages/notifications/notification-kinds';
+import { type RawBuilder, sql } from 'kysely';
+import { ROLES } from '@roundbook/domain/access/roles';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@roundbook/domain/messages/notifications/notification-kinds';
+import { usualPreference } from '@roundbook/domain/messages/notifications/preferences';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { fromStaff } from '../../account/grants/lookups.ts';
 
-/** A piece of news that somebody has not seen; undefined where a newer one counts it already. */
-export function findNews(
+/** The kind of a piece of news; undefined once everybody has seen it, or a newer one counts it. */
+export async function findNewsKind(
   tx: TenantTransaction,
   id: string,
-): Promise<{ kind: NotificationKind } | undefined> {
-  return tx.first(sql<{ kind: NotificationKind }>`
+): Promise<NotificationKind | undefined> {
+  const row = await tx.first(sql<{ kind: NotificationKind }>`
     select kind from notifications
      where business_id = ${tx.businessId} and id = ${id} and seen_at is null limit 1`);
+  return row?.kind;
+}
+
+/** A piece of news as one user finds it. */
+export interface NewsForUser {
+  readonly id: string;
+  readonly kind: NotificationKind;
+  readonly message: string;
+  readonly count: number;
+}
+
+/** Rows `n` of a kind that were not seen, of those who may hear of it still and want it on their phone. */
+function fromWaiting(
+  tx: TenantTransaction,
+  id: string,
+  kind: NotificationKind,
+): RawBuilder<unknown> {
+  const roles = ROLES.slice(ROLES.indexOf(NOTIFICATION_KINDS[kind].role));
+  return sql`from notifications n
+      join (select g.user_id ${fromStaff(roles)}) staff on staff.user_id = n.user_id
+      left join notification_preferences p
+        on p.business_id = ${tx.businessId} and p.user_id = n.user_id and p.kind = n.kind
+     where n.business_id = ${tx.businessId} and n.id = ${id} and n.seen_at is null
+       and coalesce(p.push, ${usualPreference(kind).push})`;
+}
+
+/** Who wants a piece of news on their phone. */
+export async function findPushListeners(
+  tx: TenantTransaction,
+  id: string,
+  kind: NotificationKind,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ userId: string }>`
+    select n.user_id as "userId" ${fromWaiting(tx, id, kind)} order by n.user_id`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** A piece of news for a user's phone; undefined if it is not to ring any more. */
+export async function findNewsFor(
+  tx: TenantTransaction,
+  id: string,
+  userId: string,
+): Promise<NewsForUser | undefined> {
+  const kind = await findNewsKind(tx, id);
+  if (!kind) return undefined;
+  return tx.first(sql<NewsForUser>`
+    select n.id, n.kind, n.message, n.count ${fromWaiting(tx, id, kind)} and n.user_id = ${userId}`);
 }

@@ -3,8 +3,9 @@ import {
   notificationKind,
 } from '@roundbook/domain/messages/notifications/notification-kinds';
 import { newId } from '../../../platform/db/ids.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { deleteDevicesOf } from './device-store.ts';
 import { deliverNews } from './news-tasks.ts';
 import { insertNews } from './store.ts';
 
@@ -37,4 +38,9 @@ export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News)
     { businessId: tx.businessId, id },
     gathers ? { startAfter: new Date(Date.now() + GATHERING_MS) } : {},
   );
+}
+
+/** Lets the device of a session ring for none of its user's businesses, until it is registered anew. */
+export function silenceDevice(tx: Transaction, sessionId: string): void {
+  deleteDevicesOf(tx, sessionId);
 }

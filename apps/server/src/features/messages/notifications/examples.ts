@@ -1,4 +1,9 @@
 import {
+  getPushKey,
+  registerDevice,
+  unregisterDevice,
+} from '@roundbook/contract/messages/notifications/devices';
+import {
   activateNotification,
   countActiveNotifications,
   listNotifications,
@@ -6,11 +11,17 @@ import {
   recentNotifications,
   seeNotification,
 } from '@roundbook/contract/messages/notifications/notifications';
+import {
+  getNotificationPreferences,
+  saveNotificationPreferences,
+} from '@roundbook/contract/messages/notifications/preferences';
+import { reportSyncErrors } from '@roundbook/contract/messages/notifications/sync-errors';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
-import type { ShownBy } from '../../../proof/shown-by.ts';
+import { record, type ShownBy } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../slice.ts';
 import { tellEveryone } from '../../../testing/test-notifications.ts';
+import { testDevice } from '../../../testing/test-push.ts';
 
 export const whoMay = `
   Limited Worker
@@ -20,6 +31,12 @@ export const whoMay = `
     POST   /notifications/markAllSeen
     POST   /notifications/{id}/see
     POST   /notifications/{id}/activate
+    GET    /notifications/preferences
+    POST   /notifications/preferences
+    GET    /notifications/pushKey
+    POST   /notifications/registerDevice
+    POST   /notifications/unregisterDevice
+    POST   /notifications/syncErrors
 `;
 
 /** One row for each person who was told: new ones are announced to all, what a user does with theirs to them. */
@@ -30,7 +47,7 @@ const notificationOrJournal: ShownBy = (row) => [
 
 export const shownBy = {
   notifications: notificationOrJournal,
-  notification_preferences: 'nowhere',
+  notification_preferences: record('journal', 'user_id'),
 } satisfies Examples['shownBy'];
 
 /** Something that everybody in the business was told. */
@@ -45,4 +62,12 @@ export const examples: readonly Example[] = [
   example(seeNotification, (scene) => ({ params: { id: records.of(scene).newsId } })),
   example(activateNotification, (scene) => ({ params: { id: records.of(scene).newsId } })),
   example(markAllNotificationsSeen, () => ({})),
+  example(reportSyncErrors, () => ({ body: { count: 2 } })),
+  example(getPushKey, () => ({})),
+  example(registerDevice, () => ({ body: { deviceToken: testDevice().token, platform: 'web' } })),
+  example(unregisterDevice, () => ({ body: { deviceToken: testDevice().token } })),
+  example(getNotificationPreferences, () => ({})),
+  example(saveNotificationPreferences, () => ({
+    body: { preferences: [{ kind: 'payment', inApp: true, push: false, email: true }] },
+  })),
 ];

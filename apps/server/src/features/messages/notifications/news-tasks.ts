@@ -7,3 +7,10 @@ export const deliverNews: Task<{ businessId: string; id: string }> = {
   data: z.object({ businessId: z.uuid(), id: z.uuid() }),
   retries: 5,
 };
+
+/** Takes a piece of news to one device. Eight retries take about four minutes: later it is no news. */
+export const pushNews: Task<{ businessId: string; id: string; deviceId: string }> = {
+  name: 'push-notification',
+  data: z.object({ businessId: z.uuid(), id: z.uuid(), deviceId: z.uuid() }),
+  retries: 8,
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApp } from '@roundbook/contract/account/sessions/session';
 import {
   activateNotification,
   countActiveNotifications,
@@ -6,6 +7,11 @@ import {
   markAllNotificationsSeen,
   seeNotification,
 } from '@roundbook/contract/messages/notifications/notifications';
+import {
+  getNotificationPreferences,
+  saveNotificationPreferences,
+} from '@roundbook/contract/messages/notifications/preferences';
+import { reportSyncErrors } from '@roundbook/contract/messages/notifications/sync-errors';
 import type { Role } from '@roundbook/domain/access/roles';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -111,4 +117,41 @@ test('the list is paged, and can be narrowed to what was not seen', async () => 
   expect(page.notifications.map(({ message }) => message)).toEqual(['one']);
   const active = await app.data(listNotifications, { token, query: { status: 'Active' } });
   expect(active.notifications.map(({ message }) => message)).toEqual(['three', 'two']);
+});
+
+test('a preference takes a kind out of the list, and one that the role never hears of is refused', async () => {
+  const preference = { kind: 'payment', inApp: false, push: false, email: false } as const;
+  await app.data(saveNotificationPreferences, {
+    token: business.token,
+    body: { preferences: [preference] },
+  });
+  await paid('Anna Smith paid');
+  expect(await messages('Owner')).toEqual([]);
+  expect(await messages('Manager')).toEqual(['Anna Smith paid']);
+  const { preferences } = await app.data(getNotificationPreferences, { token: business.token });
+  expect(preferences).toContainEqual(preference);
+  const token = business.tokens.Worker;
+  const refused = await app.call(saveNotificationPreferences, {
+    token,
+    body: { preferences: [preference] },
+  });
+  expect(refused.status).toBe(400);
+  const own = await app.data(getNotificationPreferences, { token });
+  expect(own.preferences.map(({ kind }) => kind)).toEqual(['your-day']);
+});
+
+test('the start says how many there are, of those that the role may hear of', async () => {
+  await paid('Anna Smith paid');
+  await tellEveryone(app, business, 'Your Monday moved');
+  const unread = async (role: Role) =>
+    (await app.data(startApp, { token: business.tokens[role] })).journal.unreadNotifications;
+  expect([await unread('Owner'), await unread('Worker')]).toEqual([2, 1]);
+});
+
+test('the office hears once an hour that a device could not send, in our words', async () => {
+  const token = business.tokens.Worker;
+  await app.data(reportSyncErrors, { token, body: { count: 2 } });
+  await app.data(reportSyncErrors, { token, body: { count: 3 } });
+  expect(await messages('Manager')).toEqual(['Worker’s device could not send 2 changes']);
+  expect(await messages('Worker')).toEqual([]);
 });

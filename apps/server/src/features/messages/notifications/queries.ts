@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { countActiveNotifications } from '@roundbook/contract/messages/notifications/notifications';
 import type { Notification } from '@roundbook/contract/messages/notifications/notifications';
+import type { NotificationPreference } from '@roundbook/domain/messages/notifications/preferences';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Listener, listedFor } from './lookups.ts';
 
@@ -22,6 +23,15 @@ function page(condition: RawBuilder<unknown>, most: number, skip: number) {
 /** A user's newest notifications. */
 export function findRecent(tx: TenantTransaction, listener: Listener): Promise<Notification[]> {
   return tx.all(page(listedFor(tx, listener), RECENT, 0));
+}
+
+/** One of a user's notifications. */
+export function findNotification(
+  tx: TenantTransaction,
+  listener: Listener,
+  id: string,
+): Promise<Notification | undefined> {
+  return tx.first(page(sql`${listedFor(tx, listener)} and id = ${id}`, 1, 0));
 }
 
 /** A page of a user's notifications, and how many there are in all. */
@@ -51,4 +61,14 @@ export async function countActive(
     select kind, count(*)::int as count from notifications
      where ${listedFor(tx, listener)} and seen_at is null group by kind order by kind`);
   return { total: kinds.reduce((sum, { count }) => sum + count, 0), kinds };
+}
+
+/** What a user chose, for the kinds for which they did. */
+export function findPreferences(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<NotificationPreference[]> {
+  return tx.all(sql<NotificationPreference>`
+    select kind, in_app as "inApp", push, email from notification_preferences
+     where business_id = ${tx.businessId} and user_id = ${userId}`);
 }

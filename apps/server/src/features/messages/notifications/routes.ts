@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { countUnread } from './lookups.ts';
-import { countActive, findPage, findRecent } from './queries.ts';
+import { countActive, findNotification, findPage, findRecent } from './queries.ts';
 import { markAllSeen, markSeen } from './store.ts';
 
 /** What the signed-in user was told. */
@@ -22,8 +22,10 @@ export const notificationRoutes: readonly Route[] = [
     return {};
   }),
   write(contract.seeNotification, async ({ tx, actor, params }) => {
-    if (!(await markSeen(tx, actor.userId, params.id, true))) throw notFound();
-    return {};
+    await markSeen(tx, actor.userId, params.id, true);
+    const notification = await findNotification(tx, actor, params.id);
+    if (!notification) throw notFound();
+    return { notification };
   }),
   write(contract.activateNotification, async ({ tx, actor, params }) => {
     if (!(await markSeen(tx, actor.userId, params.id, false))) throw notFound();

@@ -1,16 +1,47 @@
+import * as devicesCalls from '@roundbook/contract/messages/notifications/devices';
 import * as notificationsCalls from '@roundbook/contract/messages/notifications/notifications';
-import type { Slice } from '../../../slice.ts';
+import * as preferencesCalls from '@roundbook/contract/messages/notifications/preferences';
+import * as syncErrorsCalls from '@roundbook/contract/messages/notifications/sync-errors';
+import type { Slice, SliceParts } from '../../../slice.ts';
+import { deviceRoutes } from './device-routes.ts';
+import { deleteEndedDevices } from './device-store.ts';
+import { digestWork } from './digest.ts';
+import { notificationParticipants } from './participants.ts';
+import { preferenceRoutes } from './preference-routes.ts';
+import { pushParts } from './push-parts.ts';
+import { retentionWork } from './retention.ts';
 import { notificationRoutes } from './routes.ts';
+import { syncErrorRoutes } from './sync-error-routes.ts';
 import { notificationTasks } from './tasks.ts';
+
+const pushes = ({ accounts, database, appPushes }: SliceParts) =>
+  pushParts(database, accounts, appPushes);
 
 /** What staff are told of. */
 export const notifications: Slice = {
   area: 'messages',
   noun: 'notifications',
-  calls: [notificationsCalls],
-  routes: () => notificationRoutes,
-  tasks: ({ database }) => notificationTasks(database),
+  calls: [notificationsCalls, preferencesCalls, devicesCalls, syncErrorsCalls],
+  routes: (parts) => [
+    ...notificationRoutes,
+    ...preferenceRoutes,
+    ...syncErrorRoutes,
+    ...deviceRoutes(pushes(parts), parts.accounts.secrets),
+  ],
+  tasks: (parts) =>
+    notificationTasks({
+      database: parts.database,
+      enqueueIn: parts.enqueueIn,
+      secrets: parts.accounts.secrets,
+      push: pushes(parts),
+    }),
+  dailyWork: ({ accounts, database, enqueueIn }) => [
+    digestWork({ database, enqueueIn, publicUrl: accounts.publicUrl }),
+    retentionWork(database),
+  ],
+  cleanUp: deleteEndedDevices,
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },
+  participants: notificationParticipants,
   examples: () => import('./examples.ts'),
 };

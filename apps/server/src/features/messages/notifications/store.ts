@@ -82,3 +82,15 @@ export function markAllSeen(tx: TenantTransaction, userId: string): void {
      where business_id = ${tx.businessId} and user_id = ${userId} and seen_at is null`);
   tx.changed('journal', userId, 1);
 }
+
+/** Deletes what somebody was told who has left the business, and how they wanted to hear of it. */
+export function deleteUser(tx: TenantTransaction, userId: string): void {
+  tx.send(sql`
+    delete from notifications where business_id = ${tx.businessId} and user_id = ${userId}`);
+  tx.send(sql`
+    delete from notification_preferences
+     where business_id = ${tx.businessId} and user_id = ${userId}`);
+  tx.send(sql`
+    delete from push_devices where business_id = ${tx.businessId} and user_id = ${userId}`);
+  tx.changed('journal', userId, 1);
+}

@@ -1,19 +1,47 @@
+import type { Secrets } from '../../../platform/auth/secrets.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { transact } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
-import { findNews } from './delivery-queries.ts';
-import { deliverNews } from './news-tasks.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import {
+  type Enqueue,
+  type EnqueueIn,
+  handles,
+  type TaskHandler,
+} from '../../../platform/tasks/task.ts';
+import { findNewsKind, findPushListeners } from './delivery-queries.ts';
+import { findDevices } from './device-store.ts';
+import { deliverNews, pushNews } from './news-tasks.ts';
+import { type PushParts, sendPush } from './push-sending.ts';
 import { mergeNews } from './store.ts';
 
-/** What becomes of a piece of news once it is written. */
-export function notificationTasks(database: Database): readonly TaskHandler[] {
+export interface NotificationParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly secrets: Secrets;
+  readonly push: PushParts;
+}
+
+/** What becomes of a piece of news once it is written: it stands for those before it, and goes to phones. */
+export async function deliver(tx: TenantTransaction, enqueue: Enqueue, id: string): Promise<void> {
+  const kind = await findNewsKind(tx, id);
+  if (!kind) return;
+  await mergeNews(tx, kind);
+  const listeners = await findPushListeners(tx, id, kind);
+  if (listeners.length === 0) return;
+  for (const { id: deviceId } of await findDevices(tx, listeners)) {
+    enqueue(pushNews, { businessId: tx.businessId, id, deviceId });
+  }
+}
+
+/** The tasks that take news to people. */
+export function notificationTasks(parts: NotificationParts): readonly TaskHandler[] {
+  const { database, enqueueIn, secrets, push } = parts;
   return [
     handles(deliverNews, ({ businessId, id }) =>
-      transact(database, { businessId: mintBusinessId(businessId) }, async (tx) => {
-        const news = await findNews(tx, id);
-        if (news) await mergeNews(tx, news.kind);
-      }),
+      transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
+        deliver(tx, enqueueIn(tx), id),
+      ),
     ),
+    handles(pushNews, (data) => sendPush(database, secrets, push, data)),
   ];
 }

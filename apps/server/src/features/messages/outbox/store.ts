@@ -47,6 +47,7 @@ interface MessageToSend {
   readonly isSecret: boolean;
   readonly attachment: unknown;
   readonly attempts: number;
+  readonly customerId: string | null;
 }
 
 /** Counts an attempt at a message that is still to be sent; undefined if it is not. */
@@ -58,7 +59,7 @@ export function takeForSending(
     update messages set attempts = attempts + 1
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
     returning channel, recipient, subject, coalesce(secret_body, body) as body,
-      secret_body is not null as "isSecret", attachment, attempts`);
+      secret_body is not null as "isSecret", attachment, attempts, customer_id as "customerId"`);
 }
 
 /**

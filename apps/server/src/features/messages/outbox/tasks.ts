@@ -8,6 +8,7 @@ import { type Delivery, DeliveryRefused } from '../../../providers/delivery.ts';
 import type { Email, EmailProvider } from '../../../providers/email/email.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { TextsParts } from '../../account/billing/effects.ts';
+import { notifyStaff } from '../notifications/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
 import { holdIfNeeded, returnTexts } from './message-holding.ts';
@@ -47,6 +48,7 @@ export function messageTasks(
   database: Database,
   { email, sms }: MessageProviders,
   texts: TextsParts,
+  enqueueIn: EnqueueIn,
 ): readonly TaskHandler[] {
   return [
     handles(sendMessage, async ({ businessId, id, attemptsBefore }) => {
@@ -64,7 +66,15 @@ export function messageTasks(
           : sms.send({ id, to, body }),
       );
       await transact(database, scope, async (tx) => {
-        if (outcome.state === 'Failed') await returnTexts(tx, id);
+        if (outcome.state === 'Failed') {
+          await returnTexts(tx, id);
+          notifyStaff(tx, enqueueIn(tx), {
+            kind: 'messages-failed',
+            message: `A message to ${to} could not be delivered`,
+            entity: message.customerId ? { model: 'customer', id: message.customerId } : null,
+            key: `message:${id}:${attempts}`,
+          });
+        }
         store.noteOutcome(tx, id, attempts, outcome);
       });
       if (outcome.again) throw outcome.again;

@@ -10,6 +10,7 @@ import { findRecipients } from '../../customers/customers/lookups.ts';
 import { queueMessages, tellOffice } from '../../messages/outbox/effects.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
 import type { ChargeTold } from './charge-money.ts';
+import { tellStaffOfCharge } from './charge-news.ts';
 
 /** What telling somebody takes. */
 export interface Telling {
@@ -31,6 +32,7 @@ interface Letter {
  * too long for a text.
  */
 export async function tellPeople(call: Telling, told: ChargeTold): Promise<void> {
+  await tellStaffOfCharge(call, told);
   await tellOfficeOf(call, told);
   const { tx, enqueue } = call;
   const { after } = told;

@@ -1,9 +1,11 @@
 import { IMPORT_WAITS_DAYS } from '@roundbook/contract/money/connected-banks/statement-imports';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { ownerAddresses } from '../../account/grants/lookups.ts';
+import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { RETURN_PATH } from './commands.ts';
 import { type FeedParts, saveFetched, takeCheck } from './connected-bank-checking.ts';
@@ -43,9 +45,15 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
             today,
             requestId: newId(),
           });
-          await transact(database, { businessId }, (tx) =>
-            saveFetched(parts, tx, row.id, fetched, now),
-          );
+          await transact(database, { businessId }, async (tx) => {
+            const { added } = await saveFetched(parts, tx, row.id, fetched, now);
+            if (added === 0) return;
+            notifyStaff(tx, parts.enqueueIn(tx), {
+              kind: 'import-finished',
+              message: `${countOf(added)} came from ${row.name}`,
+              entity: { model: 'connectedBanks', id: '' },
+            });
+          });
         } catch (error) {
           // Without consent or calls left, another try today is of no use.
           const isOver = error instanceof AppError && error.code === 'limited';
@@ -57,6 +65,9 @@ export function bankDailyWork(parts: FeedParts): DailyWork {
     },
   };
 }
+
+const countOf = (count: number) =>
+  count === 1 ? '1 new bank transaction' : `${count} new bank transactions`;
 
 /** Tells the Owners by mail that a consent ends, 7 days and 1 day before; each once. */
 async function tellOwners(
@@ -71,6 +82,12 @@ async function tellOwners(
     if (!row || due === null) return;
     const enqueue = enqueueIn(tx);
     const mail = consentMail(row.name, row.consentUntil!, `${accounts.publicUrl}${RETURN_PATH}`);
+    notifyStaff(tx, enqueue, {
+      kind: 'consent-ends',
+      message: `The consent of ${row.name} ends on ${formatLongDate(row.consentUntil!.slice(0, 10))}`,
+      entity: { model: 'connectedBanks', id: '' },
+      key: `consent:${id}:${row.consentUntil!}:${due}`,
+    });
     for (const to of await ownerAddresses(tx)) {
       queueAccountMessage(tx, enqueue, { to, ...mail });
     }

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconArrowsExchange,
+  IconBell,
   IconBuildingBank,
   IconCashBanknote,
   IconBuildingStore,
@@ -160,6 +161,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         description: 'Your name, password and directions app',
         to: '/user/profile',
         icon: IconUserCircle,
+        access: everyRole,
+      },
+      {
+        label: 'Notification preferences',
+        description: 'What you hear of, and how: in the list, on your phone, by email',
+        to: '/user/notification-preferences',
+        icon: IconBell,
         access: everyRole,
       },
       {

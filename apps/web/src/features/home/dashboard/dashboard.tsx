@@ -7,9 +7,11 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { redesign } from '@roundbook/ui/theme/design.ts';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { BillingPrompt } from '../../account/billing/parts.tsx';
+import { NotificationBell } from '../../messages/notifications/parts.tsx';
 import { DayFigures } from './day/day-figures.tsx';
 import { NextUp } from './day/next-up.tsx';
 import { FinancesCard } from './finances-card.tsx';
@@ -76,6 +78,7 @@ export function Dashboard() {
   const start = useAppStart();
   const { user, business } = start;
   const redesigned = useStore(redesign);
+  const isPhone = useIsPhone();
   const title = user.firstName ? `Hello ${user.firstName}` : 'Dashboard';
   const full = redesigned ? (
     <FullDashboard />
@@ -85,7 +88,12 @@ export function Dashboard() {
     </Suspense>
   );
   return (
-    <Page title={title} subtitle={business.name}>
+    <Page
+      title={title}
+      subtitle={business.name}
+      // A phone has no sidebar to hold it.
+      actions={isPhone ? <NotificationBell /> : undefined}
+    >
       <BillingPrompt />
       {mayUse(start, getStats.access).allowed ? full : <LimitedAccess />}
     </Page>

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { ROLES } from '@roundbook/domain/access/roles';
+import { kindsFor } from '@roundbook/domain/messages/notifications/notification-kinds';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { fromStaff } from '../../account/grants/lookups.ts';
+import { joinUser, user } from '../../account/users/lookups.ts';
+
+/** What one person has not seen of one piece of news. */
+export interface DigestRow {
+  readonly email: string;
+  readonly message: string;
+  readonly businessName: string;
+}
+
+/** A kind with the roles that may hear of it. */
+const AUDIENCE = ROLES.flatMap((role) => kindsFor(role).map((kind) => ({ role, kind })));
+
+/**
+ * Takes what was not seen of the last two days, for those who want its kind by email and may hear of it still:
+ * oldest first, each once.
+ */
+export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]> {
+  const now = new Date().toISOString();
+  const rows = await tx.all(sql<DigestRow>`
+    with taken as (
+      update notifications n set mailed_at = ${now}::timestamptz
+        from notification_preferences p, (select g.user_id, g.role ${fromStaff(ROLES)}) staff,
+             unnest(${AUDIENCE.map(({ role }) => role)}::text[],
+                    ${AUDIENCE.map(({ kind }) => kind)}::text[]) as audience (role, kind)
+       where n.business_id = ${tx.businessId} and n.seen_at is null and n.mailed_at is null
+         and n.added_at > ${now}::timestamptz - interval '2 days'
+         and p.business_id = ${tx.businessId} and p.user_id = n.user_id and p.kind = n.kind and p.email
+         and staff.user_id = n.user_id and audience.role = staff.role and audience.kind = n.kind
+      returning n.business_id, n.user_id, n.message, n.added_at)
+    select ${user.email}::text as email, t.message, ${business.name} as "businessName"
+      from taken t ${joinUser('t')} ${joinBusiness('t')}
+     where t.business_id = ${tx.businessId}
+     order by t.added_at, t.message`);
+  return rows.filter(({ email }) => email !== null);
+}
+
+/** Deletes what is older than anybody looks. @returns whether there may be more */
+export async function deleteOld(
+  tx: TenantTransaction,
+  days: number,
+  most: number,
+): Promise<boolean> {
+  const gone = await tx.all(sql`
+    delete from notifications
+     where business_id = ${tx.businessId} and (id, user_id) in (
+       select id, user_id from notifications
+        where business_id = ${tx.businessId} and added_at < now() - make_interval(days => ${days})
+        order by added_at limit ${most})
+    returning 1`);
+  return gone.length === most;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { takeForDigest, type DigestRow } from './digest-store.ts';
+
+interface DigestParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly publicUrl: string;
+}
+
+/** How many of a day's notifications an email names. */
+const NAMED = 30;
+
+/** The email with what its reader has not seen. */
+export function digestMail(
+  rows: readonly Pick<DigestRow, 'message' | 'businessName'>[],
+  publicUrl: string,
+): { subject: string; body: string } {
+  const [first] = rows;
+  const firm = first?.businessName || 'your business';
+  const count = rows.length === 1 ? '1 notification' : `${rows.length} notifications`;
+  const more = rows.length > NAMED ? [`and ${rows.length - NAMED} more.`] : [];
+  return {
+    subject: `${count} for ${firm}`,
+    body: [
+      'This is what you have not seen yet:',
+      [...rows.slice(0, NAMED).map(({ message }) => `– ${message}`), ...more].join('\n'),
+      `See all of it:\n${publicUrl}/notifications`,
+      `Choose what comes by email:\n${publicUrl}/user/notification-preferences`,
+    ].join('\n\n'),
+  };
+}
+
+/** Sends everybody who wants it one email a day about what they have not seen; each thing once. */
+export function digestWork({ database, enqueueIn, publicUrl }: DigestParts): DailyWork {
+  return {
+    name: 'notification-digest',
+    at: '07:30',
+    retries: 3,
+    run: ({ businessId }) =>
+      transact(database, { businessId }, async (tx) => {
+        const rows = await takeForDigest(tx);
+        const enqueue = enqueueIn(tx);
+        for (const [to, ours] of Map.groupBy(rows, ({ email }) => email)) {
+          queueAccountMessage(tx, enqueue, { to, ...digestMail(ours, publicUrl) });
+        }
+      }),
+  };
+}

@@ -1,0 +1,9 @@
+import type { Participant } from '../../../platform/facts/fact.ts';
+import { follows } from '../../../platform/facts/fact.ts';
+import { userLeft } from '../../account/grants/facts.ts';
+import { deleteUser } from './store.ts';
+
+/** Who has left the business is told nothing of it any more. */
+export const notificationParticipants: readonly Participant[] = [
+  follows(userLeft, ({ tx }, { userId }) => deleteUser(tx, userId)),
+];

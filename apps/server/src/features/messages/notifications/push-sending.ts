@@ -1,0 +1,79 @@
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import {
+  type NotificationKind,
+  notificationKind,
+} from '@roundbook/domain/messages/notifications/notification-kinds';
+import { unseal } from '../../../platform/auth/sealed.ts';
+import type { Secrets } from '../../../platform/auth/secrets.ts';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
+import type { Push, PushProvider } from '../../../providers/push/push.ts';
+import type { VapidKeys } from '../../../providers/push/web-push.ts';
+import { findNewsFor, type NewsForUser } from './delivery-queries.ts';
+import { deleteDevice, findDevice } from './device-store.ts';
+
+/** What tokens of devices are encrypted for. */
+export const TOKEN_PURPOSE = 'push tokens';
+
+/** What pushes go out by. */
+export interface PushParts {
+  readonly keys: () => Promise<VapidKeys>;
+  readonly web: PushProvider;
+  /** Null where the phone apps cannot be reached. */
+  readonly apps: PushProvider | null;
+}
+
+/**
+ * What a device shows, perhaps while it is locked and a colleague looks on. What only some roles may know is not
+ * in it, only that it is there.
+ */
+export function pushOf({ id, kind, message, count }: NewsForUser): Push {
+  const { label, role, merged } = notificationKind(kind);
+  const isForAll = isRoleSufficient('Limited Worker', role);
+  const several = count > 1 && merged ? message : label;
+  return {
+    title: 'Roundbook',
+    body: isForAll ? message : several,
+    path: `/notifications/${id}`,
+    tag: tagOf(kind, id),
+  };
+}
+
+/** What comes in a row takes the place of what came before it. */
+function tagOf(kind: NotificationKind, id: string): string {
+  return notificationKind(kind).merged ? kind : id;
+}
+
+interface Sending {
+  readonly businessId: string;
+  /** Of the piece of news. */
+  readonly id: string;
+  readonly deviceId: string;
+}
+
+/**
+ * Takes a piece of news to one device: unless it was seen meanwhile, its user may no longer hear of it, or the
+ * session there has ended.
+ */
+export async function sendPush(
+  database: Database,
+  secrets: Secrets,
+  { web, apps }: PushParts,
+  { businessId, id, deviceId }: Sending,
+): Promise<void> {
+  const scope = { businessId: mintBusinessId(businessId) };
+  const found = await readTenant(database, scope, async (tx) => {
+    const device = await findDevice(tx, deviceId);
+    const news = device && (await findNewsFor(tx, id, device.userId));
+    return device && news ? { device, news } : undefined;
+  });
+  if (!found) return;
+  const { device, news } = found;
+  const provider = device.platform === 'web' ? web : apps;
+  if (!provider) return;
+  const { text: token } = unseal(secrets, TOKEN_PURPOSE, device.tokenHash, device.sealedToken);
+  if ((await provider.send(token, pushOf(news))) === 'Gone') {
+    await transactShared(database, {}, async (tx) => deleteDevice(tx, device.id));
+  }
+}

@@ -1,0 +1,241 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { logout } from '@roundbook/contract/account/sessions/session';
+import {
+  getPushKey,
+  registerDevice,
+  unregisterDevice,
+} from '@roundbook/contract/messages/notifications/devices';
+import { seeNotification } from '@roundbook/contract/messages/notifications/notifications';
+import { saveNotificationPreferences } from '@roundbook/contract/messages/notifications/preferences';
+import type { Role } from '@roundbook/domain/access/roles';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { webPush } from '../../../providers/push/web-push.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+import { bellOf, tellStaff } from '../../../testing/test-notifications.ts';
+import { postTo, testDevice, type TestDevice, verifySender } from '../../../testing/test-push.ts';
+import type { News } from './effects.ts';
+import { pushKeys } from './push-keys.ts';
+import { sendPush } from './push-sending.ts';
+import { deliver } from './tasks.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let service: Server;
+let url: string;
+/** What the push service was sent, and how it answers. */
+const sent: { path: string; authorization: string; ttl: string; body: Buffer }[] = [];
+let answer = 201;
+
+beforeAll(async () => {
+  // Its tasks run when the test says so.
+  app = await startTestApp({ ROLES: 'api' });
+  service = createServer((request, response) => {
+    void buffer(request).then((body) => {
+      const { authorization = '', ttl = '' } = request.headers;
+      sent.push({ path: request.url!, authorization, ttl: String(ttl), body });
+      response.writeHead(answer, answer === 302 ? { location: `${url}/elsewhere` } : {}).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+beforeEach(async () => {
+  business = await app.business();
+  sent.length = 0;
+  answer = 201;
+});
+afterAll(async () => {
+  service.close();
+  await app.stop();
+});
+
+const payment: News = {
+  kind: 'payment',
+  message: 'Anna Smith paid £14.00',
+  entity: { model: 'payment', id: '7' },
+};
+
+function register(device: TestDevice, token = business.token) {
+  return app.call(registerDevice, {
+    token,
+    body: { deviceToken: device.token, platform: 'web' },
+  });
+}
+
+/** Tells staff something, and runs the tasks that follow from it. */
+async function tell(news: News = payment, role: Role = 'Owner'): Promise<string> {
+  await tellStaff(app, business, news);
+  const { notifications } = await bellOf(app, business, role);
+  const id = notifications[0]!.notificationId;
+  await push(id);
+  return id;
+}
+
+async function push(id: string): Promise<void> {
+  const keys = pushKeys(app.database, app.secrets);
+  const web = webPush(keys, 'https://book.example.com', postTo(url));
+  const devices: string[] = [];
+  await inTenant(app, business, (tx) =>
+    deliver(
+      tx,
+      (_task, data) => devices.push((data as unknown as { deviceId: string }).deviceId),
+      id,
+    ),
+  );
+  for (const deviceId of devices) {
+    await sendPush(
+      app.database,
+      app.secrets,
+      { keys, web, apps: null },
+      { businessId: business.id, id, deviceId },
+    );
+  }
+}
+
+test('a push is signed by the installation’s key, and only the device can read it', async () => {
+  const device = testDevice();
+  expect((await register(device)).data).toEqual({ registered: true });
+  const id = await tell();
+  expect(sent).toHaveLength(1);
+  const [{ path, authorization, ttl, body }] = sent as [(typeof sent)[0]];
+  expect(path).toBe(new URL(device.endpoint).pathname);
+  const { publicKey } = await app.data(getPushKey, { token: business.token });
+  expect(await verifySender(authorization)).toEqual({
+    publicKey,
+    audience: 'https://push.example.com',
+    contact: 'https://book.example.com',
+  });
+  expect(Number(ttl)).toBeGreaterThan(0);
+  expect(device.read(body)).toEqual({
+    title: 'Roundbook',
+    body: 'A payment came in',
+    path: `/notifications/${id}`,
+    tag: 'payment',
+  });
+  expect(body.includes('payment')).toBe(false);
+  expect(() => testDevice().read(body)).toThrow(/authenticate|point|key/i);
+});
+
+test('a locked phone says who paid what to nobody, but says what everybody may know', async () => {
+  const [office, ladder] = [testDevice(), testDevice()];
+  await register(office);
+  await register(ladder, business.tokens.Worker);
+  await tell();
+  expect(sent.map(({ path }) => path)).toEqual([new URL(office.endpoint).pathname]);
+  expect(JSON.stringify(office.read(sent[0]!.body))).not.toMatch(/Anna|14/);
+  sent.length = 0;
+  await tell({ kind: 'your-day', message: 'Three visits were added to Monday', entity: null });
+  expect(sent).toHaveLength(2);
+  const own = sent.find(({ path }) => path === new URL(ladder.endpoint).pathname)!;
+  expect(ladder.read(own.body)).toMatchObject({ body: 'Three visits were added to Monday' });
+});
+
+test.each([404, 410])('a device whose endpoint answers %i is forgotten', async (status) => {
+  await register(testDevice());
+  answer = status;
+  await tell();
+  expect(sent).toHaveLength(1);
+  await tell();
+  expect(sent).toHaveLength(1);
+});
+
+test.each([302, 429, 503])('an answer of %i is tried again later', async (status) => {
+  await register(testDevice());
+  answer = status;
+  await expect(tell()).rejects.toThrow(`answered ${status}`);
+  expect(sent.map(({ path }) => path)).not.toContain('/elsewhere');
+  answer = 201;
+  await tell();
+  expect(sent).toHaveLength(2);
+});
+
+test('a device rings no more once its user has signed out there', async () => {
+  await register(testDevice());
+  await app.data(logout, { token: business.token, body: {} });
+  await tell(payment, 'Manager');
+  expect(sent).toEqual([]);
+});
+
+test('a device rings no more once it was unregistered, which nobody else can do', async () => {
+  const device = testDevice();
+  await register(device);
+  const body = { deviceToken: device.token };
+  await app.data(unregisterDevice, { token: business.tokens.Manager, body });
+  await tell();
+  expect(sent).toHaveLength(1);
+  await app.data(unregisterDevice, { token: business.token, body });
+  await tell();
+  expect(sent).toHaveLength(1);
+});
+
+test('a device belongs to the session that registered it last', async () => {
+  const device = testDevice();
+  await register(device);
+  const other = await app.business();
+  await register(device, other.token);
+  await tell();
+  expect(sent).toEqual([]);
+});
+
+test('nobody’s phone rings for what they may no longer hear of', async () => {
+  await register(testDevice(), business.tokens.Manager);
+  await tellStaff(app, business, payment);
+  const { notifications } = await bellOf(app, business, 'Manager');
+  await app.asOwner(
+    `update grants set role = 'Worker' where user_id = '${business.userIds.Manager}'`,
+  );
+  await push(notifications[0]!.notificationId);
+  expect(sent).toEqual([]);
+});
+
+test('what was seen meanwhile, and what was not wanted on the phone, does not ring', async () => {
+  await register(testDevice());
+  const { token } = business;
+  await tellStaff(app, business, payment);
+  const id = (await bellOf(app, business, 'Owner')).notifications[0]!.notificationId;
+  await app.data(seeNotification, { token, params: { id } });
+  await push(id);
+  await app.data(saveNotificationPreferences, {
+    token,
+    body: { preferences: [{ kind: 'payment', inApp: true, push: false, email: false }] },
+  });
+  await tell();
+  expect(sent).toEqual([]);
+});
+
+test('an admin inside somebody else’s business is not rung for it', async () => {
+  await register(testDevice());
+  await app.asOwner(
+    `update sessions set admin_switched = true where user_id = '${business.userIds.Owner}'`,
+  );
+  await tell(payment, 'Manager');
+  expect(sent).toEqual([]);
+});
+
+test.each(['{}', 'token', '{"endpoint":"http://127.0.0.1:5432","keys":{}}'])(
+  'a browser cannot register with %s',
+  async (deviceToken) => {
+    const reply = await app.call(registerDevice, {
+      token: business.token,
+      body: { deviceToken, platform: 'web' },
+    });
+    expect(reply.status).toBe(400);
+  },
+);
+
+test('processes that start at once make one pair of keys, and keep the private one encrypted', async () => {
+  await app.asOwner('delete from push_keys');
+  const made = await Promise.all([1, 2, 3, 4].map(() => pushKeys(app.database, app.secrets)()));
+  expect(new Set(made.map(({ privateKey }) => privateKey)).size).toBe(1);
+  const stored = await transactShared(app.database, {}, (tx) =>
+    tx.all(sql`select * from push_keys`),
+  );
+  expect(stored).toHaveLength(1);
+  expect(JSON.stringify(stored)).not.toContain(made[0]!.privateKey);
+});

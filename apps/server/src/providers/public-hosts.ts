@@ -1,0 +1,122 @@
+import { type LookupAddress, lookup as lookUpName } from 'node:dns';
+import { request } from 'node:https';
+import { BlockList, isIP } from 'node:net';
+
+// Some addresses that the server asks come from clients, such as where a browser takes pushes. They must not
+// lead to machines that only the server reaches.
+
+const NOT_PUBLIC = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const) {
+  NOT_PUBLIC.addSubnet(net, bits, 'ipv4');
+}
+/** Everything but what is given out for the open internet; within that, the ways to embed another address. */
+for (const [net, bits] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  NOT_PUBLIC.addSubnet(net, bits, 'ipv6');
+}
+
+/** Whether an IP address is one of the open internet. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !NOT_PUBLIC.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** What ends the names that only a network of one's own knows. */
+const OWN_NETWORK = /\.(?:arpa|home|internal|invalid|lan|local|localdomain|localhost|test)$/;
+
+/**
+ * Whether an address may be asked as far as its text says: HTTPS on the usual port, a name of the open
+ * internet, nobody's password. Where the name leads is known only when it is looked up.
+ */
+export function mayBePublic(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') {
+    return false;
+  }
+  const host = url.hostname.replace(/\.$/, '');
+  return host.includes('.') && isIP(host) === 0 && !host.startsWith('[') && !OWN_NETWORK.test(host);
+}
+
+type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+/** Finds all addresses of a name, as `dns.lookup` does. */
+export type LookUp = (name: string, options: { all: true }, found: Found) => void;
+
+/** What was answered; the text's beginning is enough to know why not. */
+export interface PublicAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Posts to an address that a client supplied. */
+export type PostToPublic = (
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+) => Promise<PublicAnswer>;
+
+const SILENCE_MS = 10_000;
+const MOST_TEXT = 1000;
+
+/**
+ * Posts to hosts of the open internet and to no others. The name is looked up once, and the connection goes to
+ * what was found, so that it cannot lead elsewhere in between. A redirect is an answer like any other: it is not
+ * followed.
+ */
+export function postToPublicHosts(lookUp: LookUp = lookUpName): PostToPublic {
+  return (address, headers, body) =>
+    new Promise((resolve, reject) => {
+      if (!mayBePublic(address)) return reject(new Error('The address is not a public one'));
+      const sent = request(
+        address,
+        {
+          method: 'POST',
+          headers,
+          // A connection that another request opened was checked by that one's look-up alone.
+          agent: false,
+          signal: AbortSignal.timeout(SILENCE_MS),
+          lookup: (name, options, found) =>
+            lookUp(name, { all: true }, (error, addresses) => {
+              const fit = error ? [] : addresses.filter((one) => isPublicAddress(one.address));
+              const [first] = fit;
+              if (!first || fit.length < addresses.length) {
+                return found(error ?? new Error('The host is not a public one'), '');
+              }
+              if (options.all) found(null, fit);
+              else found(null, first.address, first.family);
+            }),
+        },
+        (response) => {
+          let text = '';
+          response.setEncoding('utf8');
+          response.on('data', (part: string) => {
+            text += part.slice(0, MOST_TEXT - text.length);
+          });
+          response.on('error', reject);
+          response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+        },
+      );
+      sent.on('error', reject);
+      sent.end(body);
+    });
+}

@@ -1,0 +1,76 @@
+import webPushLibrary from 'web-push';
+import { z } from 'zod';
+import { mayBePublic, type PostToPublic, postToPublicHosts } from '../public-hosts.ts';
+import type { PushProvider } from './push.ts';
+
+/** What a browser hands out to be reached by: where, and the keys that only it can decrypt with. */
+const subscription = z.object({
+  endpoint: z.string().max(2000).refine(mayBePublic),
+  keys: z.object({
+    /** An uncompressed point of P-256. */
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
+  }),
+});
+
+export type Subscription = z.infer<typeof subscription>;
+
+/** A browser's subscription, written as JSON; undefined if it is none, or leads to where nobody may ask. */
+export function readSubscription(token: string): Subscription | undefined {
+  try {
+    return subscription.safeParse(JSON.parse(token)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pair by which browsers know who pushes (VAPID, RFC 8292); both in base64url. */
+export interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** A push that nobody has fetched for so long, in seconds, is of no use any more. */
+const TIME_TO_LIVE = 24 * 3600;
+
+/** A push service's word for a device that has gone. */
+const GONE = new Set([404, 410]);
+
+/**
+ * Pushes to browsers (RFC 8030): encrypted for the one that subscribed (RFC 8291), so that the service in between
+ * reads nothing.
+ * @param keys asked for when they are needed first
+ * @param contact where push services reach who runs the program
+ */
+export function webPush(
+  keys: () => Promise<VapidKeys>,
+  contact: string,
+  post: PostToPublic = postToPublicHosts(),
+): PushProvider {
+  return {
+    async send(token, push) {
+      const device = readSubscription(token);
+      if (!device) return 'Gone';
+      const { endpoint, headers, body } = webPushLibrary.generateRequestDetails(
+        device,
+        JSON.stringify(push),
+        {
+          vapidDetails: { subject: contact, ...(await keys()) },
+          TTL: TIME_TO_LIVE,
+          urgency: 'normal',
+        },
+      );
+      const written = Object.entries(headers as Record<string, string | number>);
+      const { status, text } = await post(
+        endpoint,
+        Object.fromEntries(written.map(([name, value]) => [name, String(value)])),
+        body,
+      );
+      if (GONE.has(status)) return 'Gone';
+      if (status < 200 || status > 299) {
+        throw new Error(`The push service answered ${status} ${text.slice(0, 200)}`.trim());
+      }
+      return 'Sent';
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import type { Notification } from '@roundbook/contract/messages/notifications/notifications';
+import { deepLink } from '@roundbook/domain/messages/notifications/deep-links';
+import { NOTIFICATION_KINDS } from '@roundbook/domain/messages/notifications/notification-kinds';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { useSee } from './api.ts';
+import classes from './notification-row.module.css';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly onFollow?: () => void;
+}
+
+/** A notification: a click opens what it is about and marks it as seen. */
+export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+  const { notificationId: id, kind, status, message, entity, addedAt } = notification;
+  const router = useRouter();
+  const see = useSee();
+  const href = deepLink(entity);
+  const isNew = status === 'Active';
+  const follow = (event: MouseEvent) => {
+    if (isNew) see.mutate({ params: { id } });
+    // Another tab is the browser's business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onFollow?.();
+    void router.navigate({ href });
+  };
+  return (
+    <li className={classes.row} data-new={isNew || undefined}>
+      <span className={classes.dot} aria-hidden />
+      <a className={classes.message} href={href} onClick={follow}>
+        {isNew && <span className={classes.hidden}>New: </span>}
+        {message}
+      </a>
+      <span className={classes.facts}>
+        {NOTIFICATION_KINDS[kind].label} · {instantText(addedAt)}
+      </span>
+    </li>
+  );
+}

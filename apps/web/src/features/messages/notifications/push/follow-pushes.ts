@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { renewPush } from './push-device.ts';
+import { useSyncReports } from './use-sync-reports.ts';
+
+/** Goes where a click on a pushed notification leads, and registers this device with the open session. */
+export function PushFollower(): null {
+  const router = useRouter();
+  const { adminSwitched } = useAppStart();
+  useSyncReports();
+  useEffect(() => void renewPush(adminSwitched), [adminSwitched]);
+  useEffect(() => {
+    const follow = ({ data }: MessageEvent) => {
+      const { open } = (data ?? {}) as { readonly open?: unknown };
+      if (typeof open === 'string' && open.startsWith('/')) void router.navigate({ href: open });
+    };
+    const { serviceWorker } = navigator;
+    serviceWorker?.addEventListener('message', follow);
+    serviceWorker?.startMessages();
+    return () => serviceWorker?.removeEventListener('message', follow);
+  }, [router]);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { call } from '@roundbook/client/call';
+import { createStore } from '@roundbook/client/store';
+import {
+  getPushKey,
+  registerDevice,
+  unregisterDevice,
+} from '@roundbook/contract/messages/notifications/devices';
+
+/**
+ * How this device stands: it cannot be reached, its user said no for good, was not asked yet, or is reached.
+ */
+export type PushState = 'unknown' | 'unsupported' | 'refused' | 'off' | 'on';
+
+export const pushState = createStore<PushState>('unknown');
+
+function setState(state: PushState): void {
+  pushState.update(() => state);
+}
+
+const isSupported = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** The worker that shows pushes; without one (it could not be installed), nothing is shown. */
+async function worker(): Promise<ServiceWorkerRegistration | undefined> {
+  return (await navigator.serviceWorker.getRegistration()) ?? undefined;
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** Whether a subscription was made with another key than the server's. */
+function isForeign({ options }: PushSubscription, key: Uint8Array): boolean {
+  const its = options.applicationServerKey && new Uint8Array(options.applicationServerKey);
+  return !its || its.length !== key.length || its.some((byte, at) => byte !== key[at]);
+}
+
+async function subscribe(registration: ServiceWorkerRegistration): Promise<void> {
+  const key = bytesOf((await call(getPushKey, {})).publicKey);
+  let subscription = await registration.pushManager.getSubscription();
+  if (subscription && isForeign(subscription, key)) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
+  const deviceToken = JSON.stringify(subscription);
+  const { registered } = await call(registerDevice, { body: { deviceToken, platform: 'web' } });
+  setState(registered ? 'on' : 'off');
+}
+
+/** What the user turned off on this device, so that a start does not turn it on again. */
+const TURNED_OFF = 'roundbook.push-off';
+
+/**
+ * Registers this device with the session that is open now, if its user has agreed before. Never asks, and says
+ * nothing if it fails: the next start tries again.
+ */
+export async function renewPush(adminSwitched: boolean): Promise<void> {
+  if (!isSupported()) return setState('unsupported');
+  if (Notification.permission === 'denied') return setState('refused');
+  if (Notification.permission === 'default' || localStorage.getItem(TURNED_OFF)) {
+    return setState('off');
+  }
+  if (adminSwitched) return setState('off');
+  const registration = await worker();
+  if (!registration) return setState('off');
+  await subscribe(registration).catch(() => setState('off'));
+}
+
+/**
+ * Asks for permission and registers this device.
+ * @throws Error if the browser's push service or the server could not be reached
+ */
+export async function turnOnPush(): Promise<void> {
+  const permission = await Notification.requestPermission();
+  if (permission === 'denied') return setState('refused');
+  if (permission === 'default') return setState('off');
+  const registration = await worker();
+  if (!registration)
+    throw new Error('This browser could not keep the program. Please reload the page.');
+  localStorage.removeItem(TURNED_OFF);
+  await subscribe(registration);
+}
+
+/** Registers this device no more. */
+export async function turnOffPush(): Promise<void> {
+  localStorage.setItem(TURNED_OFF, '1');
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  if (subscription) {
+    await call(unregisterDevice, { body: { deviceToken: JSON.stringify(subscription) } });
+    await subscription.unsubscribe();
+  }
+  setState('off');
+}

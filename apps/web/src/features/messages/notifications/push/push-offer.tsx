@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { usePush } from './use-push.ts';
+import classes from './push-offer.module.css';
+
+const DECLINED = 'roundbook.push-declined';
+
+/** Offers, to somebody who has just read what they were told, to hear of it at once; asked until answered. */
+export function PushOffer() {
+  const { state, adminSwitched, turnOn } = usePush();
+  const [declined, decline] = useState(() => localStorage.getItem(DECLINED) !== null);
+  if (state !== 'off' || adminSwitched || declined) return null;
+  return (
+    <div className={classes.offer}>
+      <p className={classes.words}>Hear of these while Roundbook is closed?</p>
+      <Button size="compact-sm" loading={turnOn.isPending} onClick={() => turnOn.mutate()}>
+        Turn on
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        onClick={() => {
+          localStorage.setItem(DECLINED, '1');
+          decline(true);
+        }}
+      >
+        No, thanks
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, requiredLine } from '../../values.ts';
+
+export const PUSH_PLATFORMS = ['web', 'android', 'ios'] as const;
+
+/** What names a device to the service that reaches it: of a browser, its push subscription as JSON. */
+const deviceToken = requiredLine(4000);
+
+export const getPushKey = endpoint({
+  method: 'GET',
+  path: '/notifications/pushKey',
+  summary: 'The public key by which a browser subscribes to pushes',
+  access: everyRole,
+  response: z.object({
+    publicKey: z.string(),
+    /** Whether the phone apps can be reached as well. */
+    reachesApps: z.boolean(),
+  }),
+});
+
+export const registerDevice = endpoint({
+  method: 'POST',
+  path: '/notifications/registerDevice',
+  summary: 'Push notifications to this device until its session ends',
+  access: everyRole,
+  body: z.object({ deviceToken, platform: z.enum(PUSH_PLATFORMS) }),
+  /** False while an admin is switched in: their device would ring for somebody else’s business. */
+  response: z.object({ registered: z.boolean() }),
+  keepsNoAnswer: true,
+});
+
+export const unregisterDevice = endpoint({
+  method: 'POST',
+  path: '/notifications/unregisterDevice',
+  summary: 'Push nothing to this device any more',
+  access: everyRole,
+  body: z.object({ deviceToken }),
+  response: done,
+  keepsNoAnswer: true,
+});

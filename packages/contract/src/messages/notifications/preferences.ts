@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { notificationKind } from './notifications.ts';
+
+/** How a user wants to hear of a kind: in the list, on the phone, in the day's email. */
+export const notificationPreference = z.object({
+  kind: notificationKind,
+  inApp: z.boolean(),
+  push: z.boolean(),
+  email: z.boolean(),
+});
+
+const preferences = z.object({
+  /** One for each kind that the user's role may hear of. */
+  preferences: z.array(notificationPreference),
+});
+
+export const getNotificationPreferences = endpoint({
+  method: 'GET',
+  path: '/notifications/preferences',
+  summary: 'How the user wants to hear of each kind of notification',
+  access: everyRole,
+  response: preferences,
+});
+
+export const saveNotificationPreferences = endpoint({
+  method: 'POST',
+  path: '/notifications/preferences',
+  summary: 'Choose how to hear of kinds of notifications; kinds left out stay as they are',
+  access: everyRole,
+  body: z.object({ preferences: z.array(notificationPreference).min(1).max(50) }),
+  response: preferences,
+});
