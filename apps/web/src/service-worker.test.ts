@@ -156,3 +156,79 @@ test('a page that is not kept fails on a silent line instead of hanging', async 
   await Promise.all([expect(opened).rejects.toThrow('silent'), vi.advanceTimersByTimeAsync(8000)]);
   vi.useRealTimers();
 });
+
+/** The windows of the program, and what a push shows. */
+function stubWindows(urls: readonly string[]) {
+  const told: unknown[] = [];
+  const opened: string[] = [];
+  const shown: { title: string; body?: string; tag?: string; data?: unknown }[] = [];
+  const windows = urls.map((url, at) => ({
+    url: ORIGIN + url,
+    focused: at === 0,
+    postMessage: (message: unknown) => told.push({ url, message }),
+    focus: async () => undefined,
+  }));
+  Object.assign(self, {
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (href: string) => void opened.push(href),
+    },
+    registration: {
+      showNotification: async (title: string, options: object) =>
+        void shown.push({ title, ...options }),
+    },
+  });
+  return { told, opened, shown };
+}
+
+const NEWS = {
+  title: 'Roundbook',
+  body: 'A payment came in',
+  path: '/notifications/7',
+  tag: 'payment',
+};
+
+test('a push is shown, with the address that a click opens', async () => {
+  const worker = await startWorker([], []);
+  const { shown } = stubWindows([]);
+  await worker.emit('push', { data: { json: () => NEWS } });
+  expect(shown).toMatchObject([
+    {
+      title: 'Roundbook',
+      body: 'A payment came in',
+      tag: 'payment',
+      data: { path: '/notifications/7' },
+    },
+  ]);
+});
+
+test('a push that cannot be read is shown all the same', async () => {
+  const worker = await startWorker([], []);
+  const { shown } = stubWindows([]);
+  const unreadable = {
+    json: () => {
+      throw new SyntaxError('no JSON');
+    },
+  };
+  await worker.emit('push', { data: unreadable });
+  expect(shown).toMatchObject([{ title: 'Roundbook', data: { path: '/notifications' } }]);
+});
+
+const click = (path: string) => ({ notification: { close: () => undefined, data: { path } } });
+
+test('a click goes on in the window that is open, which may hold a form', async () => {
+  const worker = await startWorker([], []);
+  const { told, opened } = stubWindows(['/work', '/']);
+  await worker.emit('notificationclick', click('/notifications/7'));
+  expect(told).toEqual([{ url: '/work', message: { open: '/notifications/7' } }]);
+  expect(opened).toEqual([]);
+});
+
+test('a click opens a window where there is none, never a customer’s page or another host', async () => {
+  const worker = await startWorker([], []);
+  const { told, opened } = stubWindows(['/c/link']);
+  await worker.emit('notificationclick', click('/notifications/7'));
+  await worker.emit('notificationclick', click('https://elsewhere.example.com/'));
+  expect(opened).toEqual([`${ORIGIN}/notifications/7`]);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { copyPageLink } from '@roundbook/contract/customers/pages/office';
+import { recentNotifications } from '@roundbook/contract/messages/notifications/notifications';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, storedSession } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addInvoice } from '../support/records.ts';
+import { openAsVisitor } from '../support/sessions.ts';
+
+/** A customer asks on their own page to skip their next visit. */
+async function askToSkip(browser: Browser, business: Business, name: string): Promise<string> {
+  const { customerId } = await addInvoice(business, name);
+  const [job] = (await business.customer(customerId)).jobs;
+  const params = { id: customerId, jobId: job!.id };
+  await business.call(scheduleJob, {
+    params,
+    body: { date: addDays(await business.today(), 7) },
+  });
+  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
+  const theirs = await openAsVisitor(browser);
+  await theirs.goto(link);
+  await theirs.getByRole('button', { name: /^Skip or move/ }).click();
+  await theirs.getByLabel('Leave it out this time').check();
+  await theirs.getByRole('button', { name: 'Ask for it' }).click();
+  await expect(theirs.getByText('We will answer soon.')).toBeVisible();
+  await theirs.context().close();
+  return customerId;
+}
+
+/** Hands a push to the service worker of a page, as the browser's push service would. */
+async function deliverPush(page: Page, origin: string, push: object): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const registrationId = await registered;
+  const data = JSON.stringify(push);
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+const shownPushes = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype;
+    const shown = await getNotifications.call(await navigator.serviceWorker.ready);
+    return shown.map(({ body }) => body);
+  });
+
+/** Taps the notification that a service worker shows. */
+async function tapPush(context: BrowserContext): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker!.evaluate(async () => {
+    const scope = self as unknown as ServiceWorkerGlobalScope;
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(
+      new NotificationEvent('notificationclick', { notification: notification! }),
+    );
+  });
+}
+
+test('a request rings the bell at once, and a click opens the customer', async ({
+  page,
+  business,
+  browser,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const customerId = await askToSkip(browser, business, 'Wanda Wish');
+  await page.getByRole('button', { name: 'Notifications, 1 new notification' }).click();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await expectAccessible(page);
+  await bell.getByRole('link', { name: /Wanda Wish asks to skip a visit/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/manage/customers/${customerId}`));
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+});
+
+test('a push shows no names, and a tap opens the right customer in another browser', async ({
+  business,
+  browser,
+}) => {
+  const customerId = await askToSkip(browser, business, 'Rhoda Ring');
+  const { notifications } = await business.call(recentNotifications, {});
+  const { notificationId } = notifications[0]!;
+  const context = await browser.newContext({
+    baseURL: business.url,
+    storageState: storedSession(business.url, business.token),
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+  });
+  const phone = await context.newPage();
+  await phone.goto('/work');
+  await deliverPush(phone, business.url, {
+    title: 'Roundbook',
+    body: 'A customer asked to skip or move a visit',
+    path: `/notifications/${notificationId}`,
+    tag: notificationId,
+  });
+  await expect.poll(() => shownPushes(phone)).toEqual(['A customer asked to skip or move a visit']);
+  await tapPush(context);
+  await expect(phone).toHaveURL(new RegExp(`/manage/customers/${customerId}`));
+  await expect(phone.getByRole('heading', { name: 'Rhoda Ring' })).toBeVisible();
+  await context.close();
+});
