@@ -62,9 +62,21 @@ function timeout(): Promise<never> {
   });
 }
 
+/** Whether the phone app around the program, if there is one, is too old to take a new version. */
+async function isWrapperTooOld(): Promise<boolean> {
+  if (!('Capacitor' in window)) return false;
+  const { updatesInPlace } = await import(/* needs signal */ '../wrapper/wrapper.ts');
+  return !(await updatesInPlace());
+}
+
 /** Switches to the new version; the page reloads. A failure is shown. */
 export async function applyUpdate(): Promise<void> {
   try {
+    if (await isWrapperTooOld()) {
+      const message = 'Please update the Roundbook app in its store.';
+      showToast({ type: 'info', title: 'A new version', message });
+      return;
+    }
     if ('serviceWorker' in navigator) await Promise.race([takeOver(), timeout()]);
     location.reload();
   } catch (error) {

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
@@ -32,15 +32,18 @@ let url: string;
 const sent: { path: string; authorization: string; ttl: string; body: Buffer }[] = [];
 let answer = 201;
 
+async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { authorization = '', ttl = '' } = request.headers;
+  const body = await buffer(request);
+  sent.push({ path: request.url!, authorization, ttl: String(ttl), body });
+  response.writeHead(answer, answer === 302 ? { location: `${url}/elsewhere` } : {}).end();
+}
+
 beforeAll(async () => {
   // Its tasks run when the test says so.
   app = await startTestApp({ ROLES: 'api' });
   service = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      const { authorization = '', ttl = '' } = request.headers;
-      sent.push({ path: request.url!, authorization, ttl: String(ttl), body });
-      response.writeHead(answer, answer === 302 ? { location: `${url}/elsewhere` } : {}).end();
-    });
+    void take(request, response);
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
 import { renewPush } from './push-device.ts';
 import { useSyncReports } from './use-sync-reports.ts';
 
@@ -19,6 +20,22 @@ export function PushFollower(): null {
     serviceWorker?.addEventListener('message', follow);
     serviceWorker?.startMessages();
     return () => serviceWorker?.removeEventListener('message', follow);
+  }, [router]);
+  useEffect(() => {
+    if (!wrapperPlatform()) return undefined;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    const follow = async () => {
+      const { followWrapper } = await import(
+        /* needs signal */ '../../../../platform/wrapper/wrapper.ts'
+      );
+      if (!isGone) end = followWrapper((path) => void router.navigate({ href: path }));
+    };
+    follow().catch(() => undefined);
+    return () => {
+      isGone = true;
+      end?.();
+    };
   }, [router]);
   return null;
 }

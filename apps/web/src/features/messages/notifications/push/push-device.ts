@@ -5,6 +5,7 @@ import {
   registerDevice,
   unregisterDevice,
 } from '@roundbook/contract/messages/notifications/devices';
+import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
 
 /**
  * How this device stands: it cannot be reached, its user said no for good, was not asked yet, or is reached.
@@ -52,6 +53,18 @@ async function subscribe(registration: ServiceWorkerRegistration): Promise<void>
   setState(registered ? 'on' : 'off');
 }
 
+/** What the phone apps need, which browsers do without. */
+const native = () => import(/* needs signal */ '../../../../platform/wrapper/wrapper-push.ts');
+
+/** Registers the phone app around the program. */
+async function registerApp(): Promise<void> {
+  const platform = wrapperPlatform();
+  if (!platform) return;
+  const deviceToken = await (await native()).nativeToken();
+  const { registered } = await call(registerDevice, { body: { deviceToken, platform } });
+  setState(registered ? 'on' : 'off');
+}
+
 /** What the user turned off on this device, so that a start does not turn it on again. */
 const TURNED_OFF = 'roundbook.push-off';
 
@@ -60,6 +73,7 @@ const TURNED_OFF = 'roundbook.push-off';
  * nothing if it fails: the next start tries again.
  */
 export async function renewPush(adminSwitched: boolean): Promise<void> {
+  if (wrapperPlatform()) return renewApp(adminSwitched);
   if (!isSupported()) return setState('unsupported');
   if (Notification.permission === 'denied') return setState('refused');
   if (Notification.permission === 'default' || localStorage.getItem(TURNED_OFF)) {
@@ -71,11 +85,27 @@ export async function renewPush(adminSwitched: boolean): Promise<void> {
   await subscribe(registration).catch(() => setState('off'));
 }
 
+async function renewApp(adminSwitched: boolean): Promise<void> {
+  const permission = await (await native()).nativePermission().catch(() => 'prompt' as const);
+  if (permission === 'denied') return setState('refused');
+  const mayRing = permission === 'granted' && !localStorage.getItem(TURNED_OFF);
+  if (!mayRing || adminSwitched) return setState('off');
+  await registerApp().catch(() => setState('off'));
+}
+
+async function turnOnApp(): Promise<void> {
+  const permission = await (await native()).askNativePermission();
+  if (permission !== 'granted') return setState(permission === 'denied' ? 'refused' : 'off');
+  localStorage.removeItem(TURNED_OFF);
+  await registerApp();
+}
+
 /**
  * Asks for permission and registers this device.
  * @throws Error if the browser's push service or the server could not be reached
  */
 export async function turnOnPush(): Promise<void> {
+  if (wrapperPlatform()) return turnOnApp();
   const permission = await Notification.requestPermission();
   if (permission === 'denied') return setState('refused');
   if (permission === 'default') return setState('off');
@@ -89,6 +119,11 @@ export async function turnOnPush(): Promise<void> {
 /** Registers this device no more. */
 export async function turnOffPush(): Promise<void> {
   localStorage.setItem(TURNED_OFF, '1');
+  if (wrapperPlatform()) {
+    const deviceToken = await (await native()).nativeToken();
+    await call(unregisterDevice, { body: { deviceToken } });
+    return setState('off');
+  }
   const subscription = await (await worker())?.pushManager.getSubscription();
   if (subscription) {
     await call(unregisterDevice, { body: { deviceToken: JSON.stringify(subscription) } });

@@ -1,0 +1,39 @@
+/** The part of Capacitor's bridge that is used: the wrapper puts it into the page before anything runs. */
+interface Bridge {
+  readonly isNativePlatform: () => boolean;
+  readonly getPlatform: () => string;
+  readonly nativePromise: (plugin: string, method: string, options?: object) => Promise<unknown>;
+  readonly addListener: (
+    plugin: string,
+    event: string,
+    heard: (data: unknown) => void,
+  ) => { readonly remove: () => Promise<void> };
+}
+
+/** The phone apps around the program. */
+export type WrapperPlatform = 'android' | 'ios';
+
+/** The bridge to the wrapper; undefined in a browser. */
+export function bridge(): Bridge | undefined {
+  const { Capacitor: found } = window as { readonly Capacitor?: Bridge };
+  return found?.isNativePlatform() ? found : undefined;
+}
+
+/** Which of the phone apps the program runs in; null in a browser. */
+export function wrapperPlatform(): WrapperPlatform | null {
+  const platform = bridge()?.getPlatform();
+  return platform === 'android' || platform === 'ios' ? platform : null;
+}
+
+/** Asks the wrapper for something. @throws Error outside the wrapper, and if it refuses */
+export async function ask(plugin: string, method: string, options: object = {}): Promise<unknown> {
+  const found = bridge();
+  if (!found) throw new Error('This is no phone app');
+  return found.nativePromise(plugin, method, options);
+}
+
+/** Calls back for each event of the wrapper; returns what ends that. */
+export function listen(plugin: string, event: string, heard: (data: unknown) => void): () => void {
+  const listener = bridge()?.addListener(plugin, event, heard);
+  return () => void listener?.remove();
+}

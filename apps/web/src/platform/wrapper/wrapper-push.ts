@@ -1,0 +1,51 @@
+import { ask, listen } from './bridge.ts';
+
+const PUSH = 'PushNotifications';
+
+export type NativePermission = 'granted' | 'denied' | 'prompt';
+
+function permissionOf(answer: unknown): NativePermission {
+  const { receive } = answer as { readonly receive?: string };
+  return receive === 'granted' || receive === 'denied' ? receive : 'prompt';
+}
+
+/** Whether the phone's user lets the app ring. */
+export async function nativePermission(): Promise<NativePermission> {
+  return permissionOf(await ask(PUSH, 'checkPermissions'));
+}
+
+/** Asks the phone's user, unless they have answered before. */
+export async function askNativePermission(): Promise<NativePermission> {
+  return permissionOf(await ask(PUSH, 'requestPermissions'));
+}
+
+/** How long a phone may take to find out how it is reached. */
+const PATIENCE_MS = 20_000;
+
+/** Registers the phone with its maker's push service. @returns what it is reached by */
+export async function nativeToken(): Promise<string> {
+  const ends: (() => void)[] = [];
+  const token = new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The phone did not answer')), PATIENCE_MS);
+    ends.push(
+      () => clearTimeout(timer),
+      listen(PUSH, 'registration', (data) => resolve((data as { readonly value: string }).value)),
+      listen(PUSH, 'registrationError', (data) =>
+        reject(new Error((data as { readonly error?: string }).error ?? 'It was refused')),
+      ),
+    );
+  });
+  try {
+    const [value] = await Promise.all([token, ask(PUSH, 'register')]);
+    return value;
+  } finally {
+    for (const end of ends) end();
+  }
+}
+
+/** The address that a tapped push opens; undefined if it names none within the program. */
+export function tappedPath(data: unknown): string | undefined {
+  const { notification } = data as { readonly notification?: { readonly data?: unknown } };
+  const { path } = (notification?.data ?? {}) as { readonly path?: unknown };
+  return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : undefined;
+}

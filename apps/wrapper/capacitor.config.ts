@@ -1,0 +1,22 @@
+import type { CapacitorConfig } from '@capacitor/cli';
+
+/** Where the program is served: it is loaded from there, and its service worker keeps it on the phone. */
+const url = process.env['ROUNDBOOK_URL'];
+if (!url?.startsWith('https://')) {
+  throw new Error('ROUNDBOOK_URL must be the https address at which Roundbook is served');
+}
+
+const config: CapacitorConfig = {
+  appId: process.env['ROUNDBOOK_APP_ID'] ?? 'uk.roundbook.app',
+  appName: 'Roundbook',
+  // What is shown where the program has never been reached.
+  webDir: 'www',
+  server: { url, errorPath: 'index.html' },
+  // Service workers run in the web view of iOS only for domains that the app names as its own.
+  ios: { limitsNavigationsToAppBoundDomains: true },
+  plugins: {
+    PushNotifications: { presentationOptions: ['badge', 'sound', 'alert'] },
+  },
+};
+
+export default config;
