@@ -28,7 +28,6 @@ export const registerDevice = endpoint({
   body: z.object({ deviceToken, platform: z.enum(PUSH_PLATFORMS) }),
   /** False while an admin is switched in: their device would ring for somebody else’s business. */
   response: z.object({ registered: z.boolean() }),
-  keepsNoAnswer: true,
 });
 
 export const unregisterDevice = endpoint({
@@ -38,5 +37,4 @@ export const unregisterDevice = endpoint({
   access: everyRole,
   body: z.object({ deviceToken }),
   response: done,
-  keepsNoAnswer: true,
 });

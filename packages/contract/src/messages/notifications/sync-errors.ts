@@ -10,5 +10,4 @@ export const reportSyncErrors = endpoint({
   access: everyRole,
   body: z.object({ count: z.int().min(1).max(1000) }),
   response: done,
-  keepsNoAnswer: true,
 });

@@ -6,7 +6,7 @@ import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { readSubscription } from '../../../providers/push/web-push.ts';
 import { deleteOwnDevice, hashOf, saveDevice } from './device-store.ts';
-import { type PushParts, TOKEN_PURPOSE } from './push-sending.ts';
+import { type PushParts, TOKEN_PURPOSE } from './notification-pushes.ts';
 
 /** A token of the phone apps, as Firebase hands it out. */
 const APP_TOKEN = /^[\w:-]{20,400}$/;

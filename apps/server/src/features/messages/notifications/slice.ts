@@ -5,11 +5,11 @@ import * as syncErrorsCalls from '@roundbook/contract/messages/notifications/syn
 import type { Slice, SliceParts } from '../../../slice.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { deleteEndedDevices } from './device-store.ts';
-import { digestWork } from './digest.ts';
+import { digestWork } from './notification-digest.ts';
+import { pushParts } from './notification-push-parts.ts';
+import { retentionWork } from './notification-retention.ts';
 import { notificationParticipants } from './participants.ts';
 import { preferenceRoutes } from './preference-routes.ts';
-import { pushParts } from './push-parts.ts';
-import { retentionWork } from './retention.ts';
 import { notificationRoutes } from './routes.ts';
 import { syncErrorRoutes } from './sync-error-routes.ts';
 import { notificationTasks } from './tasks.ts';
@@ -44,4 +44,5 @@ export const notifications: Slice = {
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },
   participants: notificationParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

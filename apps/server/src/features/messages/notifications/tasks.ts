@@ -11,7 +11,7 @@ import {
 import { findNewsKind, findPushListeners } from './delivery-queries.ts';
 import { findDevices } from './device-store.ts';
 import { deliverNews, pushNews } from './news-tasks.ts';
-import { type PushParts, sendPush } from './push-sending.ts';
+import { type PushParts, sendPush } from './notification-pushes.ts';
 import { mergeNews } from './store.ts';
 
 export interface NotificationParts {

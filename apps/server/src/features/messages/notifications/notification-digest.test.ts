@@ -10,8 +10,8 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { bellOf, tellStaff } from '../../../testing/test-notifications.ts';
-import { digestWork } from './digest.ts';
-import { retentionWork } from './retention.ts';
+import { digestWork } from './notification-digest.ts';
+import { retentionWork } from './notification-retention.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -2,8 +2,8 @@ import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PushProvider } from '../../../providers/push/push.ts';
 import { webPush } from '../../../providers/push/web-push.ts';
-import { pushKeys } from './push-keys.ts';
-import type { PushParts } from './push-sending.ts';
+import { pushKeys } from './notification-push-keys.ts';
+import type { PushParts } from './notification-pushes.ts';
 
 /** Push services want to know whom to tell of trouble; where the world does not reach the program, nobody. */
 const NO_CONTACT = 'mailto:nobody@roundbook.invalid';
