@@ -5,7 +5,8 @@ import { BlockList, isIP } from 'node:net';
 // Some addresses that the server asks come from clients, such as where a browser takes pushes. They must not
 // lead to machines that only the server reaches.
 
-const NOT_PUBLIC = new BlockList();
+// A list for each family: an address of IPv4 would also be looked for in its form of IPv6.
+const NOT_PUBLIC = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +23,7 @@ for (const [net, bits] of [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const) {
-  NOT_PUBLIC.addSubnet(net, bits, 'ipv4');
+  NOT_PUBLIC.ipv4.addSubnet(net, bits, 'ipv4');
 }
 /** Everything but what is given out for the open internet; within that, the ways to embed another address. */
 for (const [net, bits] of [
@@ -33,13 +34,14 @@ for (const [net, bits] of [
   ['2001:db8::', 32],
   ['2002::', 16],
 ] as const) {
-  NOT_PUBLIC.addSubnet(net, bits, 'ipv6');
+  NOT_PUBLIC.ipv6.addSubnet(net, bits, 'ipv6');
 }
 
 /** Whether an IP address is one of the open internet. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !NOT_PUBLIC.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  const version = isIP(address);
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  return version !== 0 && !NOT_PUBLIC[family].check(address, family);
 }
 
 /** What ends the names that only a network of one's own knows. */
