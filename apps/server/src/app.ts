@@ -205,6 +205,7 @@ async function compose(
     geocoding,
     map: config.map,
     matcher,
+    participants,
     planner: {
       geocoder: geocoding.best,
       travelTimes: configuredTravelTimes(config.travelTimes, logger),

@@ -47,6 +47,8 @@ export interface SliceParts {
   readonly map: MapConfig;
   /** Finds whose money bank transactions are. */
   readonly matcher: Pick<MatchPool, 'match'>;
+  /** All participants in facts, for what begins outside. */
+  readonly participants: readonly Participant[];
   readonly planner: RoutePlanner;
   /** Those of all slices that bring records of a kind up to date. */
   readonly providerEventHandlers: (object: ProviderObject) => readonly ProviderEventHandler[];

@@ -14,6 +14,7 @@ import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
 import { notifications } from './features/messages/notifications/slice.ts';
+import { inbound } from './features/messages/inbound/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
 import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
@@ -61,6 +62,7 @@ export const slices: readonly Slice[] = [
   workOrders,
   notifications,
   outbox,
+  inbound,
   paymentAccounts,
   invoices,
   payers,

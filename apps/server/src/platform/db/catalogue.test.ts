@@ -40,6 +40,7 @@ const SHARED: Readonly<Record<string, string>> = {
   provider_accounts: 'whose account a provider’s event is about',
   provider_events: 'stored before it is known whose they are',
   provider_looks: 'about a provider',
+  inbound_routes: 'read before it is known whose a message is',
   kysely_migration: 'the schema’s own history',
   kysely_migration_lock: 'the schema’s own history',
 };

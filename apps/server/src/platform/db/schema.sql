@@ -1187,6 +1187,49 @@ CREATE POLICY tenant ON hold_rules
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON hold_rules TO roundbook_app;
 
+CREATE TABLE inbound_messages (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  channel text NOT NULL,
+  sender text NOT NULL,
+  recipient text NOT NULL,
+  thread_token text,
+  subject text DEFAULT ''::text NOT NULL,
+  body text NOT NULL,
+  full_text text NOT NULL,
+  attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
+  provider_id text NOT NULL,
+  customer_id uuid,
+  answers_id uuid,
+  is_automatic boolean DEFAULT false NOT NULL,
+  obeyed text,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT inbound_messages_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT inbound_messages_business_id_channel_provider_id_key UNIQUE (business_id, channel, provider_id),
+  CONSTRAINT inbound_messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT inbound_messages_obeyed_check CHECK (obeyed = ANY (ARRAY['STOP'::text, 'START'::text]))
+);
+CREATE INDEX inbound_messages_by_age ON inbound_messages USING btree (business_id, received_at DESC);
+CREATE INDEX inbound_messages_of_customer ON inbound_messages USING btree (business_id, customer_id);
+ALTER TABLE inbound_messages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE inbound_messages FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON inbound_messages
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON inbound_messages TO roundbook_app;
+
+CREATE TABLE inbound_routes (
+  channel text NOT NULL,
+  address text NOT NULL,
+  sender text DEFAULT ''::text NOT NULL,
+  business_id uuid NOT NULL,
+  used_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT inbound_routes_pkey PRIMARY KEY (channel, address, sender),
+  CONSTRAINT inbound_routes_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text]))
+);
+CREATE INDEX inbound_routes_age ON inbound_routes USING btree (used_at) WHERE sender <> ''::text;
+CREATE INDEX inbound_routes_of_business ON inbound_routes USING btree (business_id, channel);
+GRANT DELETE, INSERT, SELECT, UPDATE ON inbound_routes TO roundbook_app;
+
 CREATE TABLE interests (
   id uuid NOT NULL,
   name text NOT NULL,
@@ -1392,10 +1435,13 @@ CREATE TABLE messages (
   secret_body text,
   about_id uuid,
   texts_taken integer DEFAULT 0 NOT NULL,
+  provider_id text,
+  delivered_at timestamp with time zone,
+  reply_token text,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
-  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text])),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Delivered'::text, 'Bounced'::text, 'Failed'::text])),
   CONSTRAINT messages_texts_taken_check CHECK (texts_taken >= 0)
 );
 CREATE INDEX messages_about ON messages USING btree (business_id, about_id, created_at DESC) WHERE about_id IS NOT NULL;
@@ -2164,6 +2210,30 @@ ALTER TABLE settings FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON settings
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings TO roundbook_app;
+
+CREATE TABLE sms_senders (
+  business_id uuid NOT NULL,
+  name text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT sms_senders_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE sms_senders ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sms_senders FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON sms_senders
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON sms_senders TO roundbook_app;
+
+CREATE TABLE sms_stops (
+  business_id uuid NOT NULL,
+  number text NOT NULL,
+  stopped_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT sms_stops_pkey PRIMARY KEY (business_id, number)
+);
+ALTER TABLE sms_stops ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sms_stops FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON sms_stops
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON sms_stops TO roundbook_app;
 
 CREATE TABLE statement_imports (
   business_id uuid NOT NULL,

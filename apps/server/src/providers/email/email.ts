@@ -20,6 +20,8 @@ export interface Email {
 
 /** The port to outgoing email. */
 export interface EmailProvider {
+  /** Whether nothing leaves the server: a sandbox may then play those who would answer. */
+  readonly isOnlyRecorded: boolean;
   /**
    * Sends an email, perhaps twice (after a crash); the receiver can tell by its Message-ID.
    * @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary

@@ -33,6 +33,7 @@ export function smtpEmail({ url, from, requiresTls }: SmtpConfig): EmailProvider
     socketTimeout: LIMIT_MS,
   });
   return {
+    isOnlyRecorded: false,
     async send(email) {
       try {
         await transport.sendMail(mimeMessage(email, from));

@@ -1,4 +1,7 @@
 import type { SmsProvider } from './sms.ts';
 
 /** Text messages without a provider: the business reads them in its outbox. */
-export const smsRecorder: SmsProvider = { send: async () => 'Recorded' };
+export const smsRecorder: SmsProvider = {
+  isOnlyRecorded: true,
+  send: async () => 'Recorded',
+};

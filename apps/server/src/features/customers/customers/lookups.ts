@@ -6,6 +6,7 @@ import type { Address } from '@roundbook/domain/values/addresses/address';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 
 /** Customers as a table `c`, for the columns of `customer`. */
@@ -66,6 +67,12 @@ export function matchingCustomers(
 ): RawBuilder<unknown> {
   return sql`(select c.id from customers c where c.business_id = ${tx.businessId}
     and c.search like all(${patterns}::text[]))`;
+}
+
+/** Active customers whose search text holds all words of a text, as a table `c` with its condition. */
+export function customersByText(tx: TenantTransaction, text: string): RawBuilder<unknown> {
+  return sql`customers c where c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
+    and c.search like all(${wordPatterns(text)}::text[])`;
 }
 
 /** Joins the site of the jobs of `alias`, if they have one, as `site`. */

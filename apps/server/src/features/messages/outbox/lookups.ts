@@ -61,6 +61,49 @@ export function deliveriesOf(recordId: RawBuilder<unknown>, messageId: RawBuilde
      where o.business_id = ${tenant} and (o.about_id = ${recordId} or o.id = ${messageId})), '[]')`;
 }
 
+/** What an answer to a message needs to know of it. */
+export interface SentMessage {
+  readonly channel: Channel;
+  readonly to: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly replyToken: string | null;
+  readonly isToCustomer: boolean;
+}
+
+/** A message of the outbox, if there is one. */
+export function findSent(tx: TenantTransaction, id: string): Promise<SentMessage | undefined> {
+  return tx.first(sql<SentMessage>`
+    select channel, recipient as "to", subject, state, reply_token as "replyToken",
+           customer_id is not null and kind <> ${OFFICE_NEWS} as "isToCustomer"
+      from messages where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** The customer to whom a message went, if there is such a message and it went to one. */
+export async function customerOfMessage(
+  tx: TenantTransaction,
+  id: string,
+): Promise<string | undefined> {
+  const row = await tx.first(sql<{ customerId: string | null }>`
+    select customer_id as "customerId" from messages
+     where business_id = ${tx.businessId} and id = ${id}`);
+  return row?.customerId ?? undefined;
+}
+
+/** To which of some customers the newest message on a channel went, if any did. */
+export async function newestTo(
+  tx: TenantTransaction,
+  channel: Channel,
+  customerIds: readonly string[],
+): Promise<string | undefined> {
+  const row = await tx.first(sql<{ customerId: string }>`
+    select customer_id as "customerId" from messages
+     where business_id = ${tx.businessId} and channel = ${channel}
+       and customer_id = any(${customerIds}::uuid[])
+     order by created_at desc, id desc limit 1`);
+  return row?.customerId;
+}
+
 /** The most characters of a message without a subject that a story shows. */
 const BEGINNING = 120;
 

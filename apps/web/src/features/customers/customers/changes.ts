@@ -14,6 +14,7 @@ registerChanges('tag', { lists: [getCustomer], apply: updateTagged });
 registerChanges('hold', { records: [getCustomer], apply: updateRows });
 // Their story tells what was written to them, and what was billed and paid.
 registerChanges('message', { lists: [getStory] });
+registerChanges('inboundMessage', { lists: [getStory] });
 registerChanges('invoice', { lists: [getStory] });
 registerChanges('payment', { lists: [getStory] });
 // A customer's record shows their jobs with services and rounds.

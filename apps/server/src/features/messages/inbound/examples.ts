@@ -1,0 +1,35 @@
+import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
+import { transact } from '../../../platform/db/transaction.ts';
+import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
+import type { Examples } from '../../../slice.ts';
+import { queueMessages } from '../outbox/effects.ts';
+
+export const whoMay = `
+  Owner
+    POST   /outbox/{id}/answer
+`;
+
+/** A text that was recorded. */
+export const records = new SceneRecords(async (app, { business, client }) => {
+  const [recordedId] = await transact(app.database, { businessId: business.id }, async (tx) =>
+    queueMessages(tx, () => undefined, [
+      { channel: 'sms', kind: 'message', to: '07700900123', body: 'Hi', customerId: client.id },
+    ]),
+  );
+  await app.asOwner(`update messages set state = 'Recorded' where id = '${recordedId}'`);
+  return { recordedId: recordedId! };
+});
+
+export const examples: readonly Example[] = [
+  example(answerAsCustomer, (scene) => ({
+    params: { id: records.of(scene).recordedId },
+    body: { text: `${scene.mark} thank you` },
+  })),
+];
+
+export const shownBy = {
+  inbound_routes: 'nowhere',
+  sms_senders: 'nowhere',
+  sms_stops: 'nowhere',
+} satisfies Examples['shownBy'];

@@ -1,0 +1,38 @@
+import type { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
+import { newId } from '../../../platform/db/ids.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { findSent } from '../outbox/lookups.ts';
+import { storeReceived } from './inbound-receiving.ts';
+
+/** Plays the customer of a message that was only recorded: the answer comes in as a real one does. */
+export async function answer(
+  { email, sms, participants }: Pick<SliceParts, 'email' | 'sms' | 'participants'>,
+  { tx, params, body, enqueue }: WriteCall<typeof answerAsCustomer>,
+) {
+  const message = await findSent(tx, params.id);
+  if (!message) throw notFound();
+  const { channel, to, subject, replyToken, isToCustomer } = message;
+  if (!(channel === 'email' ? email : sms).isOnlyRecorded) {
+    throw refuse('Messages really reach customers here, so only they can answer.');
+  }
+  if (message.state !== 'Recorded' || !isToCustomer) {
+    throw refuse('Only a message to a customer that was recorded can be answered.');
+  }
+  const id = await storeReceived(tx, enqueue, participants, {
+    channel,
+    from: to.toLowerCase(),
+    to: '',
+    threadToken: replyToken,
+    answersId: params.id,
+    subject: channel === 'email' ? `Re: ${subject}` : '',
+    text: body.text,
+    fullText: body.text,
+    attachments: [],
+    isAutomatic: false,
+    providerId: `sandbox-${newId()}`,
+  });
+  if (id === undefined) throw new Error('A new message was there already');
+  return { id };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, lines } from '../../values.ts';
+
+export const answerAsCustomer = endpoint({
+  method: 'POST',
+  path: '/outbox/{id}/answer',
+  summary:
+    'Answer a recorded message as its customer would; 422 where messages really leave the server',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  body: z.object({ text: lines(1600).min(1, 'Please write the answer') }),
+  response: z.object({
+    /** The message that came in. */
+    id,
+  }),
+  refusals: [404],
+});
