@@ -18,7 +18,7 @@ test('without a provider a message is kept, with its words and why it went no fu
     'No email provider is set up, so the message went no further.',
   );
   await expect(dialog).toContainText(invoice.number);
-  await expect(dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Send again' })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Failed/ }).click();

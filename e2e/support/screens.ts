@@ -35,6 +35,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/register/': [['visitor', '/register']],
   '/business/additional-users': [['wordy', '/business/additional-users']],
   '/business/details': [['demo', '/business/details']],
+  '/business/custom-sms-name': [
+    ['wordy', '/business/custom-sms-name'],
+    ['new', '/business/custom-sms-name'],
+  ],
   '/billing/': [
     ['demo', '/billing'],
     ['new', '/billing'],

@@ -58,7 +58,7 @@ import { fetchOutside } from './providers/outgoing.ts';
 import { firebasePush } from './providers/push/firebase.ts';
 import { builtInSandbox } from './providers/sandbox/built-in-sandbox.ts';
 import type { Post } from './providers/sandbox/sandbox-events.ts';
-import { smsRecorder } from './providers/sms/recorder.ts';
+import { configuredSms } from './providers/sms/configured-sms.ts';
 import { configuredTravelTimes } from './providers/travel-times/configured-travel-times.ts';
 import { audience, participants as ordinaryParticipants, registry, searches } from './registry.ts';
 import type { SliceParts } from './slice.ts';
@@ -203,6 +203,7 @@ async function compose(
     enqueueIn: tasks.enqueueIn,
     files,
     geocoding,
+    mailIn: config.mailIn,
     map: config.map,
     matcher,
     participants,
@@ -218,8 +219,9 @@ async function compose(
     sandbox: config.stripe && config.goCardless ? null : builtIn.sandbox,
     searches,
     seller: config.seller,
-    sms: smsRecorder,
+    sms: await configuredSms(config.twilio, config.publicUrl),
     statements,
+    twilio: config.twilio,
     uploadQuota: config.uploadQuota,
   };
   const dailyWorks: readonly DailyWork[] = [
@@ -276,7 +278,12 @@ async function compose(
   if (serves('realtime')) sockets.serve(http);
   serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => sockets.count });
   if (serves('api')) {
-    for (const { webhooks } of slices) if (webhooks) await serveWebhooks(http, webhooks(parts));
+    const receivers = slices.flatMap(({ webhooks }) => webhooks?.(parts) ?? []);
+    await serveWebhooks(http, receivers);
+    for (const { listens } of slices) {
+      const stop = await listens?.(parts);
+      if (stop) opened.defer(stop);
+    }
     serveDescription(http, registry);
     await serveClient(http, config.webDir);
     await serveCustomerPage(http, config.customerDir);

@@ -7,12 +7,13 @@ import type { DemoBusiness } from './demo/demo-business.ts';
 import type { RoutePlanner } from './features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
 import type { MapConfig } from './platform/config/config.ts';
+import type { MailInConfig, TwilioConfig } from './platform/config/message-config.ts';
 import type { BusinessId } from './platform/db/business-id.ts';
 import type { Database } from './platform/db/database.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
-import type { ReceiveWebhook } from './platform/http/webhooks.ts';
+import type { WebhookReceiver } from './platform/http/webhooks.ts';
 import type { Party } from './platform/pdf/letter.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
 import type { EnqueueIn, Schedule, TaskHandler } from './platform/tasks/task.ts';
@@ -44,6 +45,8 @@ export interface SliceParts {
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;
   readonly geocoding: Geocoding;
+  /** Absent: emails to businesses are not taken in. */
+  readonly mailIn: MailInConfig | undefined;
   readonly map: MapConfig;
   /** Finds whose money bank transactions are. */
   readonly matcher: Pick<MatchPool, 'match'>;
@@ -61,6 +64,8 @@ export interface SliceParts {
   readonly sms: SmsProvider;
   /** Reads files of banks. */
   readonly statements: Pick<StatementPool, 'read'>;
+  /** Absent: no texts come in. */
+  readonly twilio: TwilioConfig | undefined;
   /** Bytes that the uploaded files of one business may take. */
   readonly uploadQuota: number;
 }
@@ -146,8 +151,10 @@ export interface Slice {
   readonly participants?: readonly Participant[];
   /** Brings its records up to date when a provider says that something changed there. */
   readonly providerEvents?: (parts: SliceParts) => ProviderEventHandlers;
-  /** Stores what outside services post. One slice does. */
-  readonly webhooks?: (parts: SliceParts) => ReceiveWebhook;
+  /** Stores what outside services post to addresses of its own. */
+  readonly webhooks?: (parts: SliceParts) => readonly WebhookReceiver[];
+  /** Listens elsewhere than at the API, such as for mail. @returns what ends that; undefined if nothing is to do */
+  readonly listens?: (parts: SliceParts) => Promise<(() => Promise<void>) | undefined>;
   readonly search?: Search;
   /** Loaded only by tests. */
   readonly examples: () => Promise<Examples>;

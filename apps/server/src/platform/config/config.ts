@@ -6,6 +6,7 @@ import { type BankFeedConfig, bankFeedOf } from './bank-feed-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
 import { type FirebaseConfig, firebaseOf } from './firebase-config.ts';
+import { type MailInConfig, mailInOf, type TwilioConfig, twilioOf } from './message-config.ts';
 import {
   type GoCardlessConfig,
   goCardlessOf,
@@ -42,6 +43,10 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Absent: messages stay in the outbox. */
   readonly smtp: SmtpConfig | undefined;
+  /** Absent: emails to the business are not taken in. */
+  readonly mailIn: MailInConfig | undefined;
+  /** Absent: texts stay in the outbox. */
+  readonly twilio: TwilioConfig | undefined;
   /** Absent: files are kept in `dataDir`. */
   readonly s3: S3Config | undefined;
   /** Bytes that the uploaded files of one business may take. */
@@ -153,6 +158,8 @@ export function readConfig(environment: Environment): Config {
     trustProxy: Object.freeze(settings.TRUST_PROXY),
     metricsToken: settings.METRICS_TOKEN,
     smtp: smtpOf(settings),
+    mailIn: mailInOf(settings),
+    twilio: twilioOf(settings, demo),
     s3: s3Of(settings),
     uploadQuota: settings.UPLOAD_QUOTA_MB * 1_000_000,
     postcodesIoUrl: settings.POSTCODES_IO_URL,

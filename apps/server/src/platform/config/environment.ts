@@ -9,7 +9,7 @@ import { SETTING_NAMES, TOOL_SETTING_NAMES } from './settings.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 const OWN_PREFIX =
-  /^(SECRET_KEY|SMTP_|S3_|UPLOAD_|DATABASE_|POSTCODES_IO_|OSRM_|VALHALLA_|MAP_|STRIPE_|GOCARDLESS_|FIREBASE_|ROUNDBOOK_)/;
+  /^(SECRET_KEY|SMTP_|S3_|UPLOAD_|DATABASE_|POSTCODES_IO_|OSRM_|VALHALLA_|MAP_|STRIPE_|GOCARDLESS_|FIREBASE_|TWILIO_|MAIL_IN_|ROUNDBOOK_)/;
 
 /**
  * The process's environment over the `.env` file in `folder`, if there is one. Tests do not read the

@@ -15,6 +15,8 @@ const EXAMPLES = {
   GOCARDLESS_ACCESS_TOKEN: /^live_(replace|change)[-_]?me/,
   GOCARDLESS_WEBHOOK_SECRET: /^(replace|change)[-_ ]?me/,
   GOCARDLESS_BANK_SECRET_KEY: /^(replace|change)[-_ ]?me/,
+  MAIL_IN_SECRET: /^(replace|change)[-_ ]?me/i,
+  TWILIO_AUTH_TOKEN: /^(replace|change)[-_ ]?me/i,
   TRUELAYER_CLIENT_SECRET: /^(replace|change)[-_ ]?me/,
 } as const satisfies Partial<Record<keyof Settings, RegExp>>;
 
@@ -42,6 +44,9 @@ export function refuseInProduction(settings: Settings): void {
   }
   for (const name of ['GOCARDLESS_BANK_URL', 'TRUELAYER_URL'] as const) {
     if (settings[name]) throw new ConfigError(`${name} is for tests: banks are asked themselves.`);
+  }
+  if (settings.TWILIO_URL) {
+    throw new ConfigError('TWILIO_URL is for tests: texts go to the provider.');
   }
   if (DEMO) throw new ConfigError('DEMO: there is no demo business in production.');
   for (const [name, example] of Object.entries(EXAMPLES)) {

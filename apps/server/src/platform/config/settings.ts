@@ -94,6 +94,24 @@ export const settingsSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   SMTP_TLS: z.enum(['required', 'optional'], 'must be required or optional').default('required'),
   EMAIL_FROM: emailFrom.optional(),
+  MAIL_IN_DOMAIN: z
+    .string()
+    .regex(/^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i, 'must be a domain such as reply.example.com')
+    .optional(),
+  MAIL_IN_PORT: port.optional(),
+  MAIL_IN_TLS_CERT: text,
+  MAIL_IN_TLS_KEY: text,
+  MAIL_IN_SECRET: secret(32).optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/, 'must look like AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: secret(32).optional(),
+  TWILIO_NUMBER: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must look like +447700900123')
+    .optional(),
+  TWILIO_URL: webUrl.optional(),
   S3_ENDPOINT: webUrl.optional(),
   S3_REGION: text,
   S3_BUCKET: text,

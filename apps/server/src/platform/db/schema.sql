@@ -392,6 +392,7 @@ CREATE TABLE assets (
   thumbnail_key text,
   created_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  came_in boolean DEFAULT false NOT NULL,
   CONSTRAINT assets_pkey PRIMARY KEY (business_id, id)
 );
 CREATE INDEX assets_by_age ON assets USING btree (business_id, created_at DESC);

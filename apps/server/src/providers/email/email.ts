@@ -14,6 +14,10 @@ export interface Email {
   /** Plain text. */
   readonly body: string;
   readonly attachment?: EmailAttachment;
+  /** Where replies go; absent: to the sender. */
+  readonly replyTo?: string | undefined;
+  /** Where servers tell that it did not arrive; absent: the sender. */
+  readonly bounceTo?: string | undefined;
   /** A business's mail shows in its outbox; mail about an account is on no screen. */
   readonly about: 'business' | 'account';
 }

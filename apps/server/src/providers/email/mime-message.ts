@@ -10,6 +10,8 @@ export function mimeMessage(email: Email, from: string): SendMailOptions {
   return {
     from,
     to: { name: '', address: email.to },
+    ...(email.replyTo && { replyTo: email.replyTo }),
+    ...(email.bounceTo && { envelope: { from: email.bounceTo, to: email.to } }),
     subject: email.subject,
     text: email.body,
     messageId: `<${email.id}@${domain}>`,

@@ -3,5 +3,6 @@ import type { SmsProvider } from './sms.ts';
 /** Text messages without a provider: the business reads them in its outbox. */
 export const smsRecorder: SmsProvider = {
   isOnlyRecorded: true,
-  send: async () => 'Recorded',
+  number: null,
+  send: async () => ({ state: 'Recorded' }),
 };

@@ -1,16 +1,23 @@
-import type { Delivery } from '../delivery.ts';
+import type { Handed } from '../delivery.ts';
 
 export interface Sms {
   /** The same for every attempt to send this message. */
   readonly id: string;
+  readonly businessId: string;
+  /** Counts the attempts: what is reported of an earlier one says nothing of a later one. */
+  readonly attempt: number;
   readonly to: string;
   readonly body: string;
+  /** A name to send from, which nobody can reply to; empty for the provider's number. */
+  readonly from: string;
 }
 
 /** The port to outgoing text messages. */
 export interface SmsProvider {
   /** Whether nothing leaves the server: a sandbox may then play those who would answer. */
   readonly isOnlyRecorded: boolean;
+  /** The number that replies come to, in E.164; null without a provider. */
+  readonly number: string | null;
   /** @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary */
-  send(sms: Sms): Promise<Delivery>;
+  send(sms: Sms): Promise<Handed>;
 }

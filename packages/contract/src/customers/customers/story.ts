@@ -6,22 +6,22 @@ import { id, plainDate } from '../../values.ts';
 
 /**
  * What a customer's story is made of; `balance` is a change of what they owe by hand, `page` what they did on
- * their own page.
+ * their own page, `reply` what they wrote.
  */
-const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message', 'page'] as const;
+const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message', 'reply', 'page'] as const;
 
 export const storyEvent = z.object({
   kind: z.enum(STORY_KINDS),
   /** Of the visit, the invoice, the payment, the posting, the message or what they did on their page. */
   id,
   day: plainDate,
-  /** What it was: the job's title, an invoice's number, how they paid, what a message is for. */
+  /** What it was: the job's title, an invoice's number, how they paid, what a message is for, the subject of a reply. */
   title: z.string(),
   /** What a person wrote about it: notes, a reference, a reason, a subject. */
   detail: z.string(),
   /** Pence, above zero; null where there is no money in it, or the visit has no price. */
   amount: z.int().nullable(),
-  /** A visit's outcome, how far a message got, or that a document was taken back; else empty. */
+  /** A visit's outcome, how far a message got, the STOP or START that a reply was, or that a document was taken back; else empty. */
   state: z.string(),
   channel: z.enum(CHANNELS).nullable(),
   /** The job of a visit. */

@@ -1,9 +1,3 @@
-declare module '../../realtime.ts' {
-  interface ChangedEntities {
-    inboundMessage: true;
-  }
-}
-
 /** What may come with a message, as it is stored: a file, or why it was left out. */
 export interface ReceivedAttachment {
   readonly name: string;

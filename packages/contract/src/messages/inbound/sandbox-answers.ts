@@ -3,6 +3,12 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, lines } from '../../values.ts';
 
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    inboundMessage: true;
+  }
+}
+
 export const answerAsCustomer = endpoint({
   method: 'POST',
   path: '/outbox/{id}/answer',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { DELIVERY_STATES } from '@roundbook/domain/messages/outbox/delivery-states';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant } from '../../values.ts';
@@ -13,9 +14,10 @@ declare module '../../realtime.ts' {
 /**
  * `Held`: it waits until an Owner has confirmed their address, or for the next day if too many were
  * sent; `lastError` says which. `Recorded`: no provider is set up, so the message went no further than
- * this list.
+ * this list. `Sent`: its provider took it; `Delivered`: it arrived, where the provider tells; `Bounced`: it
+ * was sent and did not arrive, and `lastError` says why.
  */
-export const MESSAGE_STATES = ['Queued', 'Held', 'Sent', 'Recorded', 'Failed'] as const;
+export const MESSAGE_STATES = DELIVERY_STATES;
 
 export const message = z.object({
   id,
@@ -31,6 +33,8 @@ export const message = z.object({
   lastError: z.string(),
   createdAt: instant,
   sentAt: instant.nullable(),
+  /** Where its provider tells. */
+  deliveredAt: instant.nullable(),
 });
 
 export type Message = z.infer<typeof message>;
@@ -61,7 +65,7 @@ export const countMessages = endpoint({
 export const retryMessage = endpoint({
   method: 'POST',
   path: '/outbox/{id}/retry',
-  summary: 'Try a message again that failed or waits',
+  summary: 'Send a message again that failed, did not arrive or waits',
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: z.object({ message }),

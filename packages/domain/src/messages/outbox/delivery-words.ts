@@ -1,8 +1,9 @@
 import type { Channel } from './channels.ts';
+import type { DeliveryState } from './delivery-states.ts';
 
 /** How far a message has got. */
 export interface DeliveryFacts {
-  readonly state: 'Queued' | 'Held' | 'Sent' | 'Recorded' | 'Failed';
+  readonly state: DeliveryState;
   readonly channel: Channel;
   /** Why it waits or failed, in words; may be empty. */
   readonly reason: string;
@@ -26,6 +27,10 @@ export function deliveryWords({ state, channel, reason }: DeliveryFacts, at: str
       return `Handed to the ${NOUNS[channel]} provider ${at}`;
     case 'Recorded':
       return `Not sent: no ${NOUNS[channel]} provider is set up. It went no further than the outbox`;
+    case 'Delivered':
+      return `Arrived. Sent ${at}`;
+    case 'Bounced':
+      return `Sent ${at}, but it did not arrive.${because}`;
     case 'Failed':
       return `Could not be sent ${at}.${because}`;
   }

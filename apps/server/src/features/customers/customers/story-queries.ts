@@ -7,6 +7,7 @@ import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { receivedInStory } from '../../messages/inbound/lookups.ts';
 import { messagesInStory } from '../../messages/outbox/lookups.ts';
 import { invoicesInStory } from '../../money/invoices/lookups.ts';
 import { balanceChangesInStory } from '../../money/ledger/lookups.ts';
@@ -26,6 +27,7 @@ function titleOf({ kind, title }: StoryEvent): string {
       return pageEventLabel(title as PageEventKind);
     case 'visit':
     case 'message':
+    case 'reply':
       return title;
   }
 }
@@ -55,6 +57,7 @@ export async function findStory(
         union all ${part(paymentsInStory(tx, customerId))}
         union all ${part(balanceChangesInStory(tx, customerId))}
         union all ${part(messagesInStory(tx, customerId))}
+        union all ${part(receivedInStory(tx, customerId))}
         union all ${part(pageEventsInStory(tx, customerId))}) e ${newest}`),
   ]);
   if (!owner) return undefined;

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { uploadAsset } from '@roundbook/contract/files/assets/assets';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
@@ -22,6 +23,13 @@ interface Storage {
   readonly quota: number;
 }
 
+/** A file to store, and whose it is. */
+export interface FileToStore extends Pick<UploadCall, 'file' | 'database' | 'enqueueIn'> {
+  readonly businessId: BusinessId;
+  /** Null for a file that came with a message. */
+  readonly createdBy: string | null;
+}
+
 /**
  * Inspects an upload and stores its bytes; the change that it resolves with adds the record. Bytes
  * that no record claims within the hour (after a repeat, a failure or a crash) are dropped by a
@@ -29,11 +37,10 @@ interface Storage {
  */
 export async function prepareUpload(
   { files, quota }: Storage,
-  { actor, file, database, enqueueIn }: UploadCall,
+  { businessId, createdBy, file, database, enqueueIn }: FileToStore,
 ): Promise<(tx: TenantTransaction) => Promise<ResponseOf<typeof uploadAsset>>> {
   const kind = await kindOf(file.content);
   const thumbnail = kind.isImage ? await thumbnailOf(file.content) : undefined;
-  const { businessId, userId } = actor;
   const id = newId();
   const used = await transact(database, { businessId }, async (tx) => {
     enqueueIn(tx)(
@@ -60,7 +67,8 @@ export async function prepareUpload(
       size: file.content.length,
       storageKey: keys.original,
       thumbnailKey: thumbnail ? keys.thumbnail : null,
-      createdBy: userId,
+      createdBy,
+      cameIn: createdBy === null,
     });
     return { asset: assetOf(row) };
   };

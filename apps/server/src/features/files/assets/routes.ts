@@ -10,7 +10,12 @@ import { findAssets, findStored, listAssets } from './queries.ts';
 /** The files of a business. */
 export function assetRoutes(files: FileStore, quota: number): readonly Route[] {
   return [
-    upload(contract.uploadAsset, (call) => prepareUpload({ files, quota }, call)),
+    upload(contract.uploadAsset, ({ actor, ...call }) =>
+      prepareUpload(
+        { files, quota },
+        { ...call, businessId: actor.businessId, createdBy: actor.userId },
+      ),
+    ),
     read(contract.listAssets, async ({ tx, actor, query }) => ({
       assets: await findAssets(tx, actor, query['assetIds[]']),
     })),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isLogo } from '../../account/businesses/lookups.ts';
 import { isWithVisit } from '../../work/jobs/join-lookups.ts';
@@ -6,17 +6,20 @@ import { assetColumns, type AssetRow } from './queries.ts';
 
 export interface NewAsset extends Omit<AssetRow, 'createdAt'> {
   readonly storageKey: string;
-  readonly createdBy: string;
+  readonly createdBy: string | null;
+  /** It came with a message: kept, though no visit has it. */
+  readonly cameIn: boolean;
 }
 
 /** Adds the record of a file. */
 export async function insertAsset(tx: TenantTransaction, asset: NewAsset): Promise<AssetRow> {
-  const { id, name, filename, mime, size, storageKey, thumbnailKey, createdBy } = asset;
+  const { id, name, filename, mime, size, storageKey, thumbnailKey, createdBy, cameIn } = asset;
   const row = await tx.first(sql<AssetRow>`
     insert into assets as a
-      (business_id, id, name, filename, mime, size, storage_key, thumbnail_key, created_by)
+      (business_id, id, name, filename, mime, size, storage_key, thumbnail_key, created_by,
+       came_in)
     values (${tx.businessId}, ${id}, ${name}, ${filename}, ${mime}, ${size}, ${storageKey},
-      ${thumbnailKey}, ${createdBy})
+      ${thumbnailKey}, ${createdBy}, ${cameIn})
     returning ${assetColumns}`);
   tx.changed('asset', id, 1);
   return row!;
@@ -31,8 +34,14 @@ export async function deleteUnused(tx: TenantTransaction): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     delete from assets a
      where a.business_id = ${tx.businessId} and a.created_at < now() - interval '7 days'
-       and not ${isWithVisit} and not ${isLogo}
+       and not a.came_in and not ${isWithVisit} and not ${isLogo}
     returning a.id`);
   for (const { id } of rows) tx.changed('asset', id, 2);
   return rows.map((row) => row.id);
+}
+
+/** Lets files that came with messages be deleted once nothing else needs them. */
+export function releaseFiles(tx: TenantTransaction, ids: RawBuilder<unknown>): void {
+  tx.send(sql`update assets set came_in = false
+    where business_id = ${tx.businessId} and came_in and id in (${ids})`);
 }

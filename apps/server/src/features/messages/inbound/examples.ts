@@ -1,13 +1,20 @@
 import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
+import {
+  getSmsAccount,
+  updateCustomSmsName,
+} from '@roundbook/contract/messages/inbound/sender-names';
 import { transact } from '../../../platform/db/transaction.ts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
+import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../slice.ts';
 import { queueMessages } from '../outbox/effects.ts';
 
 export const whoMay = `
   Owner
     POST   /outbox/{id}/answer
+    GET    /voip/account
+    POST   /voip/updateCustomSMSName
 `;
 
 /** A text that was recorded. */
@@ -26,10 +33,14 @@ export const examples: readonly Example[] = [
     params: { id: records.of(scene).recordedId },
     body: { text: `${scene.mark} thank you` },
   })),
+  example(getSmsAccount, () => ({})),
+  example(updateCustomSmsName, () => ({ body: { customSMSName: 'BrightPanes' } })),
 ];
 
 export const shownBy = {
   inbound_routes: 'nowhere',
-  sms_senders: 'nowhere',
+  inbound_messages: record('inboundMessage'),
+  sms_senders: record('smsSender', 'business_id'),
+  // A text that is not sent says so itself.
   sms_stops: 'nowhere',
 } satisfies Examples['shownBy'];

@@ -1,3 +1,5 @@
+import type { ReceivedAttachment } from '@roundbook/contract/messages/inbound/inbound';
+import { stopWordOf } from '@roundbook/domain/messages/inbound/stop-words';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
@@ -6,11 +8,19 @@ import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { messageReceived } from './facts.ts';
+import { obey } from './inbound-stopping.ts';
 import { findSender } from './sender-queries.ts';
-import { insertReceived, type NewReceived } from './store.ts';
+import { insertReceived, type NewReceived, setAttachments } from './store.ts';
 
 /** A message as it came in, before it is known whose it is. */
-export type Arrival = Omit<NewReceived, 'customerId' | 'obeyed' | 'receivedAt'>;
+export interface Arrival extends Omit<NewReceived, 'customerId' | 'obeyed' | 'receivedAt'> {
+  /** Whether the provider has told the sender itself that STOP or START is obeyed. */
+  readonly isAnswered?: boolean;
+  /** Adds the records of the files that came with it. */
+  readonly keepFiles?: (tx: TenantTransaction) => Promise<readonly ReceivedAttachment[]>;
+  /** Begins what is left to do, such as fetching files. */
+  readonly follow?: (enqueue: Enqueue, id: string) => void;
+}
 
 /** What receiving a message needs of the program. */
 export interface ReceivingParts {
@@ -42,10 +52,19 @@ export async function storeReceived(
   arrival: Arrival,
 ): Promise<string | undefined> {
   const now = new Date().toISOString();
-  const [timeZone, customerId] = await Promise.all([timeZoneOf(tx), findSender(tx, arrival)]);
+  const [timeZone, sender] = await Promise.all([timeZoneOf(tx), findSender(tx, arrival)]);
+  const { customerId } = sender;
+  const word = arrival.channel === 'sms' ? stopWordOf(arrival.text) : null;
   const message = { ...arrival, customerId, receivedAt: now };
-  const id = await insertReceived(tx, { ...message, obeyed: null });
+  const id = await insertReceived(tx, { ...message, obeyed: word });
   if (id === undefined) return undefined;
+  const attachments = await arrival.keepFiles?.(tx);
+  if (attachments?.length) setAttachments(tx, id, attachments);
+  arrival.follow?.(enqueue, id);
+  if (word !== null) {
+    const { from: number, isAnswered = false } = arrival;
+    await obey(tx, enqueue, { word, number, ...sender, isAnswered, now });
+  }
   const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
   const { channel, from, threadToken, answersId, subject, text, isAutomatic, receivedAt } = message;
   await facts.announce(messageReceived, {

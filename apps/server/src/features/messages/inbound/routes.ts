@@ -1,10 +1,21 @@
 import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
+import {
+  getSmsAccount,
+  updateCustomSmsName,
+} from '@roundbook/contract/messages/inbound/sender-names';
 import type { Route } from '../../../platform/http/call.ts';
-import { write } from '../../../platform/http/route.ts';
+import { read, write } from '../../../platform/http/route.ts';
 import type { SliceParts } from '../../../slice.ts';
+import { findSmsAccount } from './queries.ts';
 import { answer } from './sandbox-commands.ts';
+import { saveName } from './sender-name-commands.ts';
 
 /** Messages that come in. */
 export function inboundRoutes(parts: SliceParts): readonly Route[] {
-  return [write(answerAsCustomer, (call) => answer(parts, call))];
+  const { sms } = parts;
+  return [
+    write(answerAsCustomer, (call) => answer(parts, call)),
+    read(getSmsAccount, ({ tx }) => findSmsAccount(tx, sms)),
+    write(updateCustomSmsName, (call) => saveName(sms, call)),
+  ];
 }

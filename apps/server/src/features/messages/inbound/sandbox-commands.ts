@@ -1,4 +1,5 @@
 import type { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
+import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import { newId } from '../../../platform/db/ids.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
@@ -22,14 +23,13 @@ export async function answer(
   }
   const id = await storeReceived(tx, enqueue, participants, {
     channel,
-    from: to.toLowerCase(),
+    from: channel === 'email' ? to.toLowerCase() : (normalisePhone(to) ?? to),
     to: '',
     threadToken: replyToken,
     answersId: params.id,
     subject: channel === 'email' ? `Re: ${subject}` : '',
     text: body.text,
     fullText: body.text,
-    attachments: [],
     isAutomatic: false,
     providerId: `sandbox-${newId()}`,
   });

@@ -25,17 +25,25 @@ function isAddressOf(channel: Channel, from: string, candidate: Candidate): bool
   );
 }
 
+/** Whom a message is from. */
+export interface Sender {
+  /** Null for a stranger. */
+  readonly customerId: string | null;
+  /** All active customers who have the address. */
+  readonly customerIds: readonly string[];
+}
+
 /**
  * Whom a message is from: the customer of the message that it answers; or else who has the address, and of
- * several the one to whom the newest message went; null for a stranger.
+ * several the one to whom the newest message went.
  */
 export async function findSender(
   tx: TenantTransaction,
   { channel, from, answersId }: { channel: Channel; from: string; answersId: string | null },
-): Promise<string | null> {
+): Promise<Sender> {
   const needle = needleOf(channel, from);
   const [answered, found] = await Promise.all([
-    answersId === null ? null : customerOfMessage(tx, answersId),
+    answersId === null ? undefined : customerOfMessage(tx, answersId),
     needle === ''
       ? []
       : tx.all(sql<Candidate>`
@@ -43,8 +51,8 @@ export async function findSender(
                  ${customer.mobileNumber} as "mobileNumber", ${customer.phoneNumber} as "phoneNumber"
             from ${customersByText(tx, needle)}`),
   ]);
-  if (answered) return answered;
-  const theirs = found.filter((one) => isAddressOf(channel, from, one)).map(({ id }) => id);
-  if (theirs.length < 2) return theirs[0] ?? null;
-  return (await newestTo(tx, channel, theirs)) ?? null;
+  const customerIds = found.filter((one) => isAddressOf(channel, from, one)).map(({ id }) => id);
+  if (answered) return { customerId: answered, customerIds };
+  const newest = customerIds.length > 1 ? await newestTo(tx, channel, customerIds) : undefined;
+  return { customerId: newest ?? (customerIds.length === 1 ? customerIds[0]! : null), customerIds };
 }

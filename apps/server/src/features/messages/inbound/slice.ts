@@ -1,16 +1,29 @@
 import * as answerCalls from '@roundbook/contract/messages/inbound/sandbox-answers';
+import * as senderNameCalls from '@roundbook/contract/messages/inbound/sender-names';
 import type { Slice } from '../../../slice.ts';
+import { listenForMail } from './mail-listening.ts';
+import { mailWebhook } from './mail-webhook.ts';
 import { inboundParticipants } from './participants.ts';
+import { deleteOldRoutes } from './route-store.ts';
 import { inboundRoutes } from './routes.ts';
+import { inboundTasks } from './tasks.ts';
+import { textWebhooks } from './text-webhooks.ts';
 
 /** What customers, and strangers, write to the business. */
 export const inbound: Slice = {
   area: 'messages',
   noun: 'inbound',
-  calls: [answerCalls],
+  calls: [answerCalls, senderNameCalls],
   routes: inboundRoutes,
+  tasks: inboundTasks,
+  webhooks: (parts) => [
+    ...(parts.twilio ? [textWebhooks(parts, parts.twilio)] : []),
+    ...(parts.mailIn ? mailWebhook(parts, parts.mailIn) : []),
+  ],
+  listens: listenForMail,
+  cleanUp: deleteOldRoutes,
   tables: ['inbound_messages', 'inbound_routes', 'sms_senders', 'sms_stops'],
-  entities: { inboundMessage: 'Manager' },
+  entities: { inboundMessage: 'Manager', smsSender: 'Owner' },
   participants: inboundParticipants,
   examples: () => import('./examples.ts'),
 };

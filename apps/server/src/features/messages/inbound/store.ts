@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ReceivedAttachment } from '@roundbook/contract/messages/inbound/inbound';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -10,7 +10,6 @@ export interface NewReceived extends Omit<ReceivedMessage, 'id'> {
   readonly to: string;
   /** With what it quotes. */
   readonly fullText: string;
-  readonly attachments: readonly ReceivedAttachment[];
   /** As the provider or the sender's program names it. */
   readonly providerId: string;
   readonly obeyed: 'STOP' | 'START' | null;
@@ -22,13 +21,13 @@ export async function insertReceived(
   message: NewReceived,
 ): Promise<string | undefined> {
   const id = newId();
-  const { channel, from, to, threadToken, subject, text, fullText, attachments } = message;
+  const { channel, from, to, threadToken, subject, text, fullText } = message;
   const added = await tx.first(sql`
     insert into inbound_messages
       (business_id, id, channel, sender, recipient, thread_token, subject, body, full_text,
-       attachments, provider_id, customer_id, answers_id, is_automatic, obeyed, received_at)
+       provider_id, customer_id, answers_id, is_automatic, obeyed, received_at)
     values (${tx.businessId}, ${id}, ${channel}, ${from}, ${to}, ${threadToken}, ${subject},
-      ${text}, ${fullText}, ${JSON.stringify(attachments)}, ${message.providerId},
+      ${text}, ${fullText}, ${message.providerId},
       ${message.customerId}, ${message.answersId}, ${message.isAutomatic}, ${message.obeyed},
       ${message.receivedAt})
     on conflict (business_id, channel, provider_id) do nothing
@@ -36,6 +35,37 @@ export async function insertReceived(
   if (!added) return undefined;
   tx.changed('inboundMessage', id, 1);
   return id;
+}
+
+/** Notes the files that came with a message. */
+export function setAttachments(
+  tx: TenantTransaction,
+  id: string,
+  attachments: readonly ReceivedAttachment[],
+): void {
+  tx.send(sql`
+    update inbound_messages set attachments = ${JSON.stringify(attachments)}
+     where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** Notes what became of one file that came with a message, which is fetched later. */
+export function setAttachment(
+  tx: TenantTransaction,
+  id: string,
+  { at, ...attachment }: ReceivedAttachment & { readonly at: number },
+): void {
+  tx.send(sql`
+    update inbound_messages
+       set attachments = jsonb_set(attachments, array[${String(at)}], ${JSON.stringify(attachment)}::jsonb)
+     where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('inboundMessage', id, 2);
+}
+
+/** The files that came with a customer's messages, as a select of ids. */
+export function filesOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select (f ->> 'assetId')::uuid
+    from inbound_messages i, jsonb_array_elements(i.attachments) f
+   where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}`;
 }
 
 /** Scrubs what a customer wrote. */

@@ -1,4 +1,8 @@
 import {
+  type DeliveryReport,
+  stateAfterReport,
+} from '@roundbook/domain/messages/outbox/delivery-states';
+import {
   render,
   type TemplateKey,
   type Templates,
@@ -14,7 +18,13 @@ import {
   type OutgoingMessage,
 } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
-import { insertMessages, insertStartingTemplates, releaseHeld } from './store.ts';
+import {
+  insertMessages,
+  insertStartingTemplates,
+  lockState,
+  noteReached,
+  releaseHeld,
+} from './store.ts';
 
 /**
  * Queues messages of the business: rows first, handed to their providers once the change is made.
@@ -41,6 +51,33 @@ export async function releaseMessages(
   for (const { id, attempts } of await releaseHeld(tx, heldFor)) {
     enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: attempts });
   }
+}
+
+/** What is reported of a message that its provider took. */
+interface Reported {
+  readonly report: DeliveryReport;
+  /** Why it did not arrive, in words; else empty. */
+  readonly reason: string;
+  /** Which attempt it is about; undefined where that is not known. */
+  readonly attempt?: number;
+}
+
+/**
+ * Notes how far a message got. Reports may come late, twice and in any order; one of an earlier attempt says
+ * nothing of a later one.
+ * @returns whether it did not arrive, and nobody knew
+ */
+export async function noteReport(
+  tx: TenantTransaction,
+  id: string,
+  { report, reason, attempt }: Reported,
+): Promise<boolean> {
+  const message = await lockState(tx, id);
+  if (!message || (attempt !== undefined && attempt !== message.attempts)) return false;
+  const state = stateAfterReport(message.state, report);
+  if (state === message.state) return false;
+  noteReached(tx, id, { state, reason, attempts: message.attempts });
+  return state === 'Bounced';
 }
 
 /** One message in the words of a template. */

@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
-export { type OutgoingMessage, REMINDER_KIND } from './message-outgoing.ts';
+export { type OutgoingMessage, REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
 
 /**
  * The business's own words for a message; one round trip, whether for one recipient or many.

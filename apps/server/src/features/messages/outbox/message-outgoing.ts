@@ -17,12 +17,17 @@ export interface OutgoingMessage {
   readonly customerId?: string;
   /** The record that it is about, which tells how far it got: an invoice, an invitation, a customer. */
   readonly aboutId?: string;
+  /** Of the thread to which a reply by email belongs; see `messageReceived`. */
+  readonly replyToken?: string;
   /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */
   readonly attachment?: EmailAttachment;
 }
 
 /** The kind of the mail by which the business itself hears of what a customer did. */
 export const OFFICE_NEWS = 'office-news';
+
+/** The kind of texts that confirm STOP or START: the only ones that go to a number which answered STOP. */
+export const STOP_NOTICE = 'stop-notice';
 
 /** The kind of messages that ask for all that is overdue; each is about a reminder. */
 export const REMINDER_KIND = 'payment-reminder';
@@ -43,6 +48,8 @@ export type HeldFor = 'verification' | 'limit' | 'texts';
 export interface Outcome {
   readonly state: Delivery | 'Failed' | 'Queued';
   readonly error: string;
+  /** As the provider names the message, where it took it and does. */
+  readonly providerId?: string | undefined;
   /** Set if the task should be tried again. */
   readonly again?: Error;
 }

@@ -5,7 +5,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 type State = (typeof MESSAGE_STATES)[number];
 
 const columns = sql`id, channel, kind, recipient as "to", subject, body, customer_id as "customerId",
-  state, attempts, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt"`;
+  state, attempts, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
+  delivered_at as "deliveredAt"`;
 
 /** A page of the outbox, newest first, and how many messages there are in all. */
 export async function listMessages(

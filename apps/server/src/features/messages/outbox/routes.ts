@@ -22,7 +22,7 @@ async function retry({ tx, params, enqueue }: WriteCall<typeof contract.retryMes
   const message = await findMessage(tx, params.id);
   if (!message) throw notFound();
   if (attemptsBefore === undefined)
-    throw refuse('Only a message that failed or waits can be tried again.');
+    throw refuse('Only a message that failed, did not arrive or waits can be sent again.');
   enqueue(sendMessage, { businessId: tx.businessId, id: message.id, attemptsBefore });
   return { message };
 }

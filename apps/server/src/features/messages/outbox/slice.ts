@@ -12,8 +12,8 @@ export const outbox: Slice = {
   noun: 'outbox',
   calls: [outboxCalls, customerMessagesCalls],
   routes: () => messageRoutes,
-  tasks: ({ accounts, database, email, enqueueIn, sms }) =>
-    messageTasks(database, { email, sms }, accounts, enqueueIn),
+  tasks: ({ accounts, database, email, enqueueIn, mailIn, sms }) =>
+    messageTasks(database, { email, sms, mailIn }, accounts, enqueueIn),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
   cleanUp: deleteOldAccountMail,
   tables: ['account_messages', 'message_templates', 'messages'],

@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { DeliveryState } from '@roundbook/domain/messages/outbox/delivery-states';
 import { TEMPLATES, type TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { HeldFor, Outcome, OutgoingMessage } from './message-outgoing.ts';
+import {
+  type HeldFor,
+  OFFICE_NEWS,
+  type Outcome,
+  type OutgoingMessage,
+} from './message-outgoing.ts';
 
 /** Adds messages to the outbox, in one statement, and returns their ids. */
 export function insertMessages(
@@ -22,6 +28,7 @@ export function insertMessages(
     secret_body: message.secretBody ?? null,
     customer_id: message.customerId ?? null,
     about_id: message.aboutId ?? null,
+    reply_token: message.replyToken ?? null,
     attachment: attachment
       ? { ...attachment, content: attachment.content.toString('base64') }
       : null,
@@ -29,16 +36,16 @@ export function insertMessages(
   tx.send(sql`
     insert into messages
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
-       attachment)
+       reply_token, attachment)
     select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id uuid, channel text, kind text, recipient text, subject text, body text, secret_body text,
-      customer_id uuid, about_id uuid, attachment jsonb)
+      customer_id uuid, about_id uuid, reply_token text, attachment jsonb)
     returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
   return rows.map(({ id }) => id);
 }
 
-interface MessageToSend {
+export interface MessageToSend {
   readonly channel: Channel;
   readonly recipient: string;
   readonly subject: string;
@@ -48,6 +55,10 @@ interface MessageToSend {
   readonly attachment: unknown;
   readonly attempts: number;
   readonly customerId: string | null;
+  /** Of the thread to which a reply belongs. */
+  readonly replyToken: string | null;
+  /** Whether it went to a customer, who may reply. */
+  readonly isToCustomer: boolean;
 }
 
 /** Counts an attempt at a message that is still to be sent; undefined if it is not. */
@@ -59,7 +70,8 @@ export function takeForSending(
     update messages set attempts = attempts + 1
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
     returning channel, recipient, subject, coalesce(secret_body, body) as body,
-      secret_body is not null as "isSecret", attachment, attempts, customer_id as "customerId"`);
+      secret_body is not null as "isSecret", attachment, attempts, customer_id as "customerId",
+      reply_token as "replyToken", customer_id is not null and kind <> ${OFFICE_NEWS} as "isToCustomer"`);
 }
 
 /**
@@ -71,12 +83,13 @@ export function noteOutcome(
   tx: TenantTransaction,
   id: string,
   attempts: number,
-  { state, error }: Outcome,
+  { state, error, providerId }: Outcome,
 ): void {
   const handedOn = state === 'Sent' || state === 'Recorded';
   const columns = {
     state,
     last_error: error,
+    provider_id: providerId,
     ...(handedOn ? { sent_at: sql`now()`, attachment: null } : {}),
     ...(state === 'Sent' ? { secret_body: null } : {}),
   };
@@ -84,6 +97,30 @@ export function noteOutcome(
   tx.send(sql`
     update messages set ${assigned(columns)}
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
+  tx.changed('message', id, attempts + 1);
+}
+
+/** Where a message stands, locked until the commit; undefined if there is none. */
+export function lockState(
+  tx: TenantTransaction,
+  id: string,
+): Promise<{ state: DeliveryState; attempts: number } | undefined> {
+  return tx.first(sql<{ state: DeliveryState; attempts: number }>`
+    select state, attempts from messages
+     where business_id = ${tx.businessId} and id = ${id} for update`);
+}
+
+/** Notes how far a locked message got after its provider took it; what was only for sending goes. */
+export function noteReached(
+  tx: TenantTransaction,
+  id: string,
+  { state, reason, attempts }: { state: DeliveryState; reason: string; attempts: number },
+): void {
+  tx.send(sql`
+    update messages set state = ${state}, last_error = ${reason}, attachment = null,
+      secret_body = null, sent_at = coalesce(sent_at, now()),
+      delivered_at = case when ${state} = 'Delivered' then now() else delivered_at end
+     where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('message', id, attempts + 1);
 }
 
@@ -138,13 +175,13 @@ export async function releaseHeld(
 }
 
 /**
- * Puts a failed or waiting message back into the queue; resolves with its attempts so far, if it was
+ * Puts a message that failed, bounced or waits back into the queue; resolves with its attempts so far, if it was
  * one.
  */
 export async function requeue(tx: TenantTransaction, id: string): Promise<number | undefined> {
   const row = await tx.first(sql<{ attempts: number }>`
     update messages set state = 'Queued', held_for = null, last_error = ''
-     where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Held')
+     where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Bounced', 'Held')
     returning attempts`);
   if (row) tx.changed('message', id, row.attempts + 1);
   return row?.attempts;

@@ -1,13 +1,16 @@
 import { z } from 'zod';
+import { normalisePhone } from '@roundbook/domain/values/validation/phone';
+import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import { type Delivery, DeliveryRefused } from '../../../providers/delivery.ts';
+import { DeliveryRefused, type Handed } from '../../../providers/delivery.ts';
 import type { Email, EmailProvider } from '../../../providers/email/email.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { TextsParts } from '../../account/billing/effects.ts';
+import { wayBack } from '../inbound/effects.ts';
 import { notifyStaff } from '../notifications/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
@@ -32,6 +35,8 @@ export function releaseLimited(database: Database, enqueueIn: EnqueueIn): DailyW
 export interface MessageProviders {
   readonly email: EmailProvider;
   readonly sms: SmsProvider;
+  /** Absent: replies by email do not come in. */
+  readonly mailIn: MailInConfig | undefined;
 }
 
 const attachmentRow = z.object({
@@ -46,24 +51,38 @@ const attachmentRow = z.object({
  */
 export function messageTasks(
   database: Database,
-  { email, sms }: MessageProviders,
+  providers: MessageProviders,
   texts: TextsParts,
   enqueueIn: EnqueueIn,
 ): readonly TaskHandler[] {
+  const { email, sms } = providers;
   return [
     handles(sendMessage, async ({ businessId, id, attemptsBefore }) => {
       const scope = { businessId: mintBusinessId(businessId) };
       const message = await transact(database, scope, async (tx) => {
         if (await withdrawIfNeeded(tx, id)) return undefined;
-        return (await holdIfNeeded(tx, id, texts)) ? undefined : store.takeForSending(tx, id);
+        if (await holdIfNeeded(tx, id, texts)) return undefined;
+        const taken = await store.takeForSending(tx, id);
+        return taken && { ...taken, ...(await wayBack(tx, providers, { id, ...taken })) };
       });
       if (!message) return;
-      const { recipient: to, subject, body, attempts } = message;
+      const { recipient: to, subject, body, attempts, from, replyTo, bounceTo } = message;
       const attachment = message.attachment ? attachmentOf(message.attachment) : {};
       const outcome = await attempt(attempts - attemptsBefore > sendMessage.retries, () =>
         message.channel === 'email'
-          ? email.send({ id, to, subject, body, about: audienceOf(message), ...attachment })
-          : sms.send({ id, to, body }),
+          ? email
+              .send({
+                id,
+                to,
+                subject,
+                body,
+                replyTo,
+                bounceTo,
+                about: audienceOf(message),
+                ...attachment,
+              })
+              .then((state) => ({ state }))
+          : sms.send({ id, businessId, attempt: attempts, to: textAddress(to), body, from }),
       );
       await transact(database, scope, async (tx) => {
         if (outcome.state === 'Failed') {
@@ -87,7 +106,9 @@ export function messageTasks(
       const { recipient: to, subject, body, attempts } = message;
       const attachment = message.attachment ? attachmentOf(message.attachment) : {};
       const outcome = await attempt(attempts > sendAccountMessage.retries, () =>
-        email.send({ id, to, subject, body, about: 'account', ...attachment }),
+        email
+          .send({ id, to, subject, body, about: 'account', ...attachment })
+          .then((state) => ({ state })),
       );
       await transactShared(database, {}, async (tx) => accountStore.noteOutcome(tx, id, outcome));
       if (outcome.again) throw outcome.again;
@@ -100,9 +121,14 @@ function audienceOf({ isSecret }: { isSecret: boolean }): Email['about'] {
   return isSecret ? 'account' : 'business';
 }
 
-async function attempt(isLast: boolean, send: () => Promise<Delivery>): Promise<Outcome> {
+/** A number as providers want it; one that cannot be read is theirs to refuse. */
+function textAddress(number: string): string {
+  return normalisePhone(number) ?? number;
+}
+
+async function attempt(isLast: boolean, send: () => Promise<Handed>): Promise<Outcome> {
   try {
-    return { state: await send(), error: '' };
+    return { ...(await send()), error: '' };
   } catch (error) {
     const again = error instanceof Error ? error : new Error(String(error));
     if (isLast || again instanceof DeliveryRefused)

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import type { IncomingWebhook, ReceiveWebhook } from '../../../platform/http/webhooks.ts';
+import type { IncomingWebhook, WebhookReceiver } from '../../../platform/http/webhooks.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import {
   type ProviderEvent,
@@ -31,12 +31,11 @@ export function tellingPorts({ cards, directDebit }: SliceParts): readonly Named
 }
 
 /** Stores what a provider posted, if the signature is the provider's. */
-export function receiveWebhook(parts: SliceParts): ReceiveWebhook {
+export function receiveWebhook(parts: SliceParts): WebhookReceiver {
   const ports = tellingPorts(parts);
   const { limits } = parts.accounts;
-  return async (webhook) => {
+  const receive = async (webhook: IncomingWebhook) => {
     const known = ports.filter(({ provider }) => provider === webhook.provider);
-    if (known.length === 0) throw notFound();
     await limits.take(...attemptsFrom(webhooksPerAddress, webhook.address));
     const read = readByAny(known, webhook);
     if (!read) {
@@ -44,7 +43,9 @@ export function receiveWebhook(parts: SliceParts): ReceiveWebhook {
       throw new AppError('malformed');
     }
     await storeEvents(parts, read.port, read.events);
+    return undefined;
   };
+  return { names: [...new Set(ports.map(({ provider }) => provider))], receive };
 }
 
 /** What was posted, by the port that signed it; undefined if none did. */

@@ -16,6 +16,6 @@ export const providerEvents: Slice = {
   cleanUp: deleteOldEvents,
   tables: ['provider_accounts', 'provider_events', 'provider_looks'],
   entities: {},
-  webhooks: receiveWebhook,
+  webhooks: (parts) => [receiveWebhook(parts)],
   examples: () => import('./examples.ts'),
 };

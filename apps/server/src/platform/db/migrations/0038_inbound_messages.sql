@@ -68,6 +68,8 @@ select tenant_table('sms_senders', 'select, insert, update');
 alter table messages drop constraint messages_state_check;
 alter table messages add constraint messages_state_check
   check (state in ('Queued', 'Held', 'Sent', 'Recorded', 'Delivered', 'Bounced', 'Failed'));
+-- Files that came with a message: kept, though no visit has them.
+alter table assets add column came_in boolean not null default false;
 -- As the provider names it, once it took it.
 alter table messages add column provider_id text;
 alter table messages add column delivered_at timestamptz;

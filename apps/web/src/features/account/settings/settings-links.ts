@@ -9,6 +9,7 @@ import {
   IconDevices,
   IconFlask,
   IconMailForward,
+  IconMessage2,
   IconShieldLock,
   IconListSearch,
   IconSparkles,
@@ -25,6 +26,7 @@ import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
+import { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
@@ -81,6 +83,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/tags',
         icon: IconTag,
         access: listTags.access,
+      },
+      {
+        label: 'Sender name',
+        description: 'The name that customers see above your texts',
+        to: '/business/custom-sms-name',
+        icon: IconMessage2,
+        access: updateCustomSmsName.access,
       },
       {
         label: 'Outbox',

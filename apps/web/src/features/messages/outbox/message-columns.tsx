@@ -13,6 +13,8 @@ const COLOURS: Readonly<Record<MessageState, Colour>> = {
   Held: 'amber',
   Sent: 'green',
   Recorded: 'slate',
+  Delivered: 'green',
+  Bounced: 'red',
   Failed: 'red',
 };
 

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { Message } from '@roundbook/contract/messages/outbox/outbox';
+import { maySendAgain } from '@roundbook/domain/messages/outbox/delivery-states';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
 import { useRetryMessage } from './api.ts';
 import { MessageBadge } from './message-columns.tsx';
 import { channelText, kindText, stateExplanation } from './message-text.ts';
@@ -26,10 +29,14 @@ function State({ message }: { readonly message: Message }) {
   );
 }
 
-/** One message as written, its state, and a retry if it failed or waits. */
+/** One message as written, its state, sending it again, and in the sandbox its customer's answer. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);
-  const { id, customerId, sentAt, attempts } = message;
+  const { id, customerId, sentAt, deliveredAt, attempts } = message;
+  const [isAnswering, setAnswering] = useState(false);
+  // Nothing left the server, so nobody else can answer.
+  const isAnswerable = message.state === 'Recorded' && customerId !== null;
+  if (isAnswering) return <AnswerDialog message={message} onClose={onClose} />;
   return (
     <Dialog
       opened
@@ -41,13 +48,18 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          {(message.state === 'Failed' || message.state === 'Held') && (
+          {isAnswerable && (
+            <Button variant="default" onClick={() => setAnswering(true)}>
+              Answer as the customer
+            </Button>
+          )}
+          {maySendAgain(message.state) && (
             <ActionButton
               leftSection={<IconRefresh size={16} aria-hidden />}
               loading={retry.isPending}
               onClick={() => retry.mutate({ params: { id } })}
             >
-              Try again
+              Send again
             </ActionButton>
           )}
         </>
@@ -72,6 +84,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           },
           { label: 'Written', value: instantText(message.createdAt) },
           { label: 'Sent', value: sentAt && instantText(sentAt) },
+          { label: 'Arrived', value: deliveredAt && instantText(deliveredAt) },
           { label: 'Attempts', value: attempts > 1 ? String(attempts) : null },
         ]}
       />

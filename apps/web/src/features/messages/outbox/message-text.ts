@@ -33,5 +33,7 @@ export function stateExplanation({
   }
   if (state === 'Held') return 'It has not been sent yet, for the reason below.';
   if (state === 'Failed') return 'It could not be sent, and is not tried again by itself.';
+  if (state === 'Sent') return 'Its provider took it. Not every provider tells whether it arrived.';
+  if (state === 'Bounced') return 'It was sent, but did not arrive.';
   return null;
 }

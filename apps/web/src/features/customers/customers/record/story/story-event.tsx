@@ -3,6 +3,7 @@ import {
   IconCoinPound,
   IconFileInvoice,
   IconMail,
+  IconMailDown,
   IconMessage,
   IconSparkles,
   IconUserCircle,
@@ -22,15 +23,26 @@ const ICONS: Readonly<Record<StoryEvent['kind'], TablerIcon>> = {
   payment: IconCash,
   balance: IconCoinPound,
   message: IconMail,
+  reply: IconMailDown,
   page: IconUserCircle,
 };
 
-const COLOURS: Readonly<Record<string, Colour>> = { Done: 'green', Failed: 'red', Held: 'amber' };
+const COLOURS: Readonly<Record<string, Colour>> = {
+  Done: 'green',
+  Delivered: 'green',
+  Failed: 'red',
+  Bounced: 'red',
+  Held: 'amber',
+  STOP: 'amber',
+};
 
 /** What a state says by itself; a message that only reached the outbox was not sent. */
 const STATE_TEXTS: Readonly<Record<string, string>> = {
   Sent: 'Handed on',
   Recorded: 'Not sent',
+  Bounced: 'Did not arrive',
+  STOP: 'No more texts',
+  START: 'Texts again',
 };
 
 /** "Invoice reminder" of `invoice-reminder`. */
@@ -63,6 +75,9 @@ function Title({ event }: { readonly event: StoryEvent }) {
     );
   }
   if (kind === 'message') return `${channel === 'sms' ? 'Text' : 'Email'}: ${purposeOf(title)}`;
+  if (kind === 'reply') {
+    return channel === 'sms' ? 'They texted' : `They wrote${title ? `: ${title}` : ''}`;
+  }
   return title;
 }
 

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { normalisePhone } from '@roundbook/domain/values/validation/phone';
+import type { MailInConfig } from '../../../platform/config/message-config.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { SmsProvider } from '../../../providers/sms/sms.ts';
+import { bounceAddress, replyAddress } from './reply-addresses.ts';
+import { mailboxOf, rememberText } from './route-store.ts';
+
+/** A message that is about to be handed on. */
+interface Leaving {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly replyToken: string | null;
+  readonly isToCustomer: boolean;
+}
+
+/** How an answer to a message comes in. */
+interface WayBack {
+  /** The name that a text comes from; empty for the number to which replies come. */
+  readonly from: string;
+  readonly replyTo?: string;
+  readonly bounceTo?: string;
+}
+
+/** Prepares that a message can be answered, and that its business hears if it does not arrive. */
+export async function wayBack(
+  tx: TenantTransaction,
+  { sms, mailIn }: { readonly sms: SmsProvider; readonly mailIn: MailInConfig | undefined },
+  { id, channel, recipient, replyToken, isToCustomer }: Leaving,
+): Promise<WayBack> {
+  if (channel === 'sms') {
+    const from = sms.isOnlyRecorded ? '' : await senderName(tx);
+    const theirs = normalisePhone(recipient);
+    if (from === '' && sms.number !== null && theirs) rememberText(tx, sms.number, theirs);
+    return { from };
+  }
+  if (!mailIn) return { from: '' };
+  const { domain } = mailIn;
+  const key = await mailboxOf(tx);
+  return {
+    from: '',
+    bounceTo: bounceAddress(domain, key, id),
+    ...(isToCustomer && { replyTo: replyAddress(domain, key, replyToken) }),
+  };
+}
+
+/** The name that the business's texts come from; empty for none. */
+async function senderName(tx: TenantTransaction): Promise<string> {
+  const row = await tx.first(sql<{ name: string }>`
+    select name from sms_senders where business_id = ${tx.businessId}`);
+  return row?.name ?? '';
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { normalisePhone } from '@roundbook/domain/values/validation/phone';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+
+/** Whether a number, however it is written, answered STOP and not START since. */
+export async function isStopped(tx: TenantTransaction, number: string): Promise<boolean> {
+  const row = await tx.first(sql`
+    select number from sms_stops
+     where business_id = ${tx.businessId} and number = ${normalisePhone(number) ?? number}`);
+  return row !== undefined;
+}
+
+/** The most characters of what a customer wrote that a story shows. */
+const BEGINNING = 120;
+
+/** What a customer wrote, as events of their story; `STOP` and `START` are states, as they were obeyed. */
+export function receivedInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select 'reply' as kind, i.id, (i.received_at at time zone ${business.timeZone})::date as day,
+      i.subject as title, left(i.body, ${BEGINNING}::int) as detail, null::bigint as amount,
+      coalesce(i.obeyed, '') as state, i.channel, null::uuid as "jobId"
+    from inbound_messages i ${joinBusiness('i')}
+    where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}`;
+}

@@ -1,0 +1,33 @@
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { startMailReceiver } from '../../../providers/email/mail-receiver.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { findMailbox, receiveMail } from './mail-receiving.ts';
+import { mailPerAddress } from './policy.ts';
+
+/** Receives mail by SMTP where a port is configured. @returns what ends it */
+export async function listenForMail(parts: SliceParts): Promise<(() => Promise<void>) | undefined> {
+  const { mailIn, accounts } = parts;
+  if (mailIn?.port === undefined) return undefined;
+  const { domain, port, tls } = mailIn;
+  const find = (recipient: string) => findMailbox(parts, domain, recipient);
+  const { stop } = await startMailReceiver(
+    { port, host: '0.0.0.0', name: domain, tls },
+    {
+      admits: (address) =>
+        accounts.limits.take(...attemptsFrom(mailPerAddress, address)).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof AppError) return false;
+            throw error;
+          },
+        ),
+      isKnown: async (recipient) => (await find(recipient)) !== undefined,
+      take: async (recipient, raw) => {
+        const mailbox = await find(recipient);
+        if (mailbox) await receiveMail(parts, mailbox, raw);
+      },
+    },
+  );
+  return stop;
+}

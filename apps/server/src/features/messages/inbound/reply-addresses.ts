@@ -1,0 +1,38 @@
+/** What an address of ours for replies says. */
+export interface ReplyAddress {
+  /** Of the business. */
+  readonly key: string;
+  /** Of the thread; null for the business itself. */
+  readonly token: string | null;
+  /** The message that did not arrive, at the addresses where servers tell that. */
+  readonly bouncedId: string | null;
+}
+
+/** Letters and digits alone: some programs change case, and others break what follows a plus. */
+const LOCAL = /^([a-z0-9]{10})(?:\.([a-z0-9]{1,40}))?$/;
+const BOUNCE = /^([a-z0-9]{10})\.bounce\.([0-9a-f]{32})$/;
+
+/** The address for replies in a thread, or with no token for those to the business. */
+export function replyAddress(domain: string, key: string, token: string | null): string {
+  return `${token === null ? key : `${key}.${token}`}@${domain}`;
+}
+
+/** The address at which servers tell that a message did not arrive. */
+export function bounceAddress(domain: string, key: string, messageId: string): string {
+  return `${key}.bounce.${messageId.replaceAll('-', '')}@${domain}`;
+}
+
+/** An id as it was before its dashes went. */
+function withDashes(hex: string): string {
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What an address says; undefined if it is none of ours. */
+export function readReplyAddress(domain: string, address: string): ReplyAddress | undefined {
+  const [local = '', host, ...more] = address.trim().toLowerCase().split('@');
+  if (host !== domain || more.length > 0) return undefined;
+  const bounce = BOUNCE.exec(local);
+  if (bounce) return { key: bounce[1]!, token: null, bouncedId: withDashes(bounce[2]!) };
+  const reply = LOCAL.exec(local);
+  return reply ? { key: reply[1]!, token: reply[2] ?? null, bouncedId: null } : undefined;
+}

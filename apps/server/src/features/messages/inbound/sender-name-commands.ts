@@ -1,0 +1,17 @@
+import type { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import type { SmsProvider } from '../../../providers/sms/sms.ts';
+import { findSmsAccount } from './queries.ts';
+import { saveSenderName } from './sender-name-store.ts';
+
+/** Saves the name that texts come from; its rule is the contract's. A stale version is refused with what stands. */
+export async function saveName(
+  sms: SmsProvider,
+  { tx, body }: WriteCall<typeof updateCustomSmsName>,
+) {
+  const isSaved = await saveSenderName(tx, body.customSMSName, body.version);
+  const current = await findSmsAccount(tx, sms);
+  if (!isSaved) throw new AppError('stale', { current });
+  return current;
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Saves the name if it stands as the change saw it. @returns whether it did */
+export async function saveSenderName(
+  tx: TenantTransaction,
+  name: string,
+  version: number | undefined,
+): Promise<boolean> {
+  const seen = version ?? null;
+  const saved = await tx.first(sql<{ version: number }>`
+    insert into sms_senders as s (business_id, name, version) values (${tx.businessId}, ${name}, 2)
+    on conflict (business_id) do update set name = excluded.name, version = s.version + 1
+      where ${seen}::integer is null or s.version = ${seen}::integer
+    returning version`);
+  if (saved) tx.changed('smsSender', tx.businessId, saved.version);
+  return saved !== undefined;
+}

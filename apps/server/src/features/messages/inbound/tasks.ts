@@ -1,0 +1,29 @@
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { fetchTwilioFile } from '../../../providers/sms/twilio/twilio-files.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { storeCameIn } from '../../files/assets/effects.ts';
+import { fetchMedia } from './media-task.ts';
+import { setAttachment } from './store.ts';
+
+/** The background work on messages that came in. */
+export function inboundTasks(parts: SliceParts): readonly TaskHandler[] {
+  return [
+    handles(fetchMedia, async ({ businessId: business, id, at, url }) => {
+      if (!parts.twilio) return;
+      const businessId = mintBusinessId(business);
+      const name = `File ${at + 1}`;
+      const content = await fetchTwilioFile(parts.twilio, url);
+      const add = content
+        ? await storeCameIn(parts, businessId, { filename: name, content })
+        : async () => ({
+            assetId: null,
+            reason: 'The provider does not have it, or it is too large.',
+          });
+      await transact(parts.database, { businessId }, async (tx) =>
+        setAttachment(tx, id, { at, name, ...(await add(tx)) }),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,67 @@
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './settings.ts';
+
+export interface TwilioConfig {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The number that texts come from, in E.164. */
+  readonly number: string;
+  /** Without a slash at the end. */
+  readonly url: string;
+}
+
+/** How emails come in. */
+export interface MailInConfig {
+  /** Of the addresses for replies. */
+  readonly domain: string;
+  /** Of the built-in SMTP receiver; absent: there is none. */
+  readonly port: number | undefined;
+  /** Files of a certificate and its key; absent: mail is taken without encryption only. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  /** By which whoever posts messages signs them; absent: nobody may. */
+  readonly secret: string | undefined;
+}
+
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_NUMBER'] as const;
+
+/**
+ * Twilio's settings.
+ * @param isDemo whether there is a demo business, which must not text anybody
+ * @throws {ConfigError} unless all are there
+ */
+export function twilioOf(settings: Settings, isDemo: boolean): TwilioConfig | undefined {
+  const [accountSid, authToken, number] = TWILIO.map((name) => settings[name]);
+  if (TWILIO.every((name) => settings[name] === undefined)) return undefined;
+  if (!accountSid || !authToken || !number) {
+    const missing = TWILIO.find((name) => !settings[name]);
+    throw new ConfigError(`${missing} is missing: the TWILIO_ settings come all three.`);
+  }
+  const url = settings.TWILIO_URL ?? 'https://api.twilio.com';
+  if (isDemo && !settings.TWILIO_URL) {
+    throw new ConfigError('TWILIO_ACCOUNT_SID: a demo must not text anybody; set DEMO=0.');
+  }
+  return Object.freeze({ accountSid, authToken, number, url });
+}
+
+/**
+ * How emails come in.
+ * @throws {ConfigError} if a way is missing, or what it needs
+ */
+export function mailInOf(settings: Settings): MailInConfig | undefined {
+  const { MAIL_IN_DOMAIN: domain, MAIL_IN_PORT: port, MAIL_IN_SECRET: secret } = settings;
+  const { MAIL_IN_TLS_CERT: cert, MAIL_IN_TLS_KEY: key } = settings;
+  if (!domain) {
+    if (port === undefined && secret === undefined && !cert && !key) return undefined;
+    throw new ConfigError('MAIL_IN_DOMAIN is missing: the domain of the addresses for replies.');
+  }
+  if (port === undefined && secret === undefined) {
+    throw new ConfigError(
+      'MAIL_IN_DOMAIN needs a way in beside it: MAIL_IN_PORT, MAIL_IN_SECRET or both.',
+    );
+  }
+  if (!cert !== !key) {
+    throw new ConfigError('MAIL_IN_TLS_CERT and MAIL_IN_TLS_KEY come both or not at all.');
+  }
+  const tls = cert && key ? Object.freeze({ cert, key }) : undefined;
+  return Object.freeze({ domain: domain.toLowerCase(), port, tls, secret });
+}

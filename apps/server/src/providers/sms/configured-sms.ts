@@ -1,0 +1,20 @@
+import type { TwilioConfig } from '../../platform/config/message-config.ts';
+import { smsRecorder } from './recorder.ts';
+import type { SmsProvider } from './sms.ts';
+
+/** The webhook to which Twilio reports how far texts got. */
+export const STATUS_NAME = 'twilio-status';
+/** The webhook to which Twilio posts texts that come in. */
+export const TEXT_NAME = 'twilio-sms';
+
+/** Twilio where it is configured; else texts stay in the outbox. */
+export async function configuredSms(
+  config: TwilioConfig | undefined,
+  publicUrl: string,
+): Promise<SmsProvider> {
+  if (!config) return smsRecorder;
+  const { twilioSms } = await import('./twilio/twilio-sms.ts');
+  // Twilio refuses an address that the world does not reach.
+  const isReachable = publicUrl.startsWith('https:');
+  return twilioSms(config, isReachable ? `${publicUrl}/webhooks/${STATUS_NAME}` : undefined);
+}

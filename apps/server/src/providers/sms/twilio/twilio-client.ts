@@ -1,0 +1,45 @@
+import type { Twilio } from 'twilio';
+import type { TwilioConfig } from '../../../platform/config/message-config.ts';
+import { fetchOutside } from '../../outgoing.ts';
+
+/** One text takes Twilio far less. */
+const LIMIT_MS = 20_000;
+
+/** What the SDK asks its HTTP client for. */
+interface Asked {
+  readonly method: string;
+  readonly uri: string;
+  readonly username?: string;
+  readonly password?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly data?: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** The header that signs in to Twilio. */
+export function authorization({ accountSid, authToken }: TwilioConfig): string {
+  return `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+}
+
+/** Twilio's SDK through `fetchOutside`, at the configured address. It is loaded only now. */
+export async function twilioClient(config: TwilioConfig): Promise<Twilio> {
+  const { default: twilio } = await import('twilio');
+  const request = async ({ method, uri, headers, data }: Asked) => {
+    const { pathname, search } = new URL(uri);
+    const form = new URLSearchParams();
+    for (const [name, value] of Object.entries(data ?? {})) {
+      for (const one of [value].flat()) if (one !== undefined) form.append(name, one);
+    }
+    const response = await fetchOutside(`${config.url}${pathname}${search}`, {
+      method: method.toUpperCase(),
+      headers: { ...headers, authorization: authorization(config) },
+      ...(data && { body: form.toString() }),
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
+    return { statusCode: response.status, body: await response.text() };
+  };
+  return twilio(config.accountSid, config.authToken, {
+    // Whoever asked repeats the request.
+    autoRetry: false,
+    httpClient: { request } as never,
+  });
+}

@@ -1,0 +1,46 @@
+import type { TwilioConfig } from '../../../platform/config/message-config.ts';
+import { DeliveryRefused } from '../../delivery.ts';
+import type { SmsProvider } from '../sms.ts';
+import { isTemporary, refusalWords } from './refusals.ts';
+import { twilioClient } from './twilio-client.ts';
+
+/** The fields of the SDK's errors. */
+interface TwilioError extends Error {
+  readonly status?: number;
+  readonly code?: number | string;
+}
+
+/**
+ * Texts through Twilio.
+ * @param callbackUrl where it reports how far texts got; absent if the world does not reach this server
+ */
+export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Promise<SmsProvider> {
+  const client = await twilioClient(config);
+  return {
+    isOnlyRecorded: false,
+    number: config.number,
+    async send({ id, businessId, attempt, to, body, from }) {
+      // Signed with the rest of what Twilio posts, so that a report says itself what it is about.
+      const about = new URLSearchParams({
+        business: businessId,
+        message: id,
+        try: String(attempt),
+      });
+      try {
+        const { sid } = await client.messages.create({
+          to,
+          body,
+          from: from || config.number,
+          ...(callbackUrl !== undefined && { statusCallback: `${callbackUrl}?${about}` }),
+        });
+        return { state: 'Sent', providerId: sid };
+      } catch (error) {
+        const { status, code, message } = error as TwilioError;
+        // Node's own errors have codes in letters.
+        const number = typeof code === 'number' ? code : undefined;
+        if (isTemporary(status, number)) throw error;
+        throw new DeliveryRefused(refusalWords(number, message));
+      }
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { queryOptionsFor } from '@roundbook/client/api';
+import { getSmsAccount } from '@roundbook/contract/messages/inbound/sender-names';
+
+/** The number and the name that texts come from. */
+export const smsAccountQuery = queryOptionsFor(
+  getSmsAccount,
+  {},
+  { fallback: 'Failed to load the sender name' },
+);

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { senderNameError } from '@roundbook/domain/messages/inbound/sender-name';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, checkedLine, version } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    smsSender: true;
+  }
+}
+
+const answer = z.object({
+  account: z.object({
+    /** The name that texts come from; empty: they come from the number. */
+    customSMSName: z.string(),
+    /** The number that replies come to, in E.164; null where no provider sends texts. */
+    number: z.string().nullable(),
+    /** A name made of the business's own; empty if none can be. */
+    suggestion: z.string(),
+    version,
+  }),
+});
+
+export type SmsAccount = z.infer<typeof answer>['account'];
+
+export const getSmsAccount = endpoint({
+  method: 'GET',
+  path: '/voip/account',
+  summary: 'The number and the name that texts to customers come from',
+  access: atLeast('Owner'),
+  response: answer,
+});
+
+export const updateCustomSmsName = endpoint({
+  method: 'POST',
+  path: '/voip/updateCustomSMSName',
+  summary: 'Let texts come from a name, to which nobody can reply; empty: from the number again',
+  access: atLeast('Owner'),
+  body: z.object({ customSMSName: checkedLine(40, senderNameError), version: basedOn }),
+  response: answer,
+  refusals: [409],
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MOST_OF_SENDER_NAME, senderNameError, suggestedSenderName } from './sender-name.ts';
+
+test('whatever is accepted is what every network takes', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9 ]{0,13}$/)), (name) => {
+      if (senderNameError(name) !== null || name === '') return;
+      expect(name).toMatch(/^[A-Za-z0-9]{3,11}$/);
+      expect(name).toMatch(/[A-Za-z]/);
+    }),
+  );
+});
+
+test('a name is accepted or refused regardless of its case', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,12}$/), (name) => {
+      expect(senderNameError(name.toUpperCase())).toBe(senderNameError(name.toLowerCase()));
+    }),
+  );
+});
+
+test('what is suggested can be used', () => {
+  fc.assert(
+    fc.property(fc.string(), (business) => {
+      const name = suggestedSenderName(business);
+      expect(senderNameError(name)).toBeNull();
+      expect(name.length).toBeLessThanOrEqual(MOST_OF_SENDER_NAME);
+    }),
+  );
+});
+
+test.each([
+  ['Bright Panes', 'BrightPanes'],
+  ['Crystal Clear Window Cleaning', 'Crystal'],
+  ['Chloé’s Windows', 'ChloeS'],
+  ['7', ''],
+])('for “%s”, “%s” is suggested', (business, name) =>
+  expect(suggestedSenderName(business)).toBe(name),
+);
+
+test.each([
+  'Payment',
+  'reminder',
+  'HMRC',
+  'hmrcTax',
+  '12345',
+  'AB',
+  'Bright Panes',
+  'BrightPanesLtd',
+])('“%s” is refused in words', (name) => expect(senderNameError(name)).toMatch(/\.$/));

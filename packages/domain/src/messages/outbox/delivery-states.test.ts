@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  DELIVERY_STATES,
+  type DeliveryReport,
+  type DeliveryState,
+  stateAfterReport,
+} from './delivery-states.ts';
+
+const reports = fc.array(fc.constantFrom<DeliveryReport>('Sent', 'Delivered', 'Bounced'));
+const states = fc.constantFrom(...DELIVERY_STATES);
+const after = (state: DeliveryState, all: readonly DeliveryReport[]) =>
+  all.reduce(stateAfterReport, state);
+
+test('the order and the number of reports change nothing', () => {
+  fc.assert(
+    fc.property(states, reports, (state, given) => {
+      const once = after(state, [...new Set(given)].toSorted());
+      expect(after(state, given)).toBe(once);
+      expect(after(state, given.toReversed())).toBe(once);
+      expect(after(once, given)).toBe(once);
+    }),
+  );
+});
+
+test('what arrived has arrived, and what nobody handed on has no reports', () => {
+  fc.assert(
+    fc.property(reports, (given) => {
+      expect(after('Delivered', given)).toBe('Delivered');
+      expect(after('Recorded', given)).toBe('Recorded');
+      expect(after('Held', given)).toBe('Held');
+    }),
+  );
+});
