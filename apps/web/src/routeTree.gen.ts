@@ -24,6 +24,7 @@ import { Route as VerifyHashRouteImport } from './routes/verify.$hash'
 import { Route as AppBillingIndexRouteImport } from './routes/_app/billing/index'
 import { Route as AppBillingPlanRouteImport } from './routes/_app/billing/plan'
 import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
+import { Route as AppBusinessCustomSmsNameRouteImport } from './routes/_app/business/custom-sms-name'
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
 import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
@@ -138,6 +139,12 @@ const AppBusinessAdditionalUsersRoute =
   AppBusinessAdditionalUsersRouteImport.update({
     id: '/business/additional-users',
     path: '/business/additional-users',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessCustomSmsNameRoute =
+  AppBusinessCustomSmsNameRouteImport.update({
+    id: '/business/custom-sms-name',
+    path: '/business/custom-sms-name',
     getParentRoute: () => AppRoute,
   } as any)
 const AppBusinessDetailsRoute = AppBusinessDetailsRouteImport.update({
@@ -373,6 +380,7 @@ export interface FileRoutesByFullPath {
   '/register/': typeof RegisterIndexRoute
   '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
@@ -429,6 +437,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterIndexRoute
   '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
@@ -487,6 +496,7 @@ export interface FileRoutesById {
   '/register/': typeof RegisterIndexRoute
   '/_app/billing/plan': typeof AppBillingPlanRoute
   '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/_app/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/register/'
     | '/billing/plan'
     | '/business/additional-users'
+    | '/business/custom-sms-name'
     | '/business/details'
     | '/notifications/$notificationId'
     | '/settings/outbox'
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/billing/plan'
     | '/business/additional-users'
+    | '/business/custom-sms-name'
     | '/business/details'
     | '/notifications/$notificationId'
     | '/settings/outbox'
@@ -658,6 +670,7 @@ export interface FileRouteTypes {
     | '/register/'
     | '/_app/billing/plan'
     | '/_app/business/additional-users'
+    | '/_app/business/custom-sms-name'
     | '/_app/business/details'
     | '/_app/notifications/$notificationId'
     | '/_app/settings/outbox'
@@ -821,6 +834,13 @@ declare module '@tanstack/react-router' {
       path: '/business/additional-users'
       fullPath: '/business/additional-users'
       preLoaderRoute: typeof AppBusinessAdditionalUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/custom-sms-name': {
+      id: '/_app/business/custom-sms-name'
+      path: '/business/custom-sms-name'
+      fullPath: '/business/custom-sms-name'
+      preLoaderRoute: typeof AppBusinessCustomSmsNameRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/business/details': {
@@ -1111,6 +1131,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppBillingPlanRoute: typeof AppBillingPlanRoute
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
+  AppBusinessCustomSmsNameRoute: typeof AppBusinessCustomSmsNameRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
@@ -1157,6 +1178,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppBillingPlanRoute: AppBillingPlanRoute,
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
+  AppBusinessCustomSmsNameRoute: AppBusinessCustomSmsNameRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
