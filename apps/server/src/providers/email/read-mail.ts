@@ -38,6 +38,7 @@ const MOST_TEXT = 100_000;
 /** Beyond this an email is one that no person wrote, and its quotes are not looked for. */
 const MOST_TO_PARSE = 30_000;
 const MOST_ATTACHMENTS = 20;
+const MOST_HTML = 500_000;
 
 const IDS = /<[^<>\s]{1,250}>/g;
 
@@ -96,10 +97,17 @@ function bounceOf(email: Email): Bounce | null {
   };
 }
 
+/** The text of an email; of one that has HTML alone, what a reader would see. */
+async function textOf({ text = '', html = '' }: Email): Promise<string> {
+  if (text.trim() !== '' || html === '') return text;
+  const { toPlainText } = await import('@react-email/render');
+  return toPlainText(html.slice(0, MOST_HTML));
+}
+
 /** Reads an email as it came over the wire. */
 export async function readMail(raw: Buffer): Promise<ReceivedMail> {
   const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 50 });
-  const fullText = (email.text ?? '').replaceAll('\r\n', '\n').trim().slice(0, MOST_TEXT);
+  const fullText = (await textOf(email)).replaceAll('\r\n', '\n').trim().slice(0, MOST_TEXT);
   const reply =
     fullText.length > MOST_TO_PARSE
       ? fullText

@@ -1,5 +1,5 @@
 import type { TwilioConfig } from '../../../platform/config/message-config.ts';
-import { fetchOutside } from '../../outgoing.ts';
+import { fetchOutside, fetchUnfollowed } from '../../outgoing.ts';
 import { authorization } from './twilio-client.ts';
 
 /** Networks carry far smaller ones. */
@@ -21,7 +21,7 @@ export async function fetchTwilioFile(
   if (!url.startsWith(`${config.url}/`)) return undefined;
   const signal = AbortSignal.timeout(LIMIT_MS);
   const headers = { authorization: authorization(config) };
-  const answer = await fetch(url, { headers, signal, redirect: 'manual' });
+  const answer = await fetchUnfollowed(url, { headers, signal });
   if (answer.status < 300 || answer.status > 399) return bytesOf(answer);
   await answer.body?.cancel();
   const store = new URL(answer.headers.get('location') ?? '', url);

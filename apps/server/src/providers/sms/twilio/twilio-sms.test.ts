@@ -33,7 +33,8 @@ let sms: SmsProvider;
 beforeAll(async () => {
   const operations = await getHttpOperationsFromSpec(fileURLToPath(DOCUMENT));
   prism = createServer(operations, {
-    components: { logger: pino({ level: 'silent' }) },
+    // Prism logs at a level of its own.
+    components: { logger: pino({ level: 'silent', customLevels: { success: 35 } }) },
     config: {
       isProxy: false,
       checkSecurity: true,
