@@ -1417,6 +1417,43 @@ CREATE POLICY tenant ON message_templates
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON message_templates TO roundbook_app;
 
+CREATE TABLE message_threads (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid,
+  sender text DEFAULT ''::text NOT NULL,
+  channel text NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  last_kind text,
+  last_text text DEFAULT ''::text NOT NULL,
+  listed_at timestamp with time zone NOT NULL,
+  unread integer DEFAULT 0 NOT NULL,
+  assignee_id uuid,
+  snoozed_until date,
+  closed_at timestamp with time zone,
+  last_sent_id uuid,
+  last_sent_by uuid,
+  token uuid DEFAULT gen_random_uuid() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT message_threads_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT message_threads_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT message_threads_check CHECK (customer_id IS NOT NULL OR sender <> ''::text),
+  CONSTRAINT message_threads_last_kind_check CHECK (last_kind = ANY (ARRAY['Received'::text, 'Sent'::text, 'Note'::text])),
+  CONSTRAINT message_threads_unread_check CHECK (unread >= 0),
+  CONSTRAINT message_threads_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX message_threads_listed ON message_threads USING btree (business_id, listed_at DESC, id DESC);
+CREATE UNIQUE INDEX message_threads_of_customer ON message_threads USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE UNIQUE INDEX message_threads_of_sender ON message_threads USING btree (business_id, sender) WHERE customer_id IS NULL;
+CREATE UNIQUE INDEX message_threads_token ON message_threads USING btree (business_id, token);
+CREATE INDEX message_threads_triage ON message_threads USING btree (business_id, listed_at DESC) WHERE customer_id IS NULL AND closed_at IS NULL;
+CREATE INDEX message_threads_unread ON message_threads USING btree (business_id, listed_at DESC) WHERE unread > 0;
+ALTER TABLE message_threads ENABLE ROW LEVEL SECURITY;
+ALTER TABLE message_threads FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON message_threads
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON message_threads TO roundbook_app;
+
 CREATE TABLE messages (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1439,6 +1476,8 @@ CREATE TABLE messages (
   provider_id text,
   delivered_at timestamp with time zone,
   reply_token text,
+  thread_id uuid,
+  written_by uuid,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
@@ -1450,6 +1489,7 @@ CREATE INDEX messages_by_age ON messages USING btree (business_id, created_at DE
 CREATE INDEX messages_by_state ON messages USING btree (business_id, state, created_at DESC);
 CREATE INDEX messages_held ON messages USING btree (business_id, held_for) WHERE state = 'Held'::text;
 CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer_id);
+CREATE INDEX messages_of_thread ON messages USING btree (business_id, thread_id) WHERE thread_id IS NOT NULL;
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at, recipient, kind);
 ALTER TABLE messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE messages FORCE ROW LEVEL SECURITY;
@@ -2285,6 +2325,47 @@ ALTER TABLE statement_layouts FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON statement_layouts
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON statement_layouts TO roundbook_app;
+
+CREATE TABLE thread_drafts (
+  business_id uuid NOT NULL,
+  thread_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  channel text NOT NULL,
+  subject text DEFAULT ''::text NOT NULL,
+  text text NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  CONSTRAINT thread_drafts_pkey PRIMARY KEY (business_id, thread_id, user_id),
+  CONSTRAINT thread_drafts_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT thread_drafts_business_id_thread_id_fkey FOREIGN KEY (business_id, thread_id) REFERENCES message_threads(business_id, id)
+);
+ALTER TABLE thread_drafts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE thread_drafts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON thread_drafts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON thread_drafts TO roundbook_app;
+
+CREATE TABLE thread_entries (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  thread_id uuid NOT NULL,
+  kind text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  channel text,
+  subject text DEFAULT ''::text NOT NULL,
+  text text NOT NULL,
+  user_id uuid,
+  decided jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT thread_entries_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT thread_entries_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT thread_entries_kind_check CHECK (kind = ANY (ARRAY['Received'::text, 'Note'::text])),
+  CONSTRAINT thread_entries_business_id_thread_id_fkey FOREIGN KEY (business_id, thread_id) REFERENCES message_threads(business_id, id)
+);
+CREATE INDEX thread_entries_of_thread ON thread_entries USING btree (business_id, thread_id, at DESC, id DESC);
+ALTER TABLE thread_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE thread_entries FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON thread_entries
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON thread_entries TO roundbook_app;
 
 CREATE TABLE used_bypass_tokens (
   business_id uuid NOT NULL,

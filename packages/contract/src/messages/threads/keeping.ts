@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offers';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, id, lines, plainDate } from '../../values.ts';
+import { changedThread } from './thread.ts';
+
+const params = z.object({ id });
+
+export const markThread = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/read',
+  summary: 'Mark a thread as read, or as unread again, for the whole office',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({ isRead: z.boolean().default(true) }),
+  response: changedThread,
+});
+
+export const assignThread = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/assign',
+  summary: 'Say who answers a thread',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({ userId: id.nullable() }),
+  response: changedThread,
+});
+
+export const snoozeThread = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/snooze',
+  summary: 'Put a thread off until a day; an answer brings it back at once',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({ until: plainDate.nullable() }),
+  response: changedThread,
+});
+
+export const closeThread = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/close',
+  summary: 'Close a thread, or reopen it; a message that comes in reopens it',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({
+    isClosed: z.boolean().default(true),
+    /** The thread as it was seen: one to which an answer came meanwhile stays open. */
+    version: basedOn,
+  }),
+  response: changedThread,
+  refusals: [409],
+});
+
+export const attachThread = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/attach',
+  summary: 'Put the messages of an unknown sender to a customer',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({
+    customerId: id,
+    /** Whether the number or address is kept as the customer's. */
+    remember: z.boolean().default(false),
+  }),
+  response: changedThread,
+  refusals: [404],
+});
+
+export const decideOffer = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/entries/{entryId}/offers',
+  summary: 'Do what a reply asks for, or leave it: a promise, a visit to skip, a code, money paid',
+  access: atLeast('Manager'),
+  params: z.object({ id, entryId: id }),
+  body: z.object({
+    kind: z.enum(OFFER_KINDS),
+    accept: z.boolean(),
+    /** Of a promise: the day of the payment. */
+    day: plainDate.optional(),
+    /** The visit to skip, or that of the job whose notes take the code. */
+    occurrenceId: id.optional(),
+    /** What the notes of the job get. */
+    text: lines(500).optional(),
+  }),
+  response: changedThread,
+  refusals: [404, 409],
+});

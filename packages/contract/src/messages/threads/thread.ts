@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offers';
+import { id, instant, plainDate, version } from '../../values.ts';
+import { MESSAGE_STATES } from '../outbox/outbox.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    messageThread: true;
+    /** What somebody is typing, by its thread. */
+    threadDraft: true;
+  }
+}
+
+/** Of a conversation: what somebody wrote to somebody, a note that stays in the office, what went automatically. */
+export const ENTRY_KINDS = ['Received', 'Sent', 'Note', 'Automatic'] as const;
+
+/** What a reply seems to ask for, until a person has decided about it. */
+export const entryOffer = z.object({
+  kind: z.enum(OFFER_KINDS),
+  /** The customer's own words that it rests on. */
+  words: z.string(),
+  day: plainDate.nullable(),
+  /** Pence. */
+  amount: z.int().nullable(),
+});
+
+export const threadEntry = z.object({
+  id,
+  kind: z.enum(ENTRY_KINDS),
+  at: instant,
+  /** Null for a note. */
+  channel: z.enum(CHANNELS).nullable(),
+  /** What it was for, such as `invoice`; empty but for what was sent. */
+  about: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Who wrote it, of the business; empty for what came in or went automatically. */
+  by: z.string(),
+  /** How far it got; null but for what was sent. */
+  state: z.enum(MESSAGE_STATES).nullable(),
+  /** Why it waits or failed; may be empty. */
+  reason: z.string(),
+  offers: z.array(entryOffer),
+});
+
+export type ThreadEntry = z.infer<typeof threadEntry>;
+
+/** The record that a thread is with: a customer, or for the time being only a number or an address. */
+export const THREAD_MODELS = ['Customer', 'Sender'] as const;
+
+export const thread = z.object({
+  id,
+  contactName: z.string(),
+  entityModel: z.enum(THREAD_MODELS),
+  /** Null for a sender whom nobody knows yet. */
+  entityId: id.nullable(),
+  /** The number or address of a sender whom nobody knows yet. */
+  sender: z.string(),
+  /** The channel of its newest message. */
+  channel: z.enum(CHANNELS),
+  lastAt: instant,
+  /** Where it stands in the list; later than `lastAt` if it was put off until then. */
+  listedAt: instant,
+  /** How many messages came in that nobody has read. */
+  unread: z.int(),
+  assigneeId: id.nullable(),
+  snoozedUntil: plainDate.nullable(),
+  isClosed: z.boolean(),
+  /** The newest message that a person of the business wrote. */
+  lastSentId: id.nullable(),
+  version,
+  /** The newest of its messages and notes, at most one; all of them come page by page. */
+  messages: z.array(threadEntry.pick({ kind: true, at: true, text: true })),
+});
+
+export type Thread = z.infer<typeof thread>;
+
+/** The answer of a change to a thread. */
+export const changedThread = z.object({ thread });

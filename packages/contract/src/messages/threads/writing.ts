@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, line, lines } from '../../values.ts';
+import { changedThread } from './thread.ts';
+
+const params = z.object({ id });
+
+/** The most characters of one message. */
+export const MOST_CHARACTERS = 5000;
+
+export const sendInThread = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/messages',
+  summary: 'Write to the customer of a thread; asks first if a colleague has just answered',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({
+    channel: z.enum(CHANNELS),
+    /** Emails only. */
+    subject: line(150).default(''),
+    text: lines(MOST_CHARACTERS).min(1, 'Please write the message'),
+    /** `lastSentId` of the thread as the writer saw it. */
+    lastSeenId: id.nullable().optional(),
+  }),
+  response: changedThread,
+  refusals: [409],
+});
+
+export const addThreadNote = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/notes',
+  summary: 'Write a note in a thread, which only the office reads',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({ text: lines(MOST_CHARACTERS).min(1, 'Please write the note') }),
+  response: changedThread,
+});
+
+export const sendAgain = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/messages/{messageId}/retry',
+  summary: 'Try a message of a thread again that failed or waits',
+  access: atLeast('Manager'),
+  params: z.object({ id, messageId: id }),
+  response: changedThread,
+});
+
+/** What a user has typed and not sent. */
+export const draft = z.object({
+  channel: z.enum(CHANNELS),
+  subject: z.string(),
+  text: z.string(),
+});
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/messages/threads/{id}/draft',
+  summary: 'What the user has typed in a thread and not sent, and who else is answering',
+  access: atLeast('Manager'),
+  params,
+  response: z.object({
+    draft: draft.nullable(),
+    /** Colleagues who typed something within the last minutes. */
+    answering: z.array(z.object({ userId: id, name: z.string(), at: instant })),
+  }),
+});
+
+export const saveDraft = endpoint({
+  method: 'POST',
+  path: '/messages/threads/{id}/draft',
+  summary: 'Keep what is being typed; without any text, nothing is kept',
+  access: atLeast('Manager'),
+  params,
+  body: z.object({
+    channel: z.enum(CHANNELS),
+    subject: line(150).default(''),
+    text: z.string().max(MOST_CHARACTERS),
+  }),
+  response: done,
+});
