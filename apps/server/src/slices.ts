@@ -16,6 +16,7 @@ import { search } from './features/home/search/slice.ts';
 import { notifications } from './features/messages/notifications/slice.ts';
 import { inbound } from './features/messages/inbound/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
+import { threads } from './features/messages/threads/slice.ts';
 import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
 import { charges } from './features/money/charges/slice.ts';
@@ -63,6 +64,7 @@ export const slices: readonly Slice[] = [
   notifications,
   outbox,
   inbound,
+  threads,
   paymentAccounts,
   invoices,
   payers,

@@ -25,7 +25,8 @@ test.each(SPECIFIED)('a %s opens %s', (model, path) => {
 
 test('whatever an entity names, the address is one of the table’s or the list', () => {
   const shapes = [...Object.values(DEEP_LINKS), NOTIFICATIONS_PATH].map(
-    (path) => new RegExp(`^${path.replace('{id}', '[0-9A-Za-z-]{1,64}')}$`),
+    (path) =>
+      new RegExp(`^${path.replace('?', String.raw`\?`).replace('{id}', '[0-9A-Za-z-]{1,64}')}$`),
   );
   const model = fc.oneof(
     fc.constantFrom(...Object.keys(DEEP_LINKS), 'constructor', '__proto__'),

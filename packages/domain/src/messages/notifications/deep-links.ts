@@ -21,6 +21,7 @@ export const DEEP_LINKS = {
   // The product's own.
   day: '/work/{id}',
   messages: '/messages',
+  thread: '/messages?thread={id}',
   outbox: '/settings/outbox',
 } as const;
 

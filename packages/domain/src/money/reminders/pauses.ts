@@ -6,6 +6,9 @@ export const PAUSE_KINDS = ['Paused', 'Promised', 'Replied'] as const;
 
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 
+/** A reply keeps reminders away for so long: time to answer it. */
+export const REPLY_PAUSE_DAYS = 7;
+
 export interface Pause {
   readonly kind: PauseKind;
   /** The last day of it; null until somebody ends it. A promise always has one: the day of the payment. */

@@ -24,6 +24,7 @@ import {
   lockState,
   noteReached,
   releaseHeld,
+  requeueOf,
 } from './store.ts';
 
 /**
@@ -78,6 +79,19 @@ export async function noteReport(
   if (state === message.state) return false;
   noteReached(tx, id, { state, reason, attempts: message.attempts });
   return state === 'Bounced';
+}
+
+/** Tries a message to a customer again that failed or waits. @returns whether there is such a message */
+export async function sendAgainTo(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
+  const attemptsBefore = await requeueOf(tx, customerId, id);
+  if (attemptsBefore === undefined) return false;
+  enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore });
+  return true;
 }
 
 /** One message in the words of a template. */

@@ -8,6 +8,7 @@ import {
 } from '@roundbook/domain/messages/templates/templates';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { foldedText } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
@@ -115,4 +116,33 @@ export function messagesInStory(tx: TenantTransaction, customerId: string): RawB
     from messages o ${joinBusiness('o')}
     where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}
       and o.kind <> ${OFFICE_NEWS}`;
+}
+
+/** The kinds that belong to a conversation, as a person wrote them; all others are only named in it. */
+const WRITTEN = sql`(o.thread_id is not null or o.kind = 'message')`;
+
+/**
+ * The messages to a customer as entries of their conversation: rows of `business_id`, `id`, `kind`, `at`,
+ * `channel`, `about`, `subject`, `text`, `state`, `reason`, `decided` and `user_id`. None without a customer.
+ */
+export function messagesInConversation(
+  tx: TenantTransaction,
+  customerId: string | null,
+): RawBuilder<unknown> {
+  return sql`select o.business_id, o.id, case when ${WRITTEN} then 'Sent' else 'Automatic' end as kind,
+      o.created_at as at, o.channel, o.kind as about, o.subject, o.body as text, o.state,
+      o.last_error as reason, '{}'::jsonb as decided, o.written_by as user_id
+    from messages o
+    where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}::uuid
+      and o.kind <> ${OFFICE_NEWS}`;
+}
+
+/** The ids of threads in which a person wrote a message that holds all the words, as a sub-select. */
+export function threadsWithMessages(
+  tx: TenantTransaction,
+  patterns: readonly string[],
+): RawBuilder<unknown> {
+  return sql`(select o.thread_id from messages o
+    where o.business_id = ${tx.businessId} and o.thread_id is not null
+      and ${foldedText(sql`o.subject || ' ' || o.body`)} like all(${patterns}::text[]))`;
 }

@@ -17,6 +17,9 @@ export interface OutgoingMessage {
   readonly customerId?: string;
   /** The record that it is about, which tells how far it got: an invoice, an invitation, a customer. */
   readonly aboutId?: string;
+  /** The thread in which a person wrote it, and who. */
+  readonly threadId?: string;
+  readonly writtenBy?: string;
   /** Of the thread to which a reply by email belongs; see `messageReceived`. */
   readonly replyToken?: string;
   /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */

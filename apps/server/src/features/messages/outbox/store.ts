@@ -28,6 +28,8 @@ export function insertMessages(
     secret_body: message.secretBody ?? null,
     customer_id: message.customerId ?? null,
     about_id: message.aboutId ?? null,
+    thread_id: message.threadId ?? null,
+    written_by: message.writtenBy ?? null,
     reply_token: message.replyToken ?? null,
     attachment: attachment
       ? { ...attachment, content: attachment.content.toString('base64') }
@@ -36,10 +38,11 @@ export function insertMessages(
   tx.send(sql`
     insert into messages
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
-       reply_token, attachment)
+       thread_id, written_by, reply_token, attachment)
     select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id uuid, channel text, kind text, recipient text, subject text, body text, secret_body text,
-      customer_id uuid, about_id uuid, reply_token text, attachment jsonb)
+      customer_id uuid, about_id uuid, thread_id uuid, written_by uuid, reply_token text,
+      attachment jsonb)
     returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
   return rows.map(({ id }) => id);
@@ -185,6 +188,18 @@ export async function requeue(tx: TenantTransaction, id: string): Promise<number
     returning attempts`);
   if (row) tx.changed('message', id, row.attempts + 1);
   return row?.attempts;
+}
+
+/** As `requeue`, of a message to this customer. */
+export async function requeueOf(
+  tx: TenantTransaction,
+  customerId: string,
+  id: string,
+): Promise<number | undefined> {
+  const row = await tx.first(sql`
+    select id from messages
+     where business_id = ${tx.businessId} and id = ${id} and customer_id = ${customerId}`);
+  return row ? requeue(tx, id) : undefined;
 }
 
 /** Scrubs a customer's messages; that something was sent, and when, stays. */

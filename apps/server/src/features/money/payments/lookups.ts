@@ -167,3 +167,15 @@ export function findPaymentsToBank(
       from payments m
      where m.business_id = ${tx.businessId} and m.id = any(${paymentIds}::uuid[])`);
 }
+
+/** What a customer paid last; undefined if they never did. */
+export function findLastPayment(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<{ id: string; day: PlainDate; amount: number } | undefined> {
+  return tx.first(sql<{ id: string; day: PlainDate; amount: number }>`
+    select m.id, m.received_on as day, m.amount from payments m
+     where m.business_id = ${tx.businessId} and m.customer_id = ${customerId}
+       and m.reversed_at is null
+     order by m.received_on desc, m.id desc limit 1`);
+}

@@ -1,6 +1,12 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { MessageStep } from '@roundbook/domain/money/reminders/ladder';
-import { isPausedOn, pauseReason } from '@roundbook/domain/money/reminders/pauses';
+import {
+  isPausedOn,
+  pauseProblem,
+  pauseReason,
+  REPLY_PAUSE_DAYS,
+} from '@roundbook/domain/money/reminders/pauses';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -12,6 +18,7 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 import { attachedStatements } from '../ledger/effects.ts';
+import { insertPause, type NewPause } from './pause-store.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 import { findPauses } from './queries.ts';
 import { reminderMessages, withStatement } from './reminder-letters.ts';
@@ -112,4 +119,35 @@ export async function withdrawIfSettled(
       : null;
   if (why !== null) withdrawReminder(tx, reminderId, why);
   return why;
+}
+
+/**
+ * Keeps the ladder from a customer, who is locked, for a few days as they have replied. What keeps it from them
+ * for longer, or is a promise, stays.
+ */
+export async function pauseForReply(
+  tx: TenantTransaction,
+  customerId: string,
+  today: PlainDate,
+): Promise<void> {
+  const until = addDays(today, REPLY_PAUSE_DAYS);
+  const [standing] = await findPauses(tx, [customerId]);
+  const staysAsItIs =
+    standing &&
+    isPausedOn(standing, today) &&
+    (standing.kind === 'Promised' || standing.until === null || standing.until >= until);
+  if (staysAsItIs) return;
+  const pause = { customerId, kind: 'Replied', reason: '', until, since: today } as const;
+  await insertPause(tx, pause, null);
+}
+
+/** Keeps the ladder from a customer, who is locked, as a person decides. @returns what is wrong with it, if anything is */
+export async function pauseByHand(
+  tx: TenantTransaction,
+  pause: NewPause,
+  userId: string,
+): Promise<string | null> {
+  const problem = pauseProblem(pause, pause.since);
+  if (problem === null) await insertPause(tx, pause, userId);
+  return problem;
 }

@@ -20,7 +20,7 @@ export async function endPauses(tx: TenantTransaction, customerId: string): Prom
 export async function insertPause(
   tx: TenantTransaction,
   pause: NewPause,
-  userId: string,
+  userId: string | null,
 ): Promise<ReminderPause> {
   await endPauses(tx, pause.customerId);
   const id = newId();

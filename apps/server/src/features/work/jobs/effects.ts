@@ -1,6 +1,7 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { JobRef } from './change-queries.ts';
 import { markJobsDone } from './done-commands.ts';
+import { appendNote } from './job-note-store.ts';
 import { clearRound, saveOrder } from './round-store.ts';
 import { type Plan, scheduleJobs } from './schedule-commands.ts';
 import { skipVisitsOf } from './skip-commands.ts';
@@ -65,4 +66,9 @@ export function putOnInvoice(
   invoiceId: string,
 ): void {
   linkInvoice(tx, visits, invoiceId);
+}
+
+/** Adds a line to the notes of a customer's job, which workers read. @returns whether it has room */
+export function addToJobNotes(tx: TenantTransaction, job: JobRef, line: string): Promise<boolean> {
+  return appendNote(tx, job, line);
 }

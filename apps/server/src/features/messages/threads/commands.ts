@@ -1,0 +1,138 @@
+import type * as keeping from '@roundbook/contract/messages/threads/keeping';
+import type * as contract from '@roundbook/contract/messages/threads/threads';
+import { MOST_THREADS } from '@roundbook/contract/messages/threads/threads';
+import { instantAt } from '@roundbook/domain/values/dates/zones';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
+import { isAssignable } from '../../account/grants/lookups.ts';
+import { findRecipients } from '../../customers/customers/lookups.ts';
+import { listEntries } from './entry-queries.ts';
+import {
+  countWaiting,
+  findThread,
+  findThreadOf,
+  listRecent,
+  listThreads,
+  lockThread,
+} from './queries.ts';
+import { beginThread, updateThread } from './store.ts';
+import { type ThreadRecord, threadView } from './thread-record.ts';
+
+/** A thread, locked until the commit. @throws AppError 404 */
+export async function lockedThread(tx: TenantTransaction, id: string): Promise<ThreadRecord> {
+  const thread = await lockThread(tx, id);
+  if (!thread) throw notFound();
+  return thread;
+}
+
+/** The answer of a change: the thread as it is after it. */
+export async function shown(tx: TenantTransaction, id: string) {
+  const thread = await findThread(tx, id);
+  if (!thread) throw notFound();
+  return { thread: threadView(thread) };
+}
+
+/** Threads page by page. */
+export async function list({ tx, actor, today, query }: ReadCall<typeof contract.listThreads>) {
+  const { perPage, ...rest } = query;
+  const viewer = { userId: actor.userId, today };
+  const found = await listThreads(tx, viewer, { ...rest, most: perPage + 1 });
+  const threads = found.slice(0, perPage).map(threadView);
+  return { threads, hasMore: found.length > perPage };
+}
+
+/** What nobody has read. */
+export async function listUnread({ tx, actor, today }: ReadCall<typeof contract.getUnreadThreads>) {
+  const viewer = { userId: actor.userId, today };
+  const [counts, threads] = await Promise.all([
+    countWaiting(tx),
+    listThreads(tx, viewer, { filter: 'unread', search: '', most: MOST_THREADS }),
+  ]);
+  return { ...counts, threads: threads.map(threadView) };
+}
+
+/** Where something was said last. */
+export async function showRecent({ tx, query }: ReadCall<typeof contract.getRecentThreads>) {
+  return { threads: (await listRecent(tx, query.limit)).map(threadView) };
+}
+
+/** A thread with a page of what is in it. */
+export async function show({ tx, actor, params, query }: ReadCall<typeof contract.getThread>) {
+  const thread = await findThread(tx, params.id);
+  if (!thread) throw notFound();
+  const { perPage, ...cursor } = query;
+  const found = await listEntries(tx, thread, actor.timeZone, { ...cursor, most: perPage + 1 });
+  const entries = found.slice(0, perPage);
+  return { thread: threadView(thread), entries, hasMore: found.length > perPage };
+}
+
+/** The thread with a customer, which begins with it. */
+export async function open({ tx, body, now }: WriteCall<typeof contract.openThread>) {
+  const { customerId } = body;
+  const before = await findThreadOf(tx, customerId);
+  if (before) return { thread: threadView(before) };
+  const [recipient] = await findRecipients(tx, [customerId]);
+  if (!recipient) throw notFound();
+  await beginThread(tx, customerId, recipient.email === '' ? 'sms' : 'email', now);
+  const thread = await findThreadOf(tx, customerId);
+  if (!thread) throw notFound();
+  return { thread: threadView(thread) };
+}
+
+/** Marks a thread as read, or as unread, for everybody. */
+export async function mark({ tx, params, body }: WriteCall<typeof keeping.markThread>) {
+  const thread = await lockedThread(tx, params.id);
+  const unread = body.isRead ? 0 : Math.max(1, thread.unread);
+  if (unread !== thread.unread) updateThread(tx, thread, { unread });
+  return shown(tx, params.id);
+}
+
+/** Says who answers. */
+export async function assign({ tx, params, body }: WriteCall<typeof keeping.assignThread>) {
+  const thread = await lockedThread(tx, params.id);
+  const { userId } = body;
+  if (userId !== null && !(await isAssignable(tx, [userId]))) {
+    throw refuse('Please choose somebody who works here', 'userId');
+  }
+  updateThread(tx, thread, { assignee_id: userId });
+  return shown(tx, params.id);
+}
+
+/** Puts a thread off until a day, on which it stands at the top of the list; or brings it back. */
+export async function snooze({
+  tx,
+  actor,
+  params,
+  body,
+  today,
+}: WriteCall<typeof keeping.snoozeThread>) {
+  const thread = await lockedThread(tx, params.id);
+  const { until } = body;
+  if (until !== null && until <= today) throw refuse('Please choose a later day', 'until');
+  if (until !== null && thread.isClosed) throw refuse('Please reopen it first.');
+  updateThread(tx, thread, {
+    snoozed_until: until,
+    listed_at: until === null ? thread.lastAt : instantAt(actor.timeZone, until, '00:00'),
+    unread: 0,
+  });
+  return shown(tx, params.id);
+}
+
+/** Closes a thread, unless something came in that whoever closes it has not seen; or reopens it. */
+export async function close({ tx, params, body, now }: WriteCall<typeof keeping.closeThread>) {
+  const thread = await lockedThread(tx, params.id);
+  const { isClosed, version = thread.version } = body;
+  if (version !== thread.version) {
+    throw new AppError('stale', { current: { thread: threadView(thread) } });
+  }
+  if (isClosed === thread.isClosed) return { thread: threadView(thread) };
+  updateThread(
+    tx,
+    thread,
+    isClosed
+      ? { closed_at: now, snoozed_until: null, unread: 0, listed_at: thread.lastAt }
+      : { closed_at: null },
+  );
+  return shown(tx, params.id);
+}

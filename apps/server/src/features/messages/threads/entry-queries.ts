@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { ThreadEntry } from '@roundbook/contract/messages/threads/thread';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { type OfferKind, offersIn } from '@roundbook/domain/messages/threads/offers';
+import { type TimeZone, todayIn } from '@roundbook/domain/values/dates/zones';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinUser, user } from '../../account/users/lookups.ts';
+import { messagesInConversation } from '../outbox/lookups.ts';
+import type { Cursor } from './queries.ts';
+import type { ThreadRecord } from './thread-record.ts';
+
+type Found = Omit<ThreadEntry, 'offers'> & {
+  /** What was decided about the offers of a reply. */
+  readonly decided: Readonly<Partial<Record<OfferKind, unknown>>>;
+};
+
+/** The name of the user `u` as it stands beside what they wrote. */
+const author = sql`coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
+  ${user.email}::text, '')`;
+
+/** What is still offered about a reply. */
+function offersOf({ kind, text, at, decided }: Found, timeZone: TimeZone): ThreadEntry['offers'] {
+  if (kind !== 'Received') return [];
+  return offersIn(text, todayIn(timeZone, at)).filter((one) => decided[one.kind] === undefined);
+}
+
+/** A page of a conversation, the newest first: what came in, what was sent, and notes. */
+export async function listEntries(
+  tx: TenantTransaction,
+  thread: Pick<ThreadRecord, 'id' | 'customerId'>,
+  timeZone: TimeZone,
+  { beforeAt, beforeId, most }: Cursor & { readonly most: number },
+): Promise<ThreadEntry[]> {
+  // Instants travel in milliseconds, and rows have microseconds.
+  const at = sql`date_trunc('milliseconds', x.at)`;
+  const after =
+    beforeAt !== undefined && beforeId !== undefined
+      ? sql`where (${at}, x.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`
+      : sql``;
+  const rows = await tx.all(sql<Found>`
+    select x.id, x.kind, x.at, x.channel, x.about, x.subject, x.text, x.state, x.reason, x.decided,
+           case when x.user_id is null then '' else ${author} end as by
+      from (
+        select e.business_id, e.id, e.kind, e.at, e.channel, '' as about, e.subject, e.text,
+               null::text as state, '' as reason, e.decided, e.user_id
+          from thread_entries e
+         where e.business_id = ${tx.businessId} and e.thread_id = ${thread.id}
+        union all ${messagesInConversation(tx, thread.customerId)}
+      ) x ${joinUser('x')}
+     ${after} order by ${at} desc, x.id desc limit ${most}`);
+  return rows.map(({ decided, ...row }) => ({
+    ...row,
+    offers: offersOf({ decided, ...row }, timeZone),
+  }));
+}
+
+/** A reply that came in, with what was decided about it. */
+export interface ReceivedEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly at: string;
+  readonly channel: Channel;
+  readonly decided: Readonly<Partial<Record<OfferKind, unknown>>>;
+}
+
+/** A reply of a thread, if there is such a reply. */
+export function findReceived(
+  tx: TenantTransaction,
+  threadId: string,
+  id: string,
+): Promise<ReceivedEntry | undefined> {
+  return tx.first(sql<ReceivedEntry>`
+    select e.id, e.text, e.at, e.channel, e.decided from thread_entries e
+     where e.business_id = ${tx.businessId} and e.thread_id = ${threadId} and e.id = ${id}
+       and e.kind = 'Received'`);
+}
+
+/** What a user has typed in a thread and not sent. */
+export interface DraftRecord {
+  readonly channel: Channel;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** How long somebody who typed counts as answering. */
+const ANSWERING_MINUTES = 2;
+
+/** A user's own draft, and the colleagues who typed something within the last minutes. */
+export async function findDrafts(tx: TenantTransaction, threadId: string, userId: string) {
+  const [draft, answering] = await Promise.all([
+    tx.first(sql<DraftRecord>`
+      select d.channel, d.subject, d.text from thread_drafts d
+       where d.business_id = ${tx.businessId} and d.thread_id = ${threadId}
+         and d.user_id = ${userId}`),
+    tx.all(sql<{ userId: string; name: string; at: string }>`
+      select d.user_id as "userId", ${author} as name, d.updated_at as at
+        from thread_drafts d ${joinUser('d')}
+       where d.business_id = ${tx.businessId} and d.thread_id = ${threadId}
+         and d.user_id <> ${userId}
+         and d.updated_at > now() - make_interval(mins => ${ANSWERING_MINUTES}::int)
+       order by d.updated_at desc`),
+  ]);
+  return { draft: draft ?? null, answering };
+}

@@ -1,0 +1,91 @@
+import type { decideOffer } from '@roundbook/contract/messages/threads/keeping';
+import { offersIn } from '@roundbook/domain/messages/threads/offers';
+import { REPLY_PAUSE_DAYS } from '@roundbook/domain/money/reminders/pauses';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { lockCustomers } from '../../customers/customers/effects.ts';
+import { pauseByHand } from '../../money/reminders/effects.ts';
+import { addToJobNotes, skipVisits } from '../../work/jobs/effects.ts';
+import { findNextVisit } from '../../work/jobs/page-lookups.ts';
+import { lockedThread, shown } from './commands.ts';
+import { findReceived } from './entry-queries.ts';
+import { findThread } from './queries.ts';
+import { noteDecision, updateThread } from './store.ts';
+
+type Deciding = WriteCall<typeof decideOffer>;
+
+/** The most characters of a reply that stand as the reason of what it led to. */
+const MOST_QUOTED = 150;
+
+/** @throws AppError 422 if the visit is closed or cancelled by now */
+async function visitOf({ tx, body }: Deciding, customerId: string) {
+  const { occurrenceId } = body;
+  if (occurrenceId === undefined) throw refuse('Please choose a visit', 'occurrenceId');
+  const visit = await findNextVisit(tx, customerId, occurrenceId);
+  if (!visit) throw refuse('This visit has been closed or cancelled since.', 'occurrenceId');
+  return visit;
+}
+
+/** Does what a reply asks for. */
+async function carryOut(call: Deciding, customerId: string, words: string): Promise<void> {
+  const { tx, body, actor, today, now } = call;
+  const quoted = Array.from(words.replaceAll(/\s+/g, ' ')).slice(0, MOST_QUOTED).join('');
+  switch (body.kind) {
+    case 'promise': {
+      if (body.day === undefined) throw refuse('Please choose the day', 'day');
+      const pause = { customerId, kind: 'Promised', reason: quoted, until: body.day } as const;
+      const problem = await pauseByHand(tx, { ...pause, since: today }, actor.userId);
+      if (problem !== null) throw refuse(problem, 'day');
+      return;
+    }
+    case 'paid': {
+      const until = addDays(today, REPLY_PAUSE_DAYS);
+      const pause = { customerId, kind: 'Replied', reason: quoted, until, since: today } as const;
+      await pauseByHand(tx, pause, actor.userId);
+      return;
+    }
+    case 'skip': {
+      const { jobId } = await visitOf(call, customerId);
+      await skipVisits(call, [{ jobId, customerId }], {
+        skippedAt: now,
+        customerSkipped: true,
+        notes: quoted,
+        actionSource: 'Individual',
+      });
+      return;
+    }
+    case 'access': {
+      const { jobId } = await visitOf(call, customerId);
+      const line = (body.text ?? words).replaceAll(/\s+/g, ' ').trim();
+      if (line === '') throw refuse('Please write what the notes should say', 'text');
+      if (!(await addToJobNotes(tx, { jobId, customerId }, line))) {
+        throw refuse('The notes of this job have no room left.', 'text');
+      }
+      return;
+    }
+  }
+}
+
+/** Does what a reply seems to ask for, as a person confirms; or leaves it. Each offer is decided once. */
+export async function decide(call: Deciding) {
+  const { tx, params, body, actor, now } = call;
+  const seen = await findThread(tx, params.id);
+  if (!seen) throw notFound();
+  if (seen.customerId !== null) lockCustomers(tx, [seen.customerId]);
+  const thread = await lockedThread(tx, params.id);
+  const entry = await findReceived(tx, params.id, params.entryId);
+  if (!entry) throw notFound();
+  const readOn = todayIn(actor.timeZone, entry.at);
+  const offer = offersIn(entry.text, readOn).find(({ kind }) => kind === body.kind);
+  if (!offer) throw refuse('This message does not say so.', 'kind');
+  if (entry.decided[body.kind] !== undefined) throw refuse('This was decided already.');
+  if (body.accept) {
+    if (thread.customerId === null) throw refuse('Please put this sender to a customer first.');
+    await carryOut(call, thread.customerId, offer.words);
+  }
+  noteDecision(tx, entry.id, body.kind, { accepted: body.accept, at: now, by: actor.userId });
+  updateThread(tx, thread, {});
+  return shown(tx, params.id);
+}

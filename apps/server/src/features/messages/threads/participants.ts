@@ -1,0 +1,23 @@
+import { type FactCall, type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { userLeft } from '../../account/grants/facts.ts';
+import { customerForgotten } from '../../customers/customers/facts.ts';
+import { messageReceived } from '../inbound/facts.ts';
+import { takeIn } from './receiving.ts';
+import { deleteThreadOf, unassignThreadsOf } from './store.ts';
+
+/** What comes in goes into a conversation, or to those whom somebody has to put to a customer. */
+const receiving = takesPart(messageReceived, async (call: FactCall) => ({
+  take: (message) => takeIn(call, message),
+}));
+
+/** The conversation with an erased customer goes. */
+const forgetting = takesPart(customerForgotten, async ({ tx }, { customerId }) => ({
+  take: () => deleteThreadOf(tx, customerId),
+}));
+
+/** The threads of somebody who left the business are everyone's. */
+const leaving = takesPart(userLeft, async ({ tx }, { userId }) => ({
+  take: () => unassignThreadsOf(tx, userId),
+}));
+
+export const threadParticipants: readonly Participant[] = [receiving, forgetting, leaving];

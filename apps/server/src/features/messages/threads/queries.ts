@@ -1,0 +1,128 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ThreadFilter } from '@roundbook/contract/messages/threads/threads';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { threadsWithMessages } from '../outbox/lookups.ts';
+import type { ThreadRecord } from './thread-record.ts';
+
+const COLUMNS = sql`t.id, t.customer_id as "customerId", t.sender, t.channel,
+  case when ${customer.id} is not null then ${customer.names} end as names,
+  t.last_at as "lastAt", t.last_kind as "lastKind", t.last_text as "lastText",
+  t.listed_at as "listedAt", t.unread, t.assignee_id as "assigneeId",
+  t.snoozed_until as "snoozedUntil", t.closed_at is not null as "isClosed",
+  t.last_sent_id as "lastSentId", t.last_sent_by as "lastSentBy", t.token, t.version`;
+
+const TABLE = sql`message_threads t left ${joinCustomer('t')}`;
+
+/** A thread; undefined if there is no such thread. */
+export function findThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
+  return tx.first(sql<ThreadRecord>`
+    select ${COLUMNS} from ${TABLE} where t.business_id = ${tx.businessId} and t.id = ${id}`);
+}
+
+/** A thread, locked until the commit; undefined if there is no such thread. */
+export function lockThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
+  return tx.first(sql<ThreadRecord>`
+    select ${COLUMNS} from ${TABLE}
+     where t.business_id = ${tx.businessId} and t.id = ${id} for update of t`);
+}
+
+/** The thread with a customer, if one has begun. */
+export function findThreadOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<ThreadRecord | undefined> {
+  return tx.first(sql<ThreadRecord>`
+    select ${COLUMNS} from ${TABLE}
+     where t.business_id = ${tx.businessId} and t.customer_id = ${customerId}`);
+}
+
+/** Who asks for a list, and when. */
+interface Viewer {
+  readonly userId: string;
+  readonly today: PlainDate;
+}
+
+function filterOf(filter: ThreadFilter, { userId, today }: Viewer): RawBuilder<unknown> {
+  const open = sql`t.closed_at is null and t.customer_id is not null
+    and (t.snoozed_until is null or t.snoozed_until <= ${today})`;
+  switch (filter) {
+    case 'open':
+      return open;
+    case 'unread':
+      return sql`t.unread > 0`;
+    case 'mine':
+      return sql`${open} and t.assignee_id = ${userId}`;
+    case 'unassigned':
+      return sql`${open} and t.assignee_id is null`;
+    case 'snoozed':
+      return sql`t.closed_at is null and t.snoozed_until > ${today}`;
+    case 'closed':
+      return sql`t.closed_at is not null`;
+    case 'triage':
+      return sql`t.closed_at is null and t.customer_id is null`;
+  }
+}
+
+/** Threads whose customer, sender, messages or notes hold all the words. */
+function matching(tx: TenantTransaction, search: string): RawBuilder<unknown> {
+  const patterns = wordPatterns(search);
+  return sql`(t.customer_id in ${matchingCustomers(tx, patterns)}
+    or ${foldedText(sql`t.sender`)} like all(${patterns}::text[])
+    or t.id in (select e.thread_id from thread_entries e
+      where e.business_id = ${tx.businessId}
+        and ${foldedText(sql`e.subject || ' ' || e.text`)} like all(${patterns}::text[]))
+    or t.id in ${threadsWithMessages(tx, patterns)})`;
+}
+
+/** Where a page ended. */
+export interface Cursor {
+  readonly beforeAt?: string | undefined;
+  readonly beforeId?: string | undefined;
+}
+
+/** A page of threads, the newest first. */
+export function listThreads(
+  tx: TenantTransaction,
+  viewer: Viewer,
+  query: Cursor & {
+    readonly filter: ThreadFilter;
+    readonly search: string;
+    readonly most: number;
+  },
+): Promise<ThreadRecord[]> {
+  const { filter, search, beforeAt, beforeId, most } = query;
+  const after =
+    beforeAt !== undefined && beforeId !== undefined
+      ? sql`and (t.listed_at, t.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`
+      : sql``;
+  const chosen = search === '' ? filterOf(filter, viewer) : matching(tx, search);
+  return tx.all(sql<ThreadRecord>`
+    select ${COLUMNS} from ${TABLE}
+     where t.business_id = ${tx.businessId} and ${chosen} ${after}
+     order by t.listed_at desc, t.id desc limit ${most}`);
+}
+
+/** The threads in which something was said last, whatever became of them. */
+export function listRecent(tx: TenantTransaction, most: number): Promise<ThreadRecord[]> {
+  return tx.all(sql<ThreadRecord>`
+    select ${COLUMNS} from ${TABLE}
+     where t.business_id = ${tx.businessId} and t.last_kind is not null
+       and t.listed_at <= now()
+     order by t.listed_at desc, t.id desc limit ${most}`);
+}
+
+/** How many threads nobody has read, and how many senders wait to be put to a customer. */
+export async function countWaiting(
+  tx: TenantTransaction,
+): Promise<{ count: number; triage: number }> {
+  const row = await tx.first(sql<{ count: number; triage: number }>`
+    select (select count(*)::int from message_threads u
+             where u.business_id = ${tx.businessId} and u.unread > 0) as count,
+           (select count(*)::int from message_threads q
+             where q.business_id = ${tx.businessId} and q.customer_id is null
+               and q.closed_at is null) as triage`);
+  return row ?? { count: 0, triage: 0 };
+}

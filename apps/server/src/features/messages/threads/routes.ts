@@ -1,0 +1,31 @@
+import * as keeping from '@roundbook/contract/messages/threads/keeping';
+import * as threads from '@roundbook/contract/messages/threads/threads';
+import * as writing from '@roundbook/contract/messages/threads/writing';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import * as commands from './commands.ts';
+import { showContact } from './contact.ts';
+import { decide } from './offer-commands.ts';
+import { attach } from './triage-commands.ts';
+import * as writingCommands from './writing-commands.ts';
+
+/** Conversations with customers. */
+export const threadRoutes: readonly Route[] = [
+  read(threads.getUnreadThreads, commands.listUnread),
+  read(threads.getRecentThreads, commands.showRecent),
+  read(threads.listThreads, commands.list),
+  read(threads.getThread, commands.show),
+  read(threads.getThreadContact, showContact),
+  write(threads.openThread, commands.open),
+  write(writing.sendInThread, writingCommands.send),
+  write(writing.addThreadNote, writingCommands.note),
+  write(writing.sendAgain, writingCommands.retry),
+  read(writing.getDraft, writingCommands.showDraft),
+  write(writing.saveDraft, writingCommands.keepDraft),
+  write(keeping.markThread, commands.mark),
+  write(keeping.assignThread, commands.assign),
+  write(keeping.snoozeThread, commands.snooze),
+  write(keeping.closeThread, commands.close),
+  write(keeping.attachThread, attach),
+  write(keeping.decideOffer, decide),
+];

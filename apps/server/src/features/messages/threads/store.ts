@@ -1,0 +1,223 @@
+import { sql } from 'kysely';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { OfferKind } from '@roundbook/domain/messages/threads/offers';
+import { assigned, type Columns } from '../../../platform/db/columns.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { NEXT_VERSION } from '../../../platform/db/versions.ts';
+
+/** The most characters of a message that the list of threads shows. */
+const BEGINNING = 160;
+
+/** The newest word of a conversation. */
+export interface Word {
+  readonly kind: 'Received' | 'Sent' | 'Note';
+  readonly channel: Channel;
+  readonly text: string;
+  /** An instant. */
+  readonly at: string;
+}
+
+const beginningOf = (text: string) =>
+  Array.from(text.replaceAll(/\s+/g, ' ').trim()).slice(0, BEGINNING).join('');
+
+/** Changes a thread that is locked, and announces it. */
+export function updateThread(
+  tx: TenantTransaction,
+  thread: { readonly id: string; readonly version: number },
+  columns: Columns,
+): void {
+  tx.send(sql`
+    update message_threads set ${assigned({ ...columns, version: NEXT_VERSION })}
+     where business_id = ${tx.businessId} and id = ${thread.id}`);
+  tx.changed('messageThread', thread.id, thread.version + 1);
+}
+
+/** What a new word changes about its thread. */
+export function wordColumns({ kind, channel, text, at }: Word): Columns {
+  return {
+    last_kind: kind,
+    last_text: beginningOf(text),
+    last_at: at,
+    listed_at: at,
+    channel,
+  };
+}
+
+/** Begins a thread with a customer, unless there is one. */
+export async function beginThread(
+  tx: TenantTransaction,
+  customerId: string,
+  channel: Channel,
+  now: string,
+): Promise<void> {
+  const id = newId();
+  const added = await tx.first(sql`
+    insert into message_threads (business_id, id, customer_id, channel, last_at, listed_at)
+    values (${tx.businessId}, ${id}, ${customerId}, ${channel}, ${now}, ${now})
+    on conflict (business_id, customer_id) where customer_id is not null do nothing
+    returning id`);
+  if (added) tx.changed('messageThread', id, 1);
+}
+
+/** Whose words came in. */
+export interface Incoming {
+  readonly customerId: string | null;
+  readonly from: string;
+  readonly channel: Channel;
+  readonly text: string;
+  readonly at: string;
+  /** Written by a program: nobody has to read or answer it. */
+  readonly isAutomatic: boolean;
+}
+
+/** A thread into which a message was put. */
+export interface Received {
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly assigneeId: string | null;
+}
+
+const RETURNED = sql`id, customer_id as "customerId", assignee_id as "assigneeId", version`;
+
+/** What a message that comes in changes about the thread `t`: it is unread, open, and no longer put off. */
+function reopening({ isAutomatic, ...word }: Incoming) {
+  if (isAutomatic) return sql`version = t.version + 1`;
+  return sql`${assigned(wordColumns({ kind: 'Received', ...word }))},
+    unread = t.unread + 1, snoozed_until = null, closed_at = null, version = t.version + 1`;
+}
+
+/** Puts a message into the thread to whose address it came, if there is one. */
+export async function receiveByToken(
+  tx: TenantTransaction,
+  token: string,
+  incoming: Incoming,
+): Promise<Received | undefined> {
+  const row = await tx.first(sql<Received & { version: number }>`
+    update message_threads t set ${reopening(incoming)}
+     where t.business_id = ${tx.businessId} and t.token::text = ${token}
+    returning ${RETURNED}`);
+  if (row) tx.changed('messageThread', row.id, row.version);
+  return row;
+}
+
+/** Puts a message into the thread with its customer or its sender, which begins with it if need be. */
+export async function receiveBySender(
+  tx: TenantTransaction,
+  incoming: Incoming,
+): Promise<Received> {
+  const { customerId, from, channel, text, at, isAutomatic } = incoming;
+  const target =
+    customerId === null
+      ? sql`(business_id, sender) where customer_id is null`
+      : sql`(business_id, customer_id) where customer_id is not null`;
+  const row = await tx.first(sql<Received & { version: number }>`
+    insert into message_threads as t
+      (business_id, id, customer_id, sender, channel, last_at, last_kind, last_text, listed_at,
+       unread, closed_at)
+    values (${tx.businessId}, ${newId()}, ${customerId}, ${customerId === null ? from : ''},
+      ${channel}, ${at}, 'Received', ${beginningOf(text)}, ${at}, ${isAutomatic ? 0 : 1},
+      ${isAutomatic ? at : null}::timestamptz)
+    on conflict ${target} do update set ${reopening(incoming)}
+    returning ${RETURNED}`);
+  if (!row) throw new Error('A message was put into no thread');
+  tx.changed('messageThread', row.id, row.version);
+  return row;
+}
+
+/** What stands in a thread besides what was sent. */
+export interface NewEntry {
+  readonly id: string;
+  readonly threadId: string;
+  readonly kind: 'Received' | 'Note';
+  readonly at: string;
+  readonly channel: Channel | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly userId: string | null;
+}
+
+/** Adds to a thread, which is announced by itself. */
+export function insertEntry(tx: TenantTransaction, entry: NewEntry): void {
+  tx.send(sql`
+    insert into thread_entries
+      (business_id, id, thread_id, kind, at, channel, subject, text, user_id)
+    values (${tx.businessId}, ${entry.id}, ${entry.threadId}, ${entry.kind}, ${entry.at},
+      ${entry.channel}, ${entry.subject}, ${entry.text}, ${entry.userId})`);
+}
+
+/** Notes what was decided about an offer of a reply. */
+export function noteDecision(
+  tx: TenantTransaction,
+  entryId: string,
+  kind: OfferKind,
+  decision: { readonly accepted: boolean; readonly at: string; readonly by: string },
+): void {
+  tx.send(sql`
+    update thread_entries
+       set decided = decided || jsonb_build_object(${kind}::text, ${JSON.stringify(decision)}::jsonb)
+     where business_id = ${tx.businessId} and id = ${entryId}`);
+}
+
+/** Keeps what a user types; without text, forgets it. */
+export function writeDraft(
+  tx: TenantTransaction,
+  threadId: string,
+  userId: string,
+  draft: { readonly channel: Channel; readonly subject: string; readonly text: string },
+  now: string,
+): void {
+  tx.send(sql`
+    insert into thread_drafts (business_id, thread_id, user_id, channel, subject, text, updated_at)
+    values (${tx.businessId}, ${threadId}, ${userId}, ${draft.channel}, ${draft.subject},
+      ${draft.text}, ${now})
+    on conflict (business_id, thread_id, user_id) do update
+      set channel = excluded.channel, subject = excluded.subject, text = excluded.text,
+          updated_at = excluded.updated_at`);
+  tx.changed('threadDraft', threadId, 1);
+}
+
+/** Forgets what a user typed in a thread. */
+export function deleteDraft(tx: TenantTransaction, threadId: string, userId: string): void {
+  tx.send(sql`
+    delete from thread_drafts
+     where business_id = ${tx.businessId} and thread_id = ${threadId} and user_id = ${userId}`);
+  tx.changed('threadDraft', threadId, 1);
+}
+
+/** Puts everything in one thread into another, and forgets the first. Both are locked. */
+export function mergeThreads(tx: TenantTransaction, fromId: string, intoId: string): void {
+  tx.send(sql`
+    update thread_entries set thread_id = ${intoId}
+     where business_id = ${tx.businessId} and thread_id = ${fromId}`);
+  tx.send(sql`
+    delete from thread_drafts where business_id = ${tx.businessId} and thread_id = ${fromId}`);
+  tx.send(sql`
+    delete from message_threads where business_id = ${tx.businessId} and id = ${fromId}`);
+  tx.changed('messageThread', fromId, 1);
+  tx.changed('threadDraft', fromId, 1);
+}
+
+/** Leaves the threads of somebody who left the business to everyone. */
+export async function unassignThreadsOf(tx: TenantTransaction, userId: string): Promise<void> {
+  const rows = await tx.all(sql<{ id: string; version: number }>`
+    update message_threads set assignee_id = null, version = ${NEXT_VERSION}
+     where business_id = ${tx.businessId} and assignee_id = ${userId} returning id, version`);
+  for (const { id, version } of rows) tx.changed('messageThread', id, version);
+}
+
+/** Forgets the conversation with an erased customer. */
+export async function deleteThreadOf(tx: TenantTransaction, customerId: string): Promise<void> {
+  const mine = sql`business_id = ${tx.businessId} and thread_id in (
+    select t.id from message_threads t
+     where t.business_id = ${tx.businessId} and t.customer_id = ${customerId})`;
+  tx.send(sql`delete from thread_entries where ${mine}`);
+  tx.send(sql`delete from thread_drafts where ${mine}`);
+  const rows = await tx.all(sql<{ id: string }>`
+    delete from message_threads
+     where business_id = ${tx.businessId} and customer_id = ${customerId} returning id`);
+  for (const { id } of rows) {
+    tx.changed('messageThread', id, 1);
+    tx.changed('threadDraft', id, 1);
+  }
+}
