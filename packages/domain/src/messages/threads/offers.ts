@@ -138,7 +138,7 @@ export function offersIn(text: string, readOn: PlainDate): Offer[] {
     // What is paid already is no longer promised.
     if (kind === 'promise' && sentences.some(isPaid)) return [];
     const days = kind === 'promise' ? found.map((one) => promisedDay(one, readOn)) : [];
-    const [day = null] = [...new Set(days)].length === 1 ? days : [];
+    const [day = null] = new Set(days).size === 1 ? days : [];
     const amounts = found.map(({ plain }) => amountIn(plain));
     const knowsAmount = (kind === 'promise' || kind === 'paid') && found.length === 1;
     return [

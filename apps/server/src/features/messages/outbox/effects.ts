@@ -15,16 +15,19 @@ import {
   type AccountMail,
   type HeldFor,
   OFFICE_NEWS,
+  type Outcome,
   type OutgoingMessage,
 } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import {
   insertMessages,
   insertStartingTemplates,
+  isMessageTo,
   lockState,
+  noteOutcome,
   noteReached,
   releaseHeld,
-  requeueOf,
+  requeue,
 } from './store.ts';
 
 /**
@@ -40,6 +43,17 @@ export function queueMessages(
   for (const id of ids) {
     enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: 0 });
   }
+  return ids;
+}
+
+/** Adds messages that no provider is ever asked to take, each with what became of it. @returns their ids */
+export function keepMessages(
+  tx: TenantTransaction,
+  messages: readonly OutgoingMessage[],
+  outcome: Pick<Outcome, 'state' | 'error'>,
+): string[] {
+  const ids = insertMessages(tx, messages);
+  for (const id of ids) noteOutcome(tx, id, 0, outcome);
   return ids;
 }
 
@@ -81,14 +95,18 @@ export async function noteReport(
   return state === 'Bounced';
 }
 
-/** Tries a message to a customer again that failed or waits. @returns whether there is such a message */
+/**
+ * Tries a message to a customer again.
+ * @returns whether it failed or waited; undefined if there is no such message
+ */
 export async function sendAgainTo(
   tx: TenantTransaction,
   enqueue: Enqueue,
   customerId: string,
   id: string,
-): Promise<boolean> {
-  const attemptsBefore = await requeueOf(tx, customerId, id);
+): Promise<boolean | undefined> {
+  if (!(await isMessageTo(tx, customerId, id))) return undefined;
+  const attemptsBefore = await requeue(tx, id);
   if (attemptsBefore === undefined) return false;
   enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore });
   return true;

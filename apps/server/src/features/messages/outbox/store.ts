@@ -190,16 +190,16 @@ export async function requeue(tx: TenantTransaction, id: string): Promise<number
   return row?.attempts;
 }
 
-/** As `requeue`, of a message to this customer. */
-export async function requeueOf(
+/** Whether there is such a message, and it went to this customer. */
+export async function isMessageTo(
   tx: TenantTransaction,
   customerId: string,
   id: string,
-): Promise<number | undefined> {
+): Promise<boolean> {
   const row = await tx.first(sql`
     select id from messages
      where business_id = ${tx.businessId} and id = ${id} and customer_id = ${customerId}`);
-  return row ? requeue(tx, id) : undefined;
+  return row !== undefined;
 }
 
 /** Scrubs a customer's messages; that something was sent, and when, stays. */

@@ -15,4 +15,5 @@ export const threads: Slice = {
   entities: { messageThread: 'Manager', threadDraft: 'Manager' },
   participants: threadParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

@@ -117,7 +117,9 @@ export async function note({
 export async function retry({ tx, params, enqueue }: WriteCall<typeof contract.sendAgain>) {
   const { customerId } = await lockedThread(tx, params.id);
   if (customerId === null) throw notFound();
-  if (!(await sendAgainTo(tx, enqueue, customerId, params.messageId))) {
+  const isTried = await sendAgainTo(tx, enqueue, customerId, params.messageId);
+  if (isTried === undefined) throw notFound();
+  if (!isTried) {
     throw refuse('Only a message that failed or waits can be tried again.');
   }
   return shown(tx, params.id);

@@ -1,0 +1,364 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getCustomer } from '@roundbook/contract/customers/customers/records';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import {
+  assignThread,
+  attachThread,
+  closeThread,
+  decideOffer,
+  markThread,
+  snoozeThread,
+} from '@roundbook/contract/messages/threads/keeping';
+import {
+  getRecentThreads,
+  getThread,
+  getThreadContact,
+  getUnreadThreads,
+  listThreads,
+  openThread,
+  type ThreadFilter,
+} from '@roundbook/contract/messages/threads/threads';
+import {
+  addThreadNote,
+  getDraft,
+  saveDraft,
+  sendInThread,
+} from '@roundbook/contract/messages/threads/writing';
+import { getCustomerReminders } from '@roundbook/contract/money/reminders/reminders';
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { newId } from '../../../platform/db/ids.ts';
+import { participants } from '../../../registry.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+import { type Arrival, receiveMessage } from '../inbound/inbound-receiving.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+  await app.asOwner(
+    `update customers set search = 'customer 1 customer1@example.com',
+       communication_preferences = '{"email":{"service":{"allowed":true}}}'
+      where id = '${customerId}'`,
+  );
+});
+afterAll(() => app.stop());
+
+const today = () => todayIn('Europe/London', new Date().toISOString());
+
+/** What a customer, or whoever has the address, writes. */
+async function comes(text: string, arrival: Partial<Arrival> = {}): Promise<string> {
+  const parts = {
+    database: app.database,
+    enqueueIn: app.tasks.enqueueIn,
+    participants,
+  };
+  const id = await receiveMessage(parts, business.id, {
+    channel: 'email',
+    from: 'customer1@example.com',
+    to: '',
+    threadToken: null,
+    answersId: null,
+    subject: '',
+    text,
+    fullText: text,
+    attachments: [],
+    isAutomatic: false,
+    providerId: newId(),
+    ...arrival,
+  });
+  return id!;
+}
+const stranger = { channel: 'sms', from: '+447700900999' } as const;
+
+const list = async (filter: ThreadFilter, search = '') =>
+  (await app.data(listThreads, { token, query: { filter, search } })).threads;
+const open = async () => (await app.data(openThread, { token, body: { customerId } })).thread;
+const show = (id: string) => app.data(getThread, { token, params: { id } });
+const write = (id: string, text: string, more: object = {}, by = token) =>
+  app.call(sendInThread, {
+    token: by,
+    params: { id },
+    body: { channel: 'email', subject: 'Windows', text, ...more },
+  });
+const reminders = async () =>
+  (await app.data(getCustomerReminders, { token, params: { id: customerId } })).pause;
+const decide = (id: string, entryId: string, body: object) =>
+  app.call(decideOffer, { token, params: { id, entryId }, body: body as never });
+
+test('texts, emails and notes of a customer stand in one line of time, with what went automatically', async () => {
+  const thread = await open();
+  expect(thread).toMatchObject({ contactName: 'Customer 1', messages: [], unread: 0 });
+  expect((await write(thread.id, 'We come on Monday.')).status).toBe(200);
+  await comes('Thank you', { subject: 'Re: Windows' });
+  await app.data(addThreadNote, { token, params: { id: thread.id }, body: { text: 'Likes dogs' } });
+  await comes('See you then');
+  const { entries, thread: now } = await show(thread.id);
+  expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['Received', 'See you then'],
+    ['Note', 'Likes dogs'],
+    ['Received', 'Thank you'],
+    ['Sent', 'We come on Monday.'],
+  ]);
+  expect(now).toMatchObject({ unread: 2, entityModel: 'Customer', entityId: customerId });
+  const { messages } = await app.data(listOutbox, { token });
+  expect(messages).toMatchObject([
+    { kind: 'message', body: 'We come on Monday.', state: 'Queued' },
+  ]);
+});
+
+test('a conversation comes page by page, without a gap', async () => {
+  const { id } = await open();
+  for (const text of ['one', 'two', 'three', 'four', 'five']) await comes(text);
+  const read: string[] = [];
+  let query: { perPage: number; beforeAt?: string; beforeId?: string } = { perPage: 2 };
+  for (;;) {
+    const page = await app.data(getThread, { token, params: { id }, query });
+    read.push(...page.entries.map(({ text }) => text));
+    if (!page.hasMore) break;
+    const last = page.entries.at(-1)!;
+    query = { perPage: 2, beforeAt: last.at, beforeId: last.id };
+  }
+  expect(read).toEqual(['five', 'four', 'three', 'two', 'one']);
+});
+
+test('what comes in is unread for the whole office until somebody reads it', async () => {
+  await comes('Hello?');
+  const unread = () => app.data(getUnreadThreads, { token });
+  const [thread] = (await unread()).threads;
+  expect(await unread()).toMatchObject({ count: 1, triage: 0 });
+  const colleague = { token: business.tokens.Manager, userId: business.userIds.Manager };
+  await app.data(markThread, { token: colleague.token, params: { id: thread!.id }, body: {} });
+  expect(await unread()).toMatchObject({ count: 0, threads: [] });
+  const { threads } = await app.data(getRecentThreads, { token });
+  expect(threads).toMatchObject([{ messages: [{ kind: 'Received', text: 'Hello?' }] }]);
+});
+
+test('threads are found by who answers them, put off until a day, and closed', async () => {
+  await comes('Hello');
+  const [{ id } = { id: '' }] = await list('open');
+  const userId = business.userIds.Owner;
+  await app.data(assignThread, { token, params: { id }, body: { userId } });
+  expect(await list('mine')).toHaveLength(1);
+  expect(await list('unassigned')).toEqual([]);
+  const until = addDays(today(), 3);
+  await app.data(snoozeThread, { token, params: { id }, body: { until } });
+  expect(await list('open')).toEqual([]);
+  expect(await list('snoozed')).toMatchObject([{ snoozedUntil: until }]);
+  await comes('Are you there?');
+  expect(await list('snoozed')).toEqual([]);
+  expect(await list('open')).toMatchObject([{ unread: 1, snoozedUntil: null }]);
+  await app.data(closeThread, { token, params: { id }, body: {} });
+  expect(await list('closed')).toHaveLength(1);
+  await comes('One more thing');
+  expect(await list('open')).toMatchObject([{ id, isClosed: false, unread: 1 }]);
+});
+
+test('a thread is not closed over an answer that came meanwhile', async () => {
+  await comes('Hello');
+  const [seen] = await list('open');
+  await comes('And the gutters please');
+  const reply = await app.call(closeThread, {
+    token,
+    params: { id: seen!.id },
+    body: { version: seen!.version },
+  });
+  expect(reply.status).toBe(409);
+  expect(await list('open')).toMatchObject([{ isClosed: false, unread: 2 }]);
+});
+
+test('whoever answers after a colleague is asked first', async () => {
+  await comes('When do you come?');
+  const [{ id, lastSentId } = { id: '', lastSentId: null }] = await list('open');
+  const colleague = { token: business.tokens.Manager, userId: business.userIds.Manager };
+  expect((await write(id, 'On Monday.', { lastSeenId: lastSentId })).status).toBe(200);
+  const late = await write(id, 'On Tuesday.', { lastSeenId: lastSentId }, colleague.token);
+  expect(late.status).toBe(409);
+  expect(JSON.stringify(late.body)).toContain('has answered meanwhile');
+  expect((await show(id)).entries.filter(({ kind }) => kind === 'Sent')).toHaveLength(1);
+});
+
+test('a draft is its user’s own, and tells colleagues who is answering until it is sent', async () => {
+  const { id } = await open();
+  const colleague = { token: business.tokens.Manager, userId: business.userIds.Manager };
+  const draftOf = (by: string) => app.data(getDraft, { token: by, params: { id } });
+  const body = { channel: 'sms', text: 'We could come on' } as const;
+  await app.data(saveDraft, { token: colleague.token, params: { id }, body });
+  expect((await draftOf(colleague.token)).draft).toMatchObject(body);
+  expect(await draftOf(token)).toMatchObject({
+    draft: null,
+    answering: [{ userId: colleague.userId }],
+  });
+  await app.asOwner(`update thread_drafts set updated_at = now() - interval '3 minutes'`);
+  expect((await draftOf(token)).answering).toEqual([]);
+  expect((await write(id, 'Monday', {}, colleague.token)).status).toBe(200);
+  expect((await draftOf(colleague.token)).draft).toBeNull();
+});
+
+test('a reply keeps reminders away for a week, and a promise until its day', async () => {
+  expect(await reminders()).toBeNull();
+  const entryId = await comes('I’ll pay tomorrow');
+  expect(await reminders()).toMatchObject({ kind: 'Replied', until: addDays(today(), 7) });
+  const [{ id } = { id: '' }] = await list('open');
+  const [entry] = (await show(id)).entries;
+  const day = addDays(today(), 1);
+  expect(entry!.offers).toMatchObject([{ kind: 'promise', day }]);
+  expect((await decide(id, entryId, { kind: 'promise', accept: true })).status).toBe(422);
+  expect((await decide(id, entryId, { kind: 'promise', accept: true, day })).status).toBe(200);
+  expect(await reminders()).toMatchObject({ kind: 'Promised', until: day });
+  expect((await show(id)).entries[0]!.offers).toEqual([]);
+  expect((await decide(id, entryId, { kind: 'promise', accept: true, day })).status).toBe(422);
+  await comes('As I said');
+  expect(await reminders()).toMatchObject({ kind: 'Promised', until: day });
+});
+
+test('a notice of absence is kept, and is nobody’s reply', async () => {
+  await comes('I am away until Monday', { isAutomatic: true });
+  expect(await reminders()).toBeNull();
+  expect(await app.data(getUnreadThreads, { token })).toMatchObject({ count: 0 });
+  const { id } = await open();
+  expect((await show(id)).entries).toMatchObject([{ text: 'I am away until Monday' }]);
+});
+
+test('what cannot be read into a message cannot be done about it', async () => {
+  const entryId = await comes('Thank you');
+  const [{ id } = { id: '' }] = await list('open');
+  const reply = await decide(id, entryId, { kind: 'promise', accept: true, day: today() });
+  expect(reply.status).toBe(422);
+  expect(await reminders()).toMatchObject({ kind: 'Replied' });
+});
+
+test('an unknown sender waits until somebody says who it is, and is known from then on', async () => {
+  await comes('Do you clean gutters?', stranger);
+  await comes('It is me again', stranger);
+  expect(await app.data(getUnreadThreads, { token })).toMatchObject({ count: 1, triage: 1 });
+  expect(await list('open')).toEqual([]);
+  const [{ id } = { id: '' }] = await list('triage');
+  expect((await write(id, 'Who is this?')).status).toBe(422);
+  const theirs = await open();
+  const body = { customerId, remember: true };
+  const { thread } = await app.data(attachThread, { token, params: { id }, body });
+  expect(thread).toMatchObject({ id: theirs.id, unread: 2, entityId: customerId });
+  expect((await show(thread.id)).entries.map(({ text }) => text)).toEqual([
+    'It is me again',
+    'Do you clean gutters?',
+  ]);
+  expect(await list('triage')).toEqual([]);
+  const { customer } = await app.data(getCustomer, { token, params: { id: customerId } });
+  expect(customer.mobileNumber).toBe('+447700900999');
+  await comes('Thanks', stranger);
+  expect(await list('open')).toMatchObject([{ id: theirs.id, unread: 3 }]);
+  expect(await list('triage')).toEqual([]);
+});
+
+test('a sender who is dismissed comes back with their next message', async () => {
+  await comes('Buy followers', stranger);
+  const [{ id } = { id: '' }] = await list('triage');
+  await app.data(closeThread, { token, params: { id }, body: {} });
+  expect(await list('triage')).toEqual([]);
+  await comes('I am your neighbour', stranger);
+  expect(await list('triage')).toMatchObject([{ id }]);
+});
+
+test('a reply to the address of a thread belongs there, whoever sends it', async () => {
+  const thread = await open();
+  expect((await write(thread.id, 'Hello')).status).toBe(200);
+  const row = await inTenant(app, business, (tx) =>
+    tx.first(sql<{ token: string }>`
+      select reply_token as token from messages
+       where business_id = ${tx.businessId} and thread_id = ${thread.id}`),
+  );
+  await comes('From my other address', { from: 'other@example.com', threadToken: row!.token });
+  expect((await show(thread.id)).entries[0]).toMatchObject({ text: 'From my other address' });
+  expect(await reminders()).toMatchObject({ kind: 'Replied' });
+});
+
+test('threads are searched by name, number, and what was written either way', async () => {
+  await comes('The conservatory roof please');
+  await comes('Anything', stranger);
+  const [{ id } = { id: '' }] = await list('open');
+  await write(id, 'We charge for skylights.');
+  for (const words of ['CONSERVATORY roof', 'skylights', 'customer']) {
+    expect((await list('closed', words)).map((one) => one.id)).toContain(id);
+  }
+  expect(await list('open', '900999')).toMatchObject([{ entityModel: 'Sender' }]);
+  expect(await list('open', 'balustrade')).toEqual([]);
+});
+
+test('nobody below a Manager sees a conversation, and no other business does', async () => {
+  await comes('Secret');
+  const [{ id } = { id: '' }] = await list('open');
+  const worker = { token: business.tokens.Worker };
+  const other = await app.business();
+  for (const [by, status] of [
+    [worker.token, 403],
+    [other.token, 404],
+  ] as const) {
+    expect((await app.call(getThread, { token: by, params: { id } })).status).toBe(status);
+    const contact = await app.call(getThreadContact, { token: by, params: { id } });
+    expect(contact.status).toBe(status);
+  }
+});
+
+test('whoever does not want emails is not written to', async () => {
+  const { id } = await open();
+  await app.asOwner(
+    `update customers set communication_preferences =
+       jsonb_set(communication_preferences, '{email,service,allowed}', 'false')
+      where id = '${customerId}'`,
+  );
+  const reply = await write(id, 'Hello');
+  expect(reply.status).toBe(422);
+  expect(JSON.stringify(reply.body)).toContain('They do not want emails');
+  const { contact } = await app.data(getThreadContact, { token, params: { id } });
+  expect(contact!.email.refusal).toContain('They do not want emails');
+});
+
+test('a wish to skip skips the visit once a person confirms it, and the code of a gate goes to the job', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const entryId = await comes('Skip please. The gate code is 4821.');
+  const [{ id } = { id: '' }] = await list('open');
+  const { contact } = await app.data(getThreadContact, { token, params: { id } });
+  const [visit] = contact!.nextVisits;
+  expect(visit).toMatchObject({ jobId: job.id });
+  const { occurrenceId } = visit!;
+  expect((await decide(id, entryId, { kind: 'access', accept: true, occurrenceId })).status).toBe(
+    200,
+  );
+  const skipping = { kind: 'skip', accept: true, occurrenceId };
+  expect((await decide(id, entryId, { ...skipping, occurrenceId: newId() })).status).toBe(422);
+  const both = await Promise.all([decide(id, entryId, skipping), decide(id, entryId, skipping)]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  const shown = await app.data(getJob, { token, params: { id: customerId, jobId: job.id } });
+  expect(shown.job.notes).toContain('The gate code is 4821.');
+  const after = await app.data(getThreadContact, { token, params: { id } });
+  expect(after.contact!.nextVisits[0]?.occurrenceId).not.toBe(occurrenceId);
+  expect((await show(id)).entries[0]!.offers).toEqual([]);
+});
+
+test('an erased customer’s conversation goes, and what colleagues typed in it', async () => {
+  await comes('Remember me');
+  const [{ id } = { id: '' }] = await list('open');
+  await app.data(saveDraft, { token, params: { id }, body: { channel: 'email', text: 'Dear' } });
+  await forgetCustomer(app, business, customerId);
+  expect((await app.call(getThread, { token, params: { id } })).status).toBe(404);
+  const left = await inTenant(app, business, (tx) =>
+    tx.all(sql`select id from thread_entries where business_id = ${tx.businessId}
+      union all select thread_id from thread_drafts where business_id = ${tx.businessId}`),
+  );
+  expect(left).toEqual([]);
+});
