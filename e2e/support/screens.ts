@@ -52,6 +52,11 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/settings/payments/payouts'],
     ['new', '/settings/payments/payouts'],
   ],
+  '/messages': [
+    ['demo', '/messages'],
+    ['demo', '/messages?filter=triage'],
+    ['new', '/messages'],
+  ],
   '/settings/outbox': [
     ['wordy', '/settings/outbox'],
     ['new', '/settings/outbox'],

@@ -14,6 +14,7 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppMessagesRouteImport } from './routes/_app/messages'
 import { Route as AppMoreRouteImport } from './routes/_app/more'
 import { Route as BillingCardRouteImport } from './routes/billing.card'
 import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
@@ -88,6 +89,11 @@ const LogoutRoute = LogoutRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMessagesRoute = AppMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMoreRoute = AppMoreRouteImport.update({
@@ -371,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/messages': typeof AppMessagesRoute
   '/more': typeof AppMoreRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
@@ -427,6 +434,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/messages': typeof AppMessagesRoute
   '/more': typeof AppMoreRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
@@ -486,6 +494,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/_app/messages': typeof AppMessagesRoute
   '/_app/more': typeof AppMoreRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
@@ -546,6 +555,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/logout'
+    | '/messages'
     | '/more'
     | '/billing/card'
     | '/invitation/$hash'
@@ -602,6 +612,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/messages'
     | '/more'
     | '/billing/card'
     | '/invitation/$hash'
@@ -660,6 +671,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/logout'
+    | '/_app/messages'
     | '/_app/more'
     | '/billing/card'
     | '/invitation/$hash'
@@ -764,6 +776,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/messages': {
+      id: '/_app/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof AppMessagesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/more': {
@@ -1127,6 +1146,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppMessagesRoute: typeof AppMessagesRoute
   AppMoreRoute: typeof AppMoreRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBillingPlanRoute: typeof AppBillingPlanRoute
@@ -1174,6 +1194,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppMessagesRoute: AppMessagesRoute,
   AppMoreRoute: AppMoreRoute,
   AppIndexRoute: AppIndexRoute,
   AppBillingPlanRoute: AppBillingPlanRoute,

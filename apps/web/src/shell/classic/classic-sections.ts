@@ -24,7 +24,7 @@ export const classicSections: readonly ClassicSection[] = [
 
 /** The section in which a page stands; settings of every kind are under More. */
 export function sectionAt(pathname: string): ClassicSection['label'] {
-  if (pathname === '/' || /^\/work(?:\/|$)/.test(pathname)) return 'Home';
+  if (pathname === '/' || /^\/(?:work|messages)(?:\/|$)/.test(pathname)) return 'Home';
   if (pathname.startsWith('/plan/')) return 'Plan';
   return pathname.startsWith('/manage/') ? 'Manage' : 'More';
 }

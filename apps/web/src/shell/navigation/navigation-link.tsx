@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
@@ -18,11 +19,13 @@ interface NavigationLinkProps {
  */
 export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
   const answer = mayUse(useAppStart(), item.access);
+  const Badge = answer.allowed ? item.badge : undefined;
   const content = (
     <>
       <item.icon size={19} stroke={1.8} aria-hidden />
       <span className={classes.label}>{item.label}</span>
       {item.to === '/' && <UnreadBadge />}
+      <Suspense>{Badge && <Badge />}</Suspense>
     </>
   );
   if (answer.allowed) {

@@ -4,17 +4,21 @@ import {
   IconChecklist,
   IconFileInvoice,
   IconHome2,
+  IconMessages,
   IconRoute,
   IconSettings,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { atLeast, type Access, everyRole } from '@roundbook/contract/access';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { UnreadBadge } from '../../features/messages/threads/parts.tsx';
 
 export interface NavigationPlace {
   readonly label: string;
@@ -25,6 +29,8 @@ export interface NavigationPlace {
 export interface NavigationItem extends NavigationPlace {
   /** The access of the call that fills the screen. */
   readonly access: Access;
+  /** What stands beside its label, such as a count. */
+  readonly badge?: ComponentType;
 }
 
 export interface NavigationGroup {
@@ -37,6 +43,13 @@ export const home: NavigationGroup = {
   items: [
     { label: 'Dashboard', to: '/', icon: IconHome2, access: everyRole },
     { label: 'Work', to: '/work', icon: IconCalendarEvent, access: everyRole },
+    {
+      label: 'Messages',
+      to: '/messages',
+      icon: IconMessages,
+      access: listThreads.access,
+      badge: UnreadBadge,
+    },
   ],
 };
 

@@ -6,7 +6,6 @@ import {
   getStats,
   getWeek,
 } from '@roundbook/contract/home/dashboard/dashboard';
-import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
@@ -89,12 +88,6 @@ export const latestPaymentsQuery = queryOptionsFor(
   listPayments,
   { query: { perPage: SHORT } },
   { fallback: 'There was an error loading payments.' },
-);
-
-export const latestMessagesQuery = queryOptionsFor(
-  listOutbox,
-  { query: { perPage: SHORT } },
-  { fallback: 'Failed to load the outbox' },
 );
 
 export const anyRoundsQuery = queryOptionsFor(

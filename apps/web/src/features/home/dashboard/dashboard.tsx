@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useStore } from '@roundbook/client/store';
 import { getStats } from '@roundbook/contract/home/dashboard/dashboard';
+import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -12,6 +13,7 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { BillingPrompt } from '../../account/billing/parts.tsx';
 import { NotificationBell } from '../../messages/notifications/parts.tsx';
+import { InboxLink } from '../../messages/threads/parts.tsx';
 import { DayFigures } from './day/day-figures.tsx';
 import { NextUp } from './day/next-up.tsx';
 import { FinancesCard } from './finances-card.tsx';
@@ -91,8 +93,17 @@ export function Dashboard() {
     <Page
       title={title}
       subtitle={business.name}
-      // A phone has no sidebar to hold it.
-      actions={isPhone ? <NotificationBell /> : undefined}
+      actions={
+        <>
+          {mayUse(start, listThreads.access).allowed && (
+            <Suspense>
+              <InboxLink />
+            </Suspense>
+          )}
+          {/* A phone has no sidebar to hold it. */}
+          {isPhone && <NotificationBell />}
+        </>
+      }
     >
       <BillingPrompt />
       {mayUse(start, getStats.access).allowed ? full : <LimitedAccess />}

@@ -1,4 +1,4 @@
-import { IconCoinPound, IconEdit, IconFileInvoice } from '@tabler/icons-react';
+import { IconCoinPound, IconEdit, IconFileInvoice, IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { rememberRecent } from '../../../../platform/recents.ts';
+import { useOpenThread } from '../../../messages/threads/lookups.ts';
 import { ChargeButton, PendingCharges } from '../../../money/charges/parts.tsx';
 import { BalanceDialog } from '../../../money/ledger/parts.tsx';
 import { RecordPaymentButton } from '../../../money/payments/parts.tsx';
@@ -36,6 +37,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
   const lifecycle = useLifecycleActions(customer);
   const phone = useIsPhone();
   const navigate = useNavigate();
+  const openThread = useOpenThread();
   const [balancing, setBalancing] = useState(false);
   const { id, balance } = customer;
   const name = customer.displayName;
@@ -70,6 +72,12 @@ function Actions({ customer }: { readonly customer: Customer }) {
             label: 'New invoice',
             icon: IconFileInvoice,
             run: () => void navigate({ to: '/manage/invoices/new', search: { customerId: id } }),
+            disabledBecause: customer.lifecycle === 'Active' ? null : 'They are not active',
+          },
+          {
+            label: 'Messages',
+            icon: IconMessages,
+            run: () => openThread(id),
             disabledBecause: customer.lifecycle === 'Active' ? null : 'They are not active',
           },
           { label: 'Change balance', icon: IconCoinPound, run: () => setBalancing(true) },

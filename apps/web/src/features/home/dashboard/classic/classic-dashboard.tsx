@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
-import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { RecentThreads } from '../../../messages/threads/parts.tsx';
 import { FinancesCard } from '../finances-card.tsx';
 import { GettingStarted } from '../getting-started.tsx';
 import { JobsSummary } from '../jobs-summary.tsx';
 import { MoneyOnItsWay } from '../money/parts.tsx';
-import { ClassicMessages } from './classic-messages.tsx';
 import { WeekOverview } from './week-overview.tsx';
 import classes from '../dashboard.module.css';
 
 /** The classic dashboard: getting started, the week, the money, the jobs and the messages. */
 export function ClassicDashboard() {
-  const messages = mayUse(useAppStart(), listOutbox.access).allowed;
+  const messages = mayUse(useAppStart(), listThreads.access).allowed;
   return (
     <>
       <GettingStarted />
@@ -23,7 +23,7 @@ export function ClassicDashboard() {
           <MoneyOnItsWay />
         </Suspense>
         <JobsSummary />
-        {messages && <ClassicMessages />}
+        {messages && <RecentThreads />}
       </div>
     </>
   );

@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import {
+  getRecentThreads,
+  getThread,
+  getThreadContact,
+  getUnreadThreads,
+  listThreads,
+  type ThreadFilter,
+} from '@roundbook/contract/messages/threads/threads';
+import { getDraft } from '@roundbook/contract/messages/threads/writing';
+
+/** As the specification words it. */
+const fallback = 'Sorry, there was an error loading your messages';
+
+interface Cursor {
+  readonly beforeAt?: string;
+  readonly beforeId?: string;
+}
+
+const FIRST: Cursor = {};
+
+/** A list of threads, page by page; the old one stays while another filter loads. */
+export const threadsQuery = (filter: ThreadFilter, search: string) => {
+  const query = { filter, search };
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(listThreads, { query }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listThreads, { query: { ...query, ...pageParam } }, { fallback, signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ threads, hasMore }): Cursor | undefined => {
+      const last = threads.at(-1);
+      return hasMore && last ? { beforeAt: last.listedAt, beforeId: last.id } : undefined;
+    },
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** A conversation, page by page from its end. */
+export const conversationQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keyOf(getThread, { params: { id } }), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(getThread, { params: { id }, query: pageParam }, { fallback, signal }),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ entries, hasMore }): Cursor | undefined => {
+      const last = entries.at(-1);
+      return hasMore && last ? { beforeAt: last.at, beforeId: last.id } : undefined;
+    },
+  });
+
+/** Whom a thread is with. */
+export const contactQuery = (id: string) =>
+  queryOptionsFor(getThreadContact, { params: { id } }, { fallback });
+
+/** How often it is asked whether a colleague is still answering. */
+const ANSWERING_MS = 30_000;
+
+/** What the user typed and did not send, and who else is answering. */
+export const draftQuery = (id: string) => ({
+  ...queryOptionsFor(getDraft, { params: { id } }, { fallback }),
+  refetchInterval: ({
+    state,
+  }: {
+    state: { data?: { answering: readonly unknown[] } | undefined };
+  }) => ((state.data?.answering.length ?? 0) > 0 ? ANSWERING_MS : (false as const)),
+});
+
+/** How many threads nobody has read. */
+export const unreadQuery = queryOptionsFor(getUnreadThreads, {}, { fallback });
+
+/** The threads in which something was said last. */
+export const recentQuery = (limit: number) =>
+  queryOptionsFor(getRecentThreads, { query: { limit } }, { fallback });

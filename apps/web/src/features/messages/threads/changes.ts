@@ -1,0 +1,21 @@
+import {
+  getRecentThreads,
+  getThread,
+  getThreadContact,
+  getUnreadThreads,
+  listThreads,
+} from '@roundbook/contract/messages/threads/threads';
+import { getDraft } from '@roundbook/contract/messages/threads/writing';
+import { registerChanges } from '../../../platform/changes.ts';
+
+registerChanges('messageThread', {
+  lists: [listThreads, getUnreadThreads, getRecentThreads],
+  records: [getThread, getThreadContact],
+});
+registerChanges('threadDraft', { records: [getDraft] });
+// How far what was sent got.
+registerChanges('message', { lists: [getThread] });
+registerChanges('customer', { lists: [getThreadContact, listThreads] });
+registerChanges('job', { lists: [getThreadContact] });
+registerChanges('payment', { lists: [getThreadContact] });
+registerChanges('reminderPause', { lists: [getThreadContact] });

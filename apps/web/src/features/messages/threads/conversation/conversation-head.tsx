@@ -1,0 +1,156 @@
+import { ActionIcon } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconCheck,
+  IconMail,
+  IconMoon,
+  IconRefresh,
+  IconUser,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { Suspense, lazy, useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  assignThread,
+  closeThread,
+  markThread,
+  snoozeThread,
+} from '@roundbook/contract/messages/threads/keeping';
+import type { Thread } from '@roundbook/contract/messages/threads/thread';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAssignees } from '../../../account/grants/lookups.ts';
+import type { ThreadContact } from '../contact-type.ts';
+import classes from './conversation.module.css';
+
+const SnoozeDialog = lazy(async () => ({
+  default: (await import('./snooze-dialog.tsx')).SnoozeDialog,
+}));
+
+interface ConversationHeadProps {
+  readonly thread: Thread;
+  readonly contact: ThreadContact | null;
+  readonly onClose: () => void;
+}
+
+/** Whom a conversation is with, and what can be done with it as a whole. */
+export function ConversationHead({ thread, contact, onClose }: ConversationHeadProps) {
+  const phone = useIsPhone();
+  const people = useAssignees();
+  const { user } = useAppStart();
+  const [snoozing, setSnoozing] = useState(false);
+  const params = { id: thread.id };
+  const assign = useCall(assignThread);
+  const mark = useCall(markThread, { onSuccess: onClose });
+  const wake = useCall(snoozeThread);
+  const close = useCall(closeThread, {
+    onSuccess: (_, { body }) => showSuccess(body?.isClosed === false ? 'Reopened' : 'Closed'),
+  });
+  const isStranger = thread.entityModel === 'Sender';
+  const assignee = people.find(({ userId }) => userId === thread.assigneeId);
+  const others = people.filter(({ userId }) => userId !== thread.assigneeId);
+  return (
+    <header className={classes.head}>
+      {phone && (
+        <ActionIcon variant="subtle" color="slate" aria-label="Back to the list" onClick={onClose}>
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+      )}
+      <div className={classes.who}>
+        <h2 className={classes.name}>
+          {thread.entityId === null ? (
+            thread.contactName
+          ) : (
+            <TextLink
+              to="/manage/customers/$customerId"
+              params={{ customerId: thread.entityId }}
+              inherit
+            >
+              {thread.contactName}
+            </TextLink>
+          )}
+        </h2>
+        <p className={classes.facts}>
+          {[
+            assignee ? `Assigned to ${assignee.name}` : null,
+            phone && contact && contact.balance > 0
+              ? `Owes ${formatPounds(contact.balance)}`
+              : null,
+            thread.isClosed ? 'Closed' : null,
+          ]
+            .filter(Boolean)
+            .join(' · ') || (isStranger ? 'Nobody with this number or address yet' : 'Open')}
+        </p>
+      </div>
+      {!isStranger && (
+        <ActionButton
+          variant="default"
+          leftSection={
+            thread.isClosed ? (
+              <IconRefresh size={16} aria-hidden />
+            ) : (
+              <IconCheck size={16} aria-hidden />
+            )
+          }
+          loading={close.isPending}
+          onClick={() =>
+            close.mutate({
+              params,
+              body: { isClosed: !thread.isClosed, version: thread.version },
+            })
+          }
+        >
+          {thread.isClosed ? 'Reopen' : 'Close'}
+        </ActionButton>
+      )}
+      <ActionMenu
+        label={`More actions for ${thread.contactName}`}
+        actions={[
+          {
+            label: 'Mark as unread',
+            icon: IconMail,
+            run: () => mark.mutate({ params, body: { isRead: false } }),
+          },
+          ...(thread.snoozedUntil === null
+            ? [
+                {
+                  label: 'Snooze',
+                  icon: IconMoon,
+                  run: () => setSnoozing(true),
+                  disabledBecause: thread.isClosed ? 'It is closed' : null,
+                },
+              ]
+            : [
+                {
+                  label: 'End the snooze',
+                  icon: IconMoon,
+                  run: () => wake.mutate({ params, body: { until: null } }),
+                },
+              ]),
+          ...others.map(({ userId, name }) => ({
+            label: userId === user.id ? 'Assign to me' : `Assign to ${name}`,
+            icon: IconUser,
+            run: () => assign.mutate({ params, body: { userId } }),
+          })),
+          ...(thread.assigneeId === null
+            ? []
+            : [
+                {
+                  label: 'Assign to nobody',
+                  icon: IconUserOff,
+                  run: () => assign.mutate({ params, body: { userId: null } }),
+                },
+              ]),
+        ]}
+      />
+      <Suspense>
+        {snoozing && <SnoozeDialog id={thread.id} onClose={() => setSnoozing(false)} />}
+      </Suspense>
+    </header>
+  );
+}

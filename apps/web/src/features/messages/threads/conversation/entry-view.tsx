@@ -1,0 +1,84 @@
+import { IconLock, IconMail, IconMessage, IconRobot } from '@tabler/icons-react';
+import { useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
+import { sendAgain } from '@roundbook/contract/messages/threads/writing';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { aboutWords, BY_CHANNEL, canSendAgain, reasonWords, stateWords } from '../thread-words.ts';
+import classes from './entries.module.css';
+
+interface EntryViewProps {
+  readonly thread: Thread;
+  readonly entry: ThreadEntry;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** How far a message got, and the way to try it again. */
+function Fate({ thread, entry }: EntryViewProps) {
+  const again = useCall(sendAgain, { onSuccess: () => showSuccess('The message is tried again') });
+  const state = stateWords(entry);
+  const reason = reasonWords(entry);
+  if (!state) return null;
+  return (
+    <div className={classes.fate}>
+      <StatusBadge colour={state.colour}>{state.word}</StatusBadge>
+      {reason !== '' && <span>{reason}</span>}
+      {canSendAgain(entry) && (
+        <ActionButton
+          size="compact-sm"
+          variant="default"
+          loading={again.isPending}
+          onClick={() => again.mutate({ params: { id: thread.id, messageId: entry.id } })}
+        >
+          Send again
+        </ActionButton>
+      )}
+    </div>
+  );
+}
+
+/** What went automatically: one line, and its words on request. */
+function Automatic({ thread, entry }: EntryViewProps) {
+  const by = entry.channel ? ` ${BY_CHANNEL[entry.channel]}` : '';
+  return (
+    <details className={classes.automatic}>
+      <summary>
+        <IconRobot size={14} aria-hidden /> {aboutWords(entry.about)}
+        {by}, {clock.format(new Date(entry.at))}
+      </summary>
+      {entry.subject !== '' && <p className={classes.subject}>{entry.subject}</p>}
+      <p className={classes.text}>{entry.text}</p>
+      <Fate thread={thread} entry={entry} />
+    </details>
+  );
+}
+
+/** One message or note. */
+export function EntryView({ thread, entry }: EntryViewProps) {
+  const { kind, channel, subject, text, by, at } = entry;
+  if (kind === 'Automatic') return <Automatic thread={thread} entry={entry} />;
+  const Channel = channel === 'email' ? IconMail : IconMessage;
+  const who = kind === 'Received' ? thread.contactName : by || 'Your business';
+  return (
+    <article className={classes.bubble} data-kind={kind}>
+      {kind === 'Note' && (
+        <p className={classes.private}>
+          <IconLock size={13} aria-hidden /> Note, only for the office
+        </p>
+      )}
+      {subject !== '' && <p className={classes.subject}>{subject}</p>}
+      <p className={classes.text}>{text || 'No text'}</p>
+      <p className={classes.facts}>
+        {channel && <Channel size={13} aria-label={channel === 'email' ? 'By email' : 'By text'} />}{' '}
+        {who}, {clock.format(new Date(at))}
+      </p>
+      {kind === 'Sent' && <Fate thread={thread} entry={entry} />}
+    </article>
+  );
+}

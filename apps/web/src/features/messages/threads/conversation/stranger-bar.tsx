@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import { closeThread } from '@roundbook/contract/messages/threads/keeping';
+import type { Thread } from '@roundbook/contract/messages/threads/thread';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import classes from './composer.module.css';
+
+const AttachDialog = lazy(async () => ({
+  default: (await import('./attach-dialog.tsx')).AttachDialog,
+}));
+
+interface StrangerBarProps {
+  readonly thread: Thread;
+  readonly onMoved: (id: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What can be done about somebody whom nobody knows: say who it is, or dismiss them. */
+export function StrangerBar({ thread, onMoved, onClose }: StrangerBarProps) {
+  const [attaching, setAttaching] = useState(false);
+  const dismiss = useCall(closeThread, {
+    onSuccess: () => {
+      showSuccess('Dismissed');
+      onClose();
+    },
+  });
+  return (
+    <div className={classes.stranger}>
+      <p className={classes.facts}>
+        No customer has this {thread.channel === 'email' ? 'address' : 'number'}. Say who it is, and
+        you can answer.
+      </p>
+      <div className={classes.buttons}>
+        <ActionButton
+          leftSection={<IconUserPlus size={16} aria-hidden />}
+          onClick={() => setAttaching(true)}
+        >
+          It is a customer
+        </ActionButton>
+        {!thread.isClosed && (
+          <Button
+            variant="default"
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate({ params: { id: thread.id }, body: {} })}
+          >
+            Dismiss
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {attaching && (
+          <AttachDialog thread={thread} onMoved={onMoved} onClose={() => setAttaching(false)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { Inbox, type InboxSearch } from './inbox.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: () =>
+    ({
+      today: '2026-11-23',
+      role: 'Owner',
+      user: { id: 'me' },
+      business: { timeZone: 'Europe/London' },
+    }) as never,
+}));
+vi.mock(
+  import('../../account/grants/lookups.ts'),
+  () =>
+    ({
+      useAssignees: () => [{ userId: 'me', name: 'Olive Owner' }],
+    }) as never,
+);
+
+const AT = '2026-11-23T09:00:00.000Z';
+
+function aThread(id: string, contactName: string, more: Partial<Thread> = {}): Thread {
+  return {
+    id,
+    contactName,
+    entityModel: 'Customer',
+    entityId: `customer-${id}`,
+    sender: '',
+    channel: 'sms',
+    lastAt: AT,
+    listedAt: AT,
+    unread: 0,
+    assigneeId: null,
+    snoozedUntil: null,
+    isClosed: false,
+    lastSentId: null,
+    version: 1,
+    messages: [{ kind: 'Received', at: AT, text: `Hello from ${contactName}` }],
+    ...more,
+  };
+}
+
+function anEntry(id: string, more: Partial<ThreadEntry> = {}): ThreadEntry {
+  return {
+    id,
+    kind: 'Received',
+    at: AT,
+    channel: 'sms',
+    about: '',
+    subject: '',
+    text: `Message ${id}`,
+    by: '',
+    state: null,
+    reason: '',
+    offers: [],
+    ...more,
+  };
+}
+
+const contact = {
+  customerId: 'customer-1',
+  name: 'Kim Patel',
+  address: '12 Mill Lane',
+  email: { address: 'kim@example.com', refusal: null },
+  sms: { address: '', refusal: 'They have no mobile number.' },
+  balance: 1400,
+  nextVisits: [
+    { occurrenceId: 'v1', jobId: 'j1', title: 'Windows', siteName: '', day: '2026-11-30' },
+  ],
+  lastPayment: null,
+  pause: '',
+};
+
+let threads: Thread[] = [];
+let entries: ThreadEntry[] = [];
+let answering: { userId: string; name: string; at: string }[] = [];
+let fails = false;
+const sent: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  threads = [aThread('1', 'Kim Patel', { unread: 2 }), aThread('2', 'Lee Moss')];
+  entries = [anEntry('b'), anEntry('a')];
+  answering = [];
+  fails = false;
+  sent.length = 0;
+  vi.mocked(call).mockImplementation((async (
+    endpoint: { path: string; method: string },
+    input: { body?: unknown },
+    options?: { fallback?: string },
+  ) => {
+    if (fails) throw new ApiFailure({ status: 500, fallback: options?.fallback });
+    if (endpoint.method !== 'GET') {
+      sent.push({ path: endpoint.path, body: input.body });
+      return { thread: threads[0] };
+    }
+    switch (endpoint.path) {
+      case '/messages/threads':
+        return { threads, hasMore: false };
+      case '/messages/threads/unread':
+        return { count: 1, triage: 0, threads: [] };
+      case '/messages/threads/{id}':
+        return { thread: threads[0], entries, hasMore: false };
+      case '/messages/threads/{id}/contact':
+        return { contact };
+      default:
+        return { draft: null, answering };
+    }
+  }) as never);
+});
+
+function Screen({ open }: { readonly open?: string }) {
+  const [search, setSearch] = useState<InboxSearch>(open === undefined ? {} : { thread: open });
+  return (
+    <Inbox search={search} onSearch={(change) => setSearch((now) => ({ ...now, ...change }))} />
+  );
+}
+
+test('the arrow keys move through the list, which says what is unread', async () => {
+  await renderPart(<Screen />);
+  const first = page.getByRole('link', { name: /Kim Patel.*2 unread/ });
+  await expect.element(first).toBeVisible();
+  (first.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('link', { name: /Lee Moss/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(first).toHaveFocus();
+  await expectAccessible();
+});
+
+test('an empty inbox says what will be there, and a failure is in the specification’s words', async () => {
+  threads = [];
+  await renderPart(<Screen />);
+  await expect.element(page.getByText('No open messages')).toBeVisible();
+  fails = true;
+  await renderPart(<Screen />);
+  await expect
+    .element(page.getByText('Sorry, there was an error loading your messages').first())
+    .toBeVisible();
+});
+
+test('a conversation of 500 messages opens at its end, and what is written goes by Ctrl and Enter', async () => {
+  entries = Array.from({ length: 500 }, (_, index) => anEntry(`m${499 - index}`));
+  await renderPart(<Screen open="1" />);
+  await expect.element(page.getByText('Message m499')).toBeInViewport();
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await subject.fill('Your windows');
+  await page.getByRole('textbox', { name: 'Message' }).fill('See you on Monday 🙂');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual({
+      path: '/messages/threads/{id}/messages',
+      body: {
+        channel: 'email',
+        subject: 'Your windows',
+        text: 'See you on Monday 🙂',
+        lastSeenId: null,
+      },
+    }),
+  );
+});
+
+test('what is typed is kept, a note is never sent, and who else is answering is said', async () => {
+  answering = [{ userId: 'other', name: 'Mia Manager', at: AT }];
+  await renderPart(<Screen open="1" />, 'phone');
+  await expect.element(page.getByText('Mia Manager is answering')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('We could');
+  await vi.waitFor(
+    () =>
+      expect(sent).toContainEqual({
+        path: '/messages/threads/{id}/draft',
+        body: { channel: 'email', subject: '', text: 'We could' },
+      }),
+    { timeout: 4000 },
+  );
+  await page.getByText('Note', { exact: true }).click();
+  await expect.element(page.getByText('Customers never see notes')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Rings back');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual({
+      path: '/messages/threads/{id}/notes',
+      body: { text: 'Rings back' },
+    }),
+  );
+  await expectAccessible();
+});
+
+test('what a reply asks for is done when somebody presses the button, and not before', async () => {
+  const offer = { kind: 'skip', words: 'Skip please', day: null, amount: null } as const;
+  entries = [anEntry('a', { text: 'Skip please', offers: [offer] })];
+  await renderPart(<Screen open="1" />);
+  const card = page.getByRole('complementary', { name: 'Skip a visit?' });
+  await expect.element(card).toBeVisible();
+  expect(sent.filter(({ path }) => path.endsWith('/offers'))).toEqual([]);
+  await expectAccessible();
+  await card.getByRole('button', { name: 'Skip the visit' }).click();
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual({
+      path: '/messages/threads/{id}/entries/{entryId}/offers',
+      body: { kind: 'skip', accept: true, occurrenceId: 'v1' },
+    }),
+  );
+});
+
+test('what failed says why, and can be sent again', async () => {
+  entries = [
+    anEntry('a', { kind: 'Sent', state: 'Failed', reason: 'The mailbox is full.', by: 'Mia' }),
+  ];
+  await renderPart(<Screen open="1" />);
+  await expect.element(page.getByText('The mailbox is full.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await vi.waitFor(() =>
+    expect(sent.map(({ path }) => path)).toContain(
+      '/messages/threads/{id}/messages/{messageId}/retry',
+    ),
+  );
+});

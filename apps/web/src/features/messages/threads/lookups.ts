@@ -1,0 +1,1 @@
+export { useOpenThread } from './open-thread.ts';

@@ -1,0 +1,18 @@
+import { type ComponentType, lazy } from 'react';
+
+/** Nothing, where there is no signal and its code was never loaded. */
+const nothing: ComponentType = () => null;
+
+/** How many threads nobody has read, beside the word for them; it needs signal anyway. */
+export const UnreadBadge = lazy(async (): Promise<{ default: ComponentType }> => {
+  const module = await import(/* needs signal */ './unread/unread-badge.tsx').catch(() => null);
+  return { default: module ? module.UnreadBadge : nothing };
+});
+
+/** Leads to the inbox from the top of a page, with how much of it is unread. */
+export const InboxLink = lazy(async (): Promise<{ default: ComponentType }> => {
+  const module = await import(/* needs signal */ './unread/inbox-link.tsx').catch(() => null);
+  return { default: module ? module.InboxLink : nothing };
+});
+
+export { RecentThreads } from './unread/recent-threads.tsx';

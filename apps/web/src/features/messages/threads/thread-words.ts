@@ -1,0 +1,124 @@
+import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
+import type { ThreadFilter } from '@roundbook/contract/messages/threads/threads';
+import { priceOf, SMS_BUNDLES } from '@roundbook/domain/account/billing/prices';
+import { textSegments } from '@roundbook/domain/messages/outbox/text-segments';
+import type { OfferKind } from '@roundbook/domain/messages/threads/offers';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+
+/** The filters of the inbox, in their order. */
+export const FILTER_LABELS: Readonly<Record<ThreadFilter, string>> = {
+  open: 'Open',
+  unread: 'Unread',
+  mine: 'Mine',
+  unassigned: 'Unassigned',
+  snoozed: 'Snoozed',
+  closed: 'Closed',
+  triage: 'Unknown senders',
+};
+
+/** What an empty list says, by its filter. */
+export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
+  open: {
+    title: 'No open messages',
+    text: 'What customers answer by text or email appears here.',
+  },
+  unread: { title: 'All read', text: 'New messages appear here until somebody reads them.' },
+  mine: { title: 'Nothing for you', text: 'Threads that are assigned to you appear here.' },
+  unassigned: {
+    title: 'Everything is assigned',
+    text: 'Threads that nobody has taken appear here.',
+  },
+  snoozed: {
+    title: 'Nothing is snoozed',
+    text: 'Threads that you put off wait here for their day.',
+  },
+  closed: {
+    title: 'Nothing is closed',
+    text: 'Close a thread once all is said. An answer reopens it.',
+  },
+  triage: {
+    title: 'No unknown senders',
+    text: 'Messages from numbers and addresses that no customer has wait here.',
+  },
+};
+
+/** How a message is sent, inside a sentence. */
+export const BY_CHANNEL = { email: 'by email', sms: 'by text' } as const;
+
+/** What became of a message that was sent, in a word or two; null if that needs none. */
+export function stateWords({ state }: Pick<ThreadEntry, 'state'>): {
+  readonly word: string;
+  readonly colour: Colour;
+} | null {
+  switch (state as string | null) {
+    case 'Queued':
+      return { word: 'Sending', colour: 'slate' };
+    case 'Held':
+      return { word: 'Waiting', colour: 'amber' };
+    case 'Recorded':
+      return { word: 'Not sent', colour: 'amber' };
+    case 'Sent':
+      return { word: 'Sent', colour: 'slate' };
+    case 'Delivered':
+      return { word: 'Delivered', colour: 'green' };
+    case 'Bounced':
+      return { word: 'Came back', colour: 'red' };
+    case 'Failed':
+      return { word: 'Failed', colour: 'red' };
+    default:
+      return null;
+  }
+}
+
+/** Why it got no further, in words; empty if it did. */
+export function reasonWords({ state, reason, channel }: ThreadEntry): string {
+  if (state !== 'Recorded') return reason;
+  const provider = channel === 'email' ? 'email' : 'text message';
+  return `No ${provider} provider is set up, so it went no further.`;
+}
+
+/** Whether a message can be tried again. */
+export function canSendAgain({ state }: Pick<ThreadEntry, 'state'>): boolean {
+  return state === 'Failed' || state === 'Held';
+}
+
+/** What an automatic message was for: "Invoice". */
+export function aboutWords(about: string): string {
+  const words = about.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The beginning of the newest word of a thread, with who said it. */
+export function latestWords({ messages: [latest], channel }: Thread): string {
+  if (!latest) return 'Nothing written yet';
+  const text = latest.text || (channel === 'email' ? 'An email without text' : 'A text');
+  if (latest.kind === 'Sent') return `You: ${text}`;
+  return latest.kind === 'Note' ? `Note: ${text}` : text;
+}
+
+/** The most that one text costs, VAT included: as part of the smallest bundle. */
+const DEAREST_TEXT = Math.max(...SMS_BUNDLES.map(({ count, net }) => priceOf(net).total / count));
+
+/** How many texts a message takes, and what they cost at most: "2 texts, up to 12p". */
+export function segmentWords(text: string): string {
+  const count = textSegments(text);
+  const most = Math.ceil(count * DEAREST_TEXT);
+  return `${count === 1 ? '1 text' : `${count} texts`}, up to ${most}p`;
+}
+
+/** What is offered about a reply, as a question. */
+export const OFFER_WORDS: Readonly<Record<OfferKind, string>> = {
+  promise: 'A promise to pay?',
+  skip: 'Skip a visit?',
+  access: 'A way to get in?',
+  paid: 'Paid already?',
+};
+
+/** What may be answered at a tap, until a business has words of its own. */
+export const QUICK_REPLIES = [
+  'Thank you, we have made a note of it.',
+  'Thank you for your payment.',
+  'No problem, we will leave out your next visit.',
+  'Could you tell us your address, please?',
+  'We will look into it and come back to you.',
+] as const;
