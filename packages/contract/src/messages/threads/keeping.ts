@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offers';
+import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offer-kinds';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, id, lines, plainDate } from '../../values.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
-import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offers';
+import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offer-kinds';
 import { id, instant, plainDate, version } from '../../values.ts';
 import '../inbound/inbound.ts';
 import { MESSAGE_STATES } from '../outbox/outbox.ts';

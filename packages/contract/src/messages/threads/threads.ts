@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { THREAD_FILTERS } from '@roundbook/domain/messages/threads/filters';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant, line, plainDate } from '../../values.ts';
@@ -6,18 +7,6 @@ import { changedThread, thread, threadEntry } from './thread.ts';
 
 /** The most threads that one call fetches. */
 export const MOST_THREADS = 20;
-
-export const THREAD_FILTERS = [
-  'open',
-  'unread',
-  'mine',
-  'unassigned',
-  'snoozed',
-  'closed',
-  'triage',
-] as const;
-
-export type ThreadFilter = (typeof THREAD_FILTERS)[number];
 
 export const getUnreadThreads = endpoint({
   method: 'GET',

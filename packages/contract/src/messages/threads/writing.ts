@@ -76,7 +76,7 @@ export const saveDraft = endpoint({
   body: z.object({
     channel: z.enum(CHANNELS),
     subject: line(150).default(''),
-    text: z.string().max(MOST_CHARACTERS),
+    text: lines(MOST_CHARACTERS),
   }),
   response: done,
 });

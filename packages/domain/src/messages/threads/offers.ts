@@ -1,12 +1,8 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
+import { OFFER_KINDS, type OfferKind } from './offer-kinds.ts';
 import { dayNamedIn } from './reply-dates.ts';
 import { type Sentence, sentencesOf } from './reply-sentences.ts';
-
-/** What the office can be offered to do about a reply. */
-export const OFFER_KINDS = ['promise', 'skip', 'access', 'paid'] as const;
-
-export type OfferKind = (typeof OFFER_KINDS)[number];
 
 /** What a reply seems to say. Nothing follows from it until a person confirms it. */
 export interface Offer {

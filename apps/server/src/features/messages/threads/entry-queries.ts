@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import { type OfferKind, offersIn } from '@roundbook/domain/messages/threads/offers';
+import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
+import { offersIn } from '@roundbook/domain/messages/threads/offers';
 import { type TimeZone, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ThreadFilter } from '@roundbook/contract/messages/threads/threads';
+import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';

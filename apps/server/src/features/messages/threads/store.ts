@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import type { OfferKind } from '@roundbook/domain/messages/threads/offers';
+import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -87,15 +87,19 @@ function reopening({ isAutomatic, ...word }: Incoming) {
     unread = t.unread + 1, snoozed_until = null, closed_at = null, version = t.version + 1`;
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Puts a message into the thread to whose address it came, if there is one. */
 export async function receiveByToken(
   tx: TenantTransaction,
   token: string,
   incoming: Incoming,
 ): Promise<Received | undefined> {
+  // A stranger can write anything into an address.
+  if (!UUID.test(token)) return undefined;
   const row = await tx.first(sql<Received & { version: number }>`
     update message_threads t set ${reopening(incoming)}
-     where t.business_id = ${tx.businessId} and t.token::text = ${token}
+     where t.business_id = ${tx.businessId} and t.token = ${token}::uuid
     returning ${RETURNED}`);
   if (row) tx.changed('messageThread', row.id, row.version);
   return row;

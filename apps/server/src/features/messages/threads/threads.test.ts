@@ -17,7 +17,6 @@ import {
   getUnreadThreads,
   listThreads,
   openThread,
-  type ThreadFilter,
 } from '@roundbook/contract/messages/threads/threads';
 import {
   addThreadNote,
@@ -27,6 +26,7 @@ import {
 } from '@roundbook/contract/messages/threads/writing';
 import { getCustomerReminders } from '@roundbook/contract/money/reminders/reminders';
 import { getJob } from '@roundbook/contract/work/jobs/records';
+import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';

@@ -7,9 +7,9 @@ import {
   getThreadContact,
   getUnreadThreads,
   listThreads,
-  type ThreadFilter,
 } from '@roundbook/contract/messages/threads/threads';
 import { getDraft } from '@roundbook/contract/messages/threads/writing';
+import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 
 /** As the specification words it. */
 const fallback = 'Sorry, there was an error loading your messages';

@@ -1,7 +1,7 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ThreadFilter } from '@roundbook/contract/messages/threads/threads';
+import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';

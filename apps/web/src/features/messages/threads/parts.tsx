@@ -15,4 +15,7 @@ export const InboxLink = lazy(async (): Promise<{ default: ComponentType }> => {
   return { default: module ? module.InboxLink : nothing };
 });
 
-export { RecentThreads } from './unread/recent-threads.tsx';
+/** The conversations in which something was said last, for a dashboard. */
+export const RecentThreads = lazy(async () => ({
+  default: (await import('./unread/recent-threads.tsx')).RecentThreads,
+}));

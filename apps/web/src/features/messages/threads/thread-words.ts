@@ -1,8 +1,8 @@
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
-import type { ThreadFilter } from '@roundbook/contract/messages/threads/threads';
 import { priceOf, SMS_BUNDLES } from '@roundbook/domain/account/billing/prices';
 import { textSegments } from '@roundbook/domain/messages/outbox/text-segments';
-import type { OfferKind } from '@roundbook/domain/messages/threads/offers';
+import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
+import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
 /** The filters of the inbox, in their order. */

@@ -23,7 +23,11 @@ export function ClassicDashboard() {
           <MoneyOnItsWay />
         </Suspense>
         <JobsSummary />
-        {messages && <RecentThreads />}
+        {messages && (
+          <Suspense>
+            <RecentThreads />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import { decideOffer } from '@roundbook/contract/messages/threads/keeping';
 import type { ThreadEntry } from '@roundbook/contract/messages/threads/thread';
-import type { OfferKind } from '@roundbook/domain/messages/threads/offers';
+import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconInbox, IconSearch } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
-import { THREAD_FILTERS } from '@roundbook/contract/messages/threads/threads';
+import { THREAD_FILTERS } from '@roundbook/domain/messages/threads/filters';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
