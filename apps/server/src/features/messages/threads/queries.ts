@@ -12,7 +12,7 @@ const COLUMNS = sql`t.id, t.customer_id as "customerId", t.sender, t.channel,
   t.last_at as "lastAt", t.last_kind as "lastKind", t.last_text as "lastText",
   t.listed_at as "listedAt", t.unread, t.assignee_id as "assigneeId",
   t.snoozed_until as "snoozedUntil", t.closed_at is not null as "isClosed",
-  t.last_sent_id as "lastSentId", t.last_sent_by as "lastSentBy", t.token, t.version`;
+  t.last_sent_id as "lastSentId", t.last_sent_by as "lastSentBy", replace(t.token::text, '-', '') as token, t.version`;
 
 const TABLE = sql`message_threads t left ${joinCustomer('t')}`;
 

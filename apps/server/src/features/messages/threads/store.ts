@@ -87,7 +87,8 @@ function reopening({ isAutomatic, ...word }: Incoming) {
     unread = t.unread + 1, snoozed_until = null, closed_at = null, version = t.version + 1`;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** Of an address for replies: letters and digits alone, as some programs change others. */
+const TOKEN = /^[\da-f]{32}$/;
 
 /** Puts a message into the thread to whose address it came, if there is one. */
 export async function receiveByToken(
@@ -96,7 +97,7 @@ export async function receiveByToken(
   incoming: Incoming,
 ): Promise<Received | undefined> {
   // A stranger can write anything into an address.
-  if (!UUID.test(token)) return undefined;
+  if (!TOKEN.test(token)) return undefined;
   const row = await tx.first(sql<Received & { version: number }>`
     update message_threads t set ${reopening(incoming)}
      where t.business_id = ${tx.businessId} and t.token = ${token}::uuid

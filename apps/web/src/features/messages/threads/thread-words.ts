@@ -79,7 +79,7 @@ export function reasonWords({ state, reason, channel }: ThreadEntry): string {
 
 /** Whether a message can be tried again. */
 export function canSendAgain({ state }: Pick<ThreadEntry, 'state'>): boolean {
-  return state === 'Failed' || state === 'Held';
+  return ['Failed', 'Bounced', 'Held'].includes(state ?? '');
 }
 
 /** What an automatic message was for: "Invoice". */
