@@ -46,7 +46,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
   const [snoozing, setSnoozing] = useState(false);
   const params = { id: thread.id };
   const assign = useCall(assignThread);
-  const mark = useCall(markThread, { onSuccess: onClose });
+  const mark = useCall(markThread);
   const wake = useCall(snoozeThread);
   const close = useCall(closeThread, {
     onSuccess: (_, { body }) => showSuccess(body?.isClosed === false ? 'Reopened' : 'Closed'),
@@ -114,7 +114,11 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
           {
             label: 'Mark as unread',
             icon: IconMail,
-            run: () => mark.mutate({ params, body: { isRead: false } }),
+            run: () => {
+              // Whoever has it open reads it.
+              onClose();
+              mark.mutate({ params, body: { isRead: false } });
+            },
           },
           ...(thread.snoozedUntil === null
             ? [
