@@ -17,6 +17,7 @@ import { notifications } from './features/messages/notifications/slice.ts';
 import { inbound } from './features/messages/inbound/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
 import { threads } from './features/messages/threads/slice.ts';
+import { triggers } from './features/messages/triggers/slice.ts';
 import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
 import { charges } from './features/money/charges/slice.ts';
@@ -65,6 +66,7 @@ export const slices: readonly Slice[] = [
   outbox,
   inbound,
   threads,
+  triggers,
   paymentAccounts,
   invoices,
   payers,

@@ -1478,6 +1478,7 @@ CREATE TABLE messages (
   reply_token text,
   thread_id uuid,
   written_by uuid,
+  trigger_key text,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
@@ -1490,6 +1491,7 @@ CREATE INDEX messages_by_state ON messages USING btree (business_id, state, crea
 CREATE INDEX messages_held ON messages USING btree (business_id, held_for) WHERE state = 'Held'::text;
 CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer_id);
 CREATE INDEX messages_of_thread ON messages USING btree (business_id, thread_id) WHERE thread_id IS NOT NULL;
+CREATE UNIQUE INDEX messages_of_triggers ON messages USING btree (business_id, trigger_key) WHERE trigger_key IS NOT NULL;
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at, recipient, kind);
 ALTER TABLE messages ENABLE ROW LEVEL SECURITY;
 ALTER TABLE messages FORCE ROW LEVEL SECURITY;
@@ -2232,6 +2234,24 @@ GRANT DELETE, INSERT, SELECT, UPDATE ON security_events TO roundbook_app;
 CREATE TRIGGER security_events_lose_words_only BEFORE UPDATE ON security_events FOR EACH ROW EXECUTE FUNCTION security_events_lose_words_only();
 CREATE TRIGGER security_events_stay_for_a_year BEFORE DELETE ON security_events FOR EACH ROW EXECUTE FUNCTION security_events_stay_for_a_year();
 
+CREATE TABLE sending_times (
+  business_id uuid NOT NULL,
+  quiet_from text,
+  quiet_until text,
+  rest_days integer[] NOT NULL,
+  rests_on_bank_holidays boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT sending_times_pkey PRIMARY KEY (business_id),
+  CONSTRAINT sending_times_check CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
+  CONSTRAINT sending_times_quiet_from_check CHECK (quiet_from ~ '^\d\d:\d\d$'::text),
+  CONSTRAINT sending_times_quiet_until_check CHECK (quiet_until ~ '^\d\d:\d\d$'::text)
+);
+ALTER TABLE sending_times ENABLE ROW LEVEL SECURITY;
+ALTER TABLE sending_times FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON sending_times
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON sending_times TO roundbook_app;
+
 CREATE TABLE session_changes (
   session_id uuid NOT NULL,
   at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -2366,6 +2386,46 @@ ALTER TABLE thread_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON thread_entries
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON thread_entries TO roundbook_app;
+CREATE TABLE trigger_executions (
+  business_id uuid NOT NULL,
+  type text NOT NULL,
+  key text NOT NULL,
+  occurrence_id uuid,
+  customer_id uuid NOT NULL,
+  about_day date NOT NULL,
+  outcome text NOT NULL,
+  on_day date NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT trigger_executions_pkey PRIMARY KEY (business_id, type, key),
+  CONSTRAINT trigger_executions_outcome_check CHECK (outcome = ANY (ARRAY['Told'::text, 'Declined'::text])),
+  CONSTRAINT trigger_executions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX trigger_executions_about ON trigger_executions USING btree (business_id, type, about_day);
+CREATE INDEX trigger_executions_of_customer ON trigger_executions USING btree (business_id, customer_id, on_day);
+ALTER TABLE trigger_executions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE trigger_executions FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON trigger_executions
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON trigger_executions TO roundbook_app;
+
+CREATE TABLE triggers (
+  business_id uuid NOT NULL,
+  type text NOT NULL,
+  mode text NOT NULL,
+  send_at text NOT NULL,
+  email text NOT NULL,
+  sms text NOT NULL,
+  link text DEFAULT ''::text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT triggers_pkey PRIMARY KEY (business_id, type),
+  CONSTRAINT triggers_mode_check CHECK (mode = ANY (ARRAY['Event'::text, 'Scheduled'::text, 'Manual'::text, 'None'::text])),
+  CONSTRAINT triggers_send_at_check CHECK (send_at ~ '^\d\d:\d\d$'::text)
+);
+ALTER TABLE triggers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE triggers FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON triggers
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON triggers TO roundbook_app;
 
 CREATE TABLE used_bypass_tokens (
   business_id uuid NOT NULL,

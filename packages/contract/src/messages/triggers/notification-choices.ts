@@ -5,7 +5,10 @@ import {
   USUAL_NOTIFICATIONS,
 } from '@roundbook/domain/messages/triggers/notification-choices';
 
+const choices = z.object({ email: z.enum(EMAIL_CHOICES), sms: z.enum(SMS_CHOICES) });
+
 /** How customers are notified, if the triggers of an action on jobs ask for it. */
-export const notifications = z
-  .object({ email: z.enum(EMAIL_CHOICES), sms: z.enum(SMS_CHOICES) })
-  .default(USUAL_NOTIFICATIONS);
+export const notifications = choices.default(USUAL_NOTIFICATIONS);
+
+/** How customers are told of an action on jobs; if absent, the business's trigger decides. */
+export const chosenNotifications = choices.optional();

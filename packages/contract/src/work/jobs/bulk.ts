@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { notifications } from '../../messages/triggers/notification-choices.ts';
+import {
+  chosenNotifications,
+  notifications,
+} from '../../messages/triggers/notification-choices.ts';
 import { duration, id, instant, notes, penceOrZero } from '../../values.ts';
 import { actionSource, frequency } from './job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
@@ -61,6 +64,8 @@ export const skipJobs = endpoint({
     skippedAt: instant,
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
+    /** How customers are told of what we skip; absent: as the business's triggers have it. */
+    notifications: chosenNotifications,
     actionSource,
   }),
   response: bulkAnswer.extend({ occurrenceIds: z.array(id) }),

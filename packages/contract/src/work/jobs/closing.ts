@@ -3,7 +3,10 @@ import { EXTERNAL_PAYMENT_METHODS } from '@roundbook/domain/money/payments/metho
 import { EVENT_TRIGGERS } from '@roundbook/domain/work/jobs/mark-done-form';
 import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { notifications } from '../../messages/triggers/notification-choices.ts';
+import {
+  chosenNotifications,
+  notifications,
+} from '../../messages/triggers/notification-choices.ts';
 import { id, instant, line, notes, positivePence } from '../../values.ts';
 import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 
@@ -56,6 +59,8 @@ export const skipJob = endpoint({
     skippedAt: instant,
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
+    /** How customers are told of what we skip; absent: as the business's triggers have it. */
+    notifications: chosenNotifications,
     actionSource,
   }),
   response: jobAnswer,

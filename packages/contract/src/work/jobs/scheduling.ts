@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { chosenNotifications } from '../../messages/triggers/notification-choices.ts';
 import { id, plainDate, timeOfDay } from '../../values.ts';
 import { actionSource, adjustment, jobAnswer, jobParams } from './job.ts';
 
@@ -8,6 +9,8 @@ export const scheduleFields = z.object({
   date: plainDate,
   assignedTo: id.nullable().optional(),
   estimatedTime: timeOfDay.nullable().optional(),
+  /** How customers are told; absent: as the business's triggers have it. */
+  notifications: chosenNotifications,
   actionSource,
 });
 

@@ -20,7 +20,7 @@ export function deliveryWords({ state, channel, reason }: DeliveryFacts, at: str
   const because = reason === '' ? '' : ` ${reason}`;
   switch (state) {
     case 'Queued':
-      return `In the queue since ${at}`;
+      return because === '' ? `In the queue since ${at}` : `Not sent yet.${because}`;
     case 'Held':
       return `Not sent yet.${because}`;
     case 'Sent':

@@ -204,6 +204,8 @@ export interface Recipient extends CustomerNames {
   readonly isActive: boolean;
   /** Whether somebody else pays for their visits. */
   readonly hasPayer: boolean;
+  /** Their main address. */
+  readonly address: Address;
 }
 
 /** The customers that a message is for. */
@@ -215,7 +217,7 @@ export function findRecipients(
     select id, type, name, business_name as "businessName", email,
       phone_number as "phoneNumber", mobile_number as "mobileNumber",
       communication_preferences as preferences, lifecycle = 'Active' as "isActive",
-      payer_id is not null as "hasPayer"
+      payer_id is not null as "hasPayer", address
     from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
 }
 

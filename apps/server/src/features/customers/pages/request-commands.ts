@@ -80,6 +80,9 @@ async function decide(
   return { request: { ...request, state, answer, decidedAt: now } };
 }
 
+/** No trigger tells them as well: the answer to their request does. */
+const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
+
 /** Skips or moves the visit as the customer asked, and tells them. */
 export async function accept(call: Accepting) {
   const { tx, params, body, now } = call;
@@ -91,12 +94,18 @@ export async function accept(call: Accepting) {
   if (request.wish === 'skip') {
     if (body.date !== undefined) throw refuse('A visit that is skipped has no new day.', 'date');
     const notes = 'They asked for it on their own page.';
-    await skipVisits(call, refs, { skippedAt: now, customerSkipped: true, notes, actionSource });
+    await skipVisits(call, refs, {
+      skippedAt: now,
+      customerSkipped: true,
+      notes,
+      actionSource,
+      notifications: ANSWERED,
+    });
     const outcome = 'We have left out your next visit, as you asked.';
     return decide(call, request, 'Accepted', { outcome, answer: body.answer });
   }
   const date = body.date ?? request.wantedOn!;
-  await scheduleVisits(call, { date, actionSource }, refs);
+  await scheduleVisits(call, { date, actionSource, notifications: ANSWERED }, refs);
   const outcome = `We have moved your visit to ${formatLongDate(date)}.`;
   return decide(call, request, 'Accepted', { outcome, answer: body.answer });
 }

@@ -40,8 +40,9 @@ export function queueMessages(
   messages: readonly OutgoingMessage[],
 ): string[] {
   const ids = insertMessages(tx, messages);
-  for (const id of ids) {
-    enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore: 0 });
+  for (const [at, { waits }] of messages.entries()) {
+    const task = { businessId: tx.businessId, id: ids[at]!, attemptsBefore: 0 };
+    enqueue(sendMessage, task, waits ? { startAfter: waits.until } : {});
   }
   return ids;
 }

@@ -24,6 +24,10 @@ export interface OutgoingMessage {
   readonly replyToken?: string;
   /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */
   readonly attachment?: EmailAttachment;
+  /** What it tells of, if a trigger sends it: of two with the same key, only the first is written. */
+  readonly triggerKey?: string;
+  /** When it may go, if that is not at once, and why in words. */
+  readonly waits?: { readonly until: Date; readonly why: string };
 }
 
 /** The kind of the mail by which the business itself hears of what a customer did. */

@@ -18,7 +18,7 @@ export function insertMessages(
   messages: readonly OutgoingMessage[],
 ): string[] {
   if (messages.length === 0) return [];
-  const rows = messages.map(({ attachment, ...message }) => ({
+  const rows = messages.map(({ attachment, waits, ...message }) => ({
     id: newId(),
     channel: message.channel,
     kind: message.kind,
@@ -34,15 +34,18 @@ export function insertMessages(
     attachment: attachment
       ? { ...attachment, content: attachment.content.toString('base64') }
       : null,
+    trigger_key: message.triggerKey ?? null,
+    last_error: waits?.why ?? '',
   }));
   tx.send(sql`
     insert into messages
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
-       thread_id, written_by, reply_token, attachment)
+       thread_id, written_by, reply_token, attachment, trigger_key, last_error)
     select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id uuid, channel text, kind text, recipient text, subject text, body text, secret_body text,
       customer_id uuid, about_id uuid, thread_id uuid, written_by uuid, reply_token text,
-      attachment jsonb)
+      attachment jsonb, trigger_key text, last_error text)
+    on conflict (business_id, trigger_key) where trigger_key is not null do nothing
     returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
   return rows.map(({ id }) => id);

@@ -24,6 +24,8 @@ interface VisitsToClose {
   readonly customerIds: readonly string[];
   /** Null if they are skipped: nothing is asked for then. */
   readonly wishes: DoneWishes | null;
+  /** How customers are told that their visits are skipped; absent: as the business has it. */
+  readonly skipping?: { readonly notifications?: NotificationChoices | undefined };
 }
 
 /** Money that was handed over for a visit as it was closed. */
@@ -45,7 +47,11 @@ export interface ClosedVisit {
   readonly cost: Pence;
   readonly adjustment: Adjustment | null;
   readonly purchaseOrder: string;
+  /** The day for which it was planned, or else due. */
+  readonly plannedFor: PlainDate;
   readonly closedOn: PlainDate;
+  /** When the next one is due; null if there is none. */
+  readonly nextDueOn: PlainDate | null;
   readonly payment: VisitPayment | null;
 }
 
@@ -72,11 +78,34 @@ export interface NotServed {
   readonly reason: string;
 }
 
+/** A visit as it was put on a day. */
+export interface PlannedVisit {
+  readonly occurrenceId: string;
+  readonly jobId: string;
+  readonly customerId: string;
+  /** Where it is; null at the customer's main address. */
+  readonly siteId: string | null;
+  readonly title: string;
+  readonly cost: Pence;
+  readonly date: PlainDate;
+  /** The day on which it stood before; null if it was not planned. */
+  readonly previousDate: PlainDate | null;
+  /** `HH:MM:SS` if a time was agreed. */
+  readonly estimatedTime: string | null;
+  /** The visit's version as planning leaves it. */
+  readonly version: number;
+}
+
 /** Open visits were planned for a day, one or many at a time. */
 export const visitsPlanned = fact<
-  { readonly customerIds: readonly string[] },
   {
     readonly customerIds: readonly string[];
+    /** How customers are told; absent: as the business has it. */
+    readonly notifications?: NotificationChoices | undefined;
+  },
+  {
+    readonly customerIds: readonly string[];
+    readonly visits: readonly PlannedVisit[];
     /** Whoever plans has said that those who are not served are to be planned as well. */
     readonly isDecided: boolean;
   },

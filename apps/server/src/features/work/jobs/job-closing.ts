@@ -92,7 +92,9 @@ export function closedVisitsOf(
     cost: closed.cost,
     adjustment: closed.adjustment,
     purchaseOrder: closed.purchaseOrder,
+    plannedFor: closed.scheduledOn ?? closed.dueOn,
     closedOn: closed.closedOn,
+    nextDueOn: job.occurrence?.dueOn ?? null,
     payment,
   }));
 }

@@ -34,9 +34,15 @@ export const visit = {
   scheduledOn: sql`o.scheduled_on`,
   closedOn: sql`o.closed_on`,
   assignedTo: sql`o.assigned_to`,
+  estimatedTime: sql`o.estimated_time`,
   cost: sql`o.cost`,
   adjustmentAmount: sql`o.adjustment_amount`,
 } as const;
+
+/** The condition that no visit of its customer was done before the visit `o`. */
+export const isFirstDone = sql`not exists (select from occurrences earlier
+  where earlier.business_id = ${tenant} and earlier.customer_id = o.customer_id
+    and earlier.state = 'Done' and earlier.closed_on < o.closed_on)`;
 
 /** Joins the open visit of the job `j`, if it has one, as `o`. */
 export const joinOpenVisit = sql`left join occurrences o

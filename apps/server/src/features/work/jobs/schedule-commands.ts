@@ -8,6 +8,7 @@ import type {
   scheduleJob,
   unscheduleJob,
 } from '@roundbook/contract/work/jobs/scheduling';
+import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { bulkDayHoursConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
@@ -18,7 +19,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { findDayLoads } from './day-queries.ts';
-import { visitsPlanned } from './facts.ts';
+import { type PlannedVisit, visitsPlanned } from './facts.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
@@ -36,6 +37,8 @@ export interface Plan {
   readonly actionSource: ActionSource;
   /** What becomes of the visits of those on hold; asked about if absent. */
   readonly onHold?: OnHold | undefined;
+  /** How customers are told; absent: as the business has it. */
+  readonly notifications?: NotificationChoices | undefined;
 }
 
 type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts' | 'facts'>;
@@ -125,6 +128,22 @@ interface Planned {
   readonly leftOut: LeftOut[];
 }
 
+function plannedVisitOf({ before, after }: Changed): PlannedVisit {
+  const { id, scheduledOn, estimatedTime, adjustment, version } = after.occurrence!;
+  return {
+    occurrenceId: id,
+    jobId: after.id,
+    customerId: after.customerId,
+    siteId: after.siteId,
+    title: after.title,
+    cost: originalCostOf(after) + (adjustment?.amount ?? 0),
+    date: scheduledOn!,
+    previousDate: before.occurrence!.scheduledOn,
+    estimatedTime,
+    version,
+  };
+}
+
 async function scheduleLoaded(
   call: Call,
   plan: Plan,
@@ -134,7 +153,10 @@ async function scheduleLoaded(
   const { tx } = call;
   const jobIds = refs.map((ref) => ref.jobId);
   const customerIds = refs.map((ref) => ref.customerId);
-  const expecting = call.facts.expect(visitsPlanned, { customerIds });
+  const expecting = call.facts.expect(visitsPlanned, {
+    customerIds,
+    notifications: plan.notifications,
+  });
   const [loaded, loads, mayBeGivenIt] = await Promise.all([
     loading,
     findDayLoads(tx, plan.date, jobIds),
@@ -145,15 +167,16 @@ async function scheduleLoaded(
   const { onHold = 'ask' } = plan;
   const notServed = onHold === 'leaveOut' ? planned.known.notServed : undefined;
   const jobs = loaded.filter(({ customerId }) => !notServed?.has(customerId));
+  const changed = jobs.map((before) => ({ before, after: scheduled(before, plan) }));
   await planned.happened({
     customerIds: jobs.map(({ customerId }) => customerId),
+    visits: changed.map(plannedVisitOf),
     isDecided: onHold === 'include',
   });
   const leftOut = loaded.flatMap(({ id: jobId, customerId }) => {
     const why = notServed?.get(customerId);
     return why ? [{ jobId, customerId, ...why }] : [];
   });
-  const changed = jobs.map((before) => ({ before, after: scheduled(before, plan) }));
   askAboutHours(call, plan.date, changed, loads);
   const after = changed.map((one) => one.after);
   saveVisits(

@@ -33,7 +33,11 @@ function close({ actor, body, today }: Call, job: LoadedJob): ClosedJob {
 /** Closes the open visit of a job without work, by us or by the customer. */
 export async function skip(call: WriteCall<typeof skipJob>) {
   const { tx, actor, params, body, today } = call;
-  const expecting = call.facts.expect(visitsClosed, { customerIds: [params.id], wishes: null });
+  const expecting = call.facts.expect(visitsClosed, {
+    customerIds: [params.id],
+    wishes: null,
+    skipping: body,
+  });
   const [job, seen] = await Promise.all([
     loadJob(tx, actor, params),
     findClosedSince(tx, params.jobId, body.occurrenceId),
@@ -54,7 +58,11 @@ export async function skipVisitsOf(
 ): Promise<string[]> {
   const { tx, actor, today } = call;
   const customerIds = refs.map((ref) => ref.customerId);
-  const expecting = call.facts.expect(visitsClosed, { customerIds, wishes: null });
+  const expecting = call.facts.expect(visitsClosed, {
+    customerIds,
+    wishes: null,
+    skipping: body,
+  });
   const jobs = await loadJobs(tx, actor, refs);
   const skipped = await expecting;
   const closings = jobs.map((job) => close({ actor, today, body }, job));

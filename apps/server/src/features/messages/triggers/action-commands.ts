@@ -1,0 +1,108 @@
+import type * as contract from '@roundbook/contract/messages/triggers/telling';
+import { handlesMoney } from '@roundbook/domain/access/visibility';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { lockCustomers } from '../../customers/customers/effects.ts';
+import { findVisitsOf } from './action-queries.ts';
+import { type Audience, findAudience } from './audience-queries.ts';
+import { wordsOf } from './trigger-letters.ts';
+import { findHeard } from './trigger-queries.ts';
+import { choicesOf, isDeclined, judgeAll, tellAll, waitOf } from './trigger-telling.ts';
+
+/** What an action that nobody chose anything for tells: nothing. */
+const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
+
+type Visits = Awaited<ReturnType<typeof findVisitsOf>>;
+
+/** Planning a visit books it, or moves it if it stood on another day. */
+function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType; told: Visits }[] {
+  if (type !== 'visit-booked') return [{ type, told: visits }];
+  const elsewhere = visits.filter(({ plannedFor, aboutDay }) => plannedFor !== aboutDay);
+  return [
+    { type: 'visit-booked', told: elsewhere.filter(({ plannedFor }) => plannedFor === null) },
+    { type: 'visit-moved', told: elsewhere.filter(({ plannedFor }) => plannedFor !== null) },
+  ];
+}
+
+/** Says how many an action would tell, and the words of the first. */
+export async function previewAction({
+  load,
+  actor,
+  body,
+  now,
+  today,
+}: LongCall<typeof contract.previewTelling>) {
+  const { triggerType, date, notifications } = body;
+  const jobIds = [...new Set(body.jobIds)];
+  const { visits, found } = await load(async (tx) => {
+    const open = await findVisitsOf(tx, actor, jobIds, date);
+    if (open.length < jobIds.length) throw notFound();
+    const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
+    const types: TriggerType[] =
+      triggerType === 'visit-booked' ? ['visit-booked', 'visit-moved'] : [triggerType];
+    return { visits: open, found: await findAudience(tx, customerIds, types) };
+  });
+  const audience: Audience = { ...found, hidesPrices: !handlesMoney(actor.role) };
+  const judged = newsOf(triggerType, visits).flatMap(({ type, told }) => {
+    const choices = choicesOf(audience, type, notifications) ?? SILENT;
+    const withDay = told.map((one) => ({ ...one, plannedFor: one.plannedFor ?? one.dueOn }));
+    const question = { type, choices, heardToday: new Set<string>() };
+    return judgeAll(question, audience, withDay).map((one) => ({ ...one, type }));
+  });
+  const going = judged.flatMap(({ type, recipient, judgement }) =>
+    judgement.outcome === 'goes' ? [{ type, recipient, ...judgement }] : [],
+  );
+  const [first] = going;
+  const count = (channel: 'email' | 'sms') =>
+    going.filter(({ channels }) => channels.includes(channel)).length;
+  const stays = judged.find(({ judgement }) => judgement.outcome === 'left out')?.judgement;
+  const words = first
+    ? wordsOf(first.type, audience, first.recipient, first.occasions, first.channels[0]!)
+    : null;
+  return {
+    email: count('email'),
+    sms: count('sms'),
+    leftOut: judged.length - going.length,
+    reason: stays?.outcome === 'left out' ? stays.reason : '',
+    first: first && words ? { customerName: customerDisplayName(first.recipient), ...words } : null,
+    waits: first ? (waitOf(first.type, audience, { now, today }, date)?.why ?? '') : '',
+  };
+}
+
+/**
+ * Tells a customer that the worker is on the way, once for a visit and day.
+ * @throws AppError 422 with the reason if they cannot be told
+ */
+export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotification>) {
+  const { tx, actor, params, body, today } = call;
+  const { triggerType: type, minutes } = body;
+  lockCustomers(tx, [params.id]);
+  const [[found], heard, audience] = await Promise.all([
+    findVisitsOf(tx, actor, [body.jobId], today),
+    findHeard(tx, [params.id], { from: today, to: today }, today),
+    findAudience(tx, [params.id], [type]),
+  ]);
+  if (found?.customerId !== params.id) throw notFound();
+  if (found.occurrenceId === null) throw refuse('This job has no visit to come.', 'jobId');
+  const { mode, channels } = audience.triggers.get(type)!;
+  if (mode === 'None' || isDeclined(channels)) {
+    throw refuse('Messages on the way are off. A manager can turn them on.');
+  }
+  const { key } = found;
+  const isTold = heard.some((one) => one.type === type && one.key === key);
+  if (isTold) throw refuse('They were told today that we are on the way.');
+  const told = [{ ...found, minutes }];
+  const question = { type, choices: channels, heardToday: new Set<string>() };
+  const [judged] = judgeAll(question, audience, told);
+  if (!judged) throw notFound();
+  if (judged.judgement.outcome === 'left out') throw refuse(judged.judgement.reason);
+  const [sent] = tellAll(call, question, audience, told);
+  const words = wordsOf(type, audience, judged.recipient, told, sent!.channels[0]!);
+  return {
+    message: 'The notification is being sent',
+    channels: [...sent!.channels],
+    body: words.body,
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/join-lookups.ts';
+import { isVisibleJob } from '../../work/jobs/lookups.ts';
+import { type Told, UNTOLD } from './trigger-letters.ts';
+
+interface Row extends Pick<Told, 'customerId' | 'title' | 'cost' | 'address'> {
+  readonly occurrenceId: string | null;
+  readonly scheduledOn: PlainDate | null;
+  readonly dueOn: PlainDate;
+  readonly arrivesAt: number | null;
+}
+
+/** The open visits of jobs that the actor may see, as an action on a day would tell of them. */
+export async function findVisitsOf(
+  tx: TenantTransaction,
+  actor: Actor,
+  jobIds: readonly string[],
+  date: PlainDate,
+): Promise<readonly (Told & { readonly dueOn: PlainDate })[]> {
+  const isVisible = isVisibleJob(tx, actor, { jobId: sql`mine.id`, date: sql`${date}::date` });
+  const rows = await tx.all(sql<Row>`
+    select ${job.customerId} as "customerId", ${job.title}, ${workplace.address} as address,
+           ${visit.id} as "occurrenceId", ${visit.scheduledOn} as "scheduledOn",
+           ${visit.dueOn} as "dueOn", extract(epoch from ${visit.estimatedTime})::int as "arrivesAt",
+           (case when ${job.lastDoneOn} is null then coalesce(${job.firstVisitCost}, ${job.cost})
+             else ${job.cost} end) + coalesce(${visit.adjustmentAmount}, 0) as cost
+      from ${jobTable} ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
+      join lateral (select ${job.id} as id) mine on ${isVisible}
+     where ${job.businessId} = ${tx.businessId} and ${isOneOf(job.id, jobIds)}
+     order by ${job.id}`);
+  return rows.map(({ scheduledOn, occurrenceId, ...row }) => ({
+    ...UNTOLD,
+    ...row,
+    key: `${occurrenceId}:${date}`,
+    occurrenceId,
+    aboutDay: date,
+    plannedFor: scheduledOn,
+  }));
+}

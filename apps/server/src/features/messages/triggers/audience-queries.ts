@@ -1,0 +1,61 @@
+import type { Templates } from '@roundbook/domain/messages/templates/templates';
+import type { SendingTimes } from '@roundbook/domain/messages/triggers/sending-times';
+import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import { TRIGGERS } from '@roundbook/domain/messages/triggers/trigger-types';
+import { type HolidayRegion } from '@roundbook/domain/values/dates/bank-holidays';
+import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import { findTemplates } from '../outbox/lookups.ts';
+import { findSendingTimes, findTriggers, type Triggers } from './trigger-queries.ts';
+
+/** The words of a visit that is done, for those for whom somebody else pays: the price is not theirs to read. */
+const PAID_BY_OTHERS = 'job-done-paid-by-others';
+
+/** The templates in whose words triggers tell. */
+export type TriggerTemplate = (typeof TRIGGERS)[TriggerType]['template'] | typeof PAID_BY_OTHERS;
+
+/** Who is told, how and in which words; looked up before anything is changed. */
+export interface Audience {
+  readonly businessName: string;
+  readonly timeZone: string;
+  readonly region: HolidayRegion;
+  readonly triggers: Triggers;
+  readonly times: SendingTimes;
+  /** Whether whoever looks at the words may see no prices. */
+  readonly hidesPrices?: boolean;
+  readonly recipients: ReadonlyMap<string, Recipient>;
+  readonly templates: ReadonlyMap<TriggerTemplate, Templates<TriggerTemplate>>;
+}
+
+/** The template for a customer. */
+export function templateFor(type: TriggerType, { hasPayer }: Recipient): TriggerTemplate {
+  return type === 'job-done' && hasPayer ? PAID_BY_OTHERS : TRIGGERS[type].template;
+}
+
+/** Looks up all that telling customers of something needs, in one round trip. */
+export async function findAudience(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  types: readonly TriggerType[],
+): Promise<Audience> {
+  const keys: TriggerTemplate[] = types.map((type) => TRIGGERS[type].template);
+  if (types.includes('job-done')) keys.push(PAID_BY_OTHERS);
+  const [{ business }, triggers, times, recipients, ...templates] = await Promise.all([
+    findBusiness(tx),
+    findTriggers(tx),
+    findSendingTimes(tx),
+    findRecipients(tx, customerIds),
+    ...keys.map((key) => findTemplates(tx, key)),
+  ]);
+  return {
+    businessName: business.name,
+    timeZone: business.timeZone,
+    region: holidayRegionOf(business.address.postcode),
+    triggers,
+    times,
+    recipients: new Map(recipients.map((one) => [one.id, one])),
+    templates: new Map(templates.map((one) => [one.key, one])),
+  };
+}

@@ -1,0 +1,156 @@
+import type * as contract from '@roundbook/contract/messages/triggers/triggers';
+import {
+  isQuiet,
+  type SendingTimes,
+  sendingTimesProblem,
+} from '@roundbook/domain/messages/triggers/sending-times';
+import {
+  DATED_TRIGGERS,
+  type TriggerChoice,
+  triggerProblem,
+  TRIGGERS,
+  type TriggerType,
+} from '@roundbook/domain/messages/triggers/trigger-types';
+import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
+import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { typeOf, viewOf } from './queries.ts';
+import { writeSendingTimes, writeTrigger } from './store.ts';
+import { findSendingTimes, findTriggers, type TriggerRecord } from './trigger-queries.ts';
+import { CUSTOMERS_AT_ONCE, tellPage } from './trigger-sending.ts';
+import { sendTriggerTask } from './trigger-task.ts';
+
+/** The fields of a trigger that a rule names otherwise than the contract. */
+const UNCOUNTED = { available: 0, told: 0 } as const;
+
+type Call = Pick<
+  WriteCall<typeof contract.createTrigger>,
+  'tx' | 'actor' | 'now' | 'today' | 'enqueue'
+>;
+
+function checkChoice(type: TriggerType, choice: TriggerChoice, times: SendingTimes): void {
+  const problem = triggerProblem(type, choice);
+  if (problem) throw refuse(problem.message, problem.field);
+  if (choice.mode === 'Scheduled' && isQuiet(times, choice.sendAt)) {
+    const { quietFrom, quietUntil } = times;
+    throw refuse(
+      `Please choose a time from ${quietUntil} to ${quietFrom}, outside the quiet hours`,
+      'schedule',
+    );
+  }
+}
+
+/** Saves how a trigger is used; one that is scheduled for later today runs today. */
+async function save(
+  { tx, actor, now, today, enqueue }: Call,
+  type: TriggerType,
+  changeOf: (record: TriggerRecord) => TriggerChoice,
+  version: number | undefined,
+) {
+  const [triggers, times] = await Promise.all([findTriggers(tx), findSendingTimes(tx)]);
+  const record = triggers.get(type)!;
+  const choice = changeOf(record);
+  checkChoice(type, choice, times);
+  if (!(await writeTrigger(tx, type, choice, version ?? record.version))) {
+    const current = (await findTriggers(tx)).get(type)!;
+    throw new AppError('stale', { current: { trigger: viewOf(tx, current, UNCOUNTED) } });
+  }
+  if (choice.mode === 'Scheduled' && timeOfDayIn(actor.timeZone, now) < choice.sendAt) {
+    const startAfter = new Date(instantAt(actor.timeZone, today, choice.sendAt));
+    const turn = { businessId: tx.businessId, type, date: today, after: null };
+    enqueue(sendTriggerTask, turn, { startAfter });
+  }
+  const saved = (await findTriggers(tx)).get(type)!;
+  return { trigger: viewOf(tx, saved, UNCOUNTED) };
+}
+
+/** Chooses how a trigger is used that was not changed yet. */
+export function create(call: WriteCall<typeof contract.createTrigger>) {
+  const { triggerType, executionMode, schedule, email, sms, link } = call.body;
+  const choice = {
+    mode: executionMode,
+    sendAt: schedule.slice(0, 5),
+    channels: { email, sms },
+    link,
+  };
+  return save(call, triggerType, () => choice, 0);
+}
+
+/** Changes how a trigger is used. */
+export function change(call: WriteCall<typeof contract.saveTrigger>) {
+  const { executionMode, schedule, email, sms, link, version } = call.body;
+  const type = typeOf(call.tx, call.params.id);
+  const changeOf = (before: TriggerRecord): TriggerChoice => ({
+    mode: executionMode ?? before.mode,
+    sendAt: schedule?.slice(0, 5) ?? before.sendAt,
+    channels: { email: email ?? before.channels.email, sms: sms ?? before.channels.sms },
+    link: link ?? before.link,
+  });
+  return save(call, type, changeOf, version);
+}
+
+/**
+ * Tells those who can be told of something on a date: the first of them at once, the others in the background.
+ * @throws AppError 422 if nobody is left to be told
+ */
+export async function execute(call: WriteCall<typeof contract.executeTrigger>) {
+  const { tx, params, body, enqueue } = call;
+  const type = typeOf(tx, params.id);
+  const { label } = TRIGGERS[type];
+  if (!DATED_TRIGGERS.includes(type)) {
+    throw refuse(`“${label}” cannot be sent for a date: it follows what you do.`);
+  }
+  if ((await findTriggers(tx)).get(type)!.mode === 'None') {
+    throw refuse(`“${label}” is off. Turn it on first.`);
+  }
+  let after: string | null = null;
+  let count = 0;
+  do {
+    const page = { type, date: body.date, after, atOnce: CUSTOMERS_AT_ONCE };
+    const told: Awaited<ReturnType<typeof tellPage>> = await tellPage(call, page);
+    count = told.count;
+    after = told.next;
+  } while (count === 0 && after !== null);
+  if (count === 0) throw refuse(`All notifications for ${label} have already been sent today.`);
+  const { businessId } = tx;
+  if (after !== null) enqueue(sendTriggerTask, { businessId, type, date: body.date, after });
+  return { executedCount: count, goesOn: after !== null };
+}
+
+/** When customers are left in peace, as the office sees it. */
+export async function showTimes(tx: TenantTransaction) {
+  const [{ restDays, ...times }, { business }] = await Promise.all([
+    findSendingTimes(tx),
+    findBusiness(tx),
+  ]);
+  const region = holidayRegionOf(business.address.postcode);
+  return { times: { ...times, restDays: [...restDays] }, region };
+}
+
+/** Changes when customers are left in peace. */
+export async function saveTimes({ tx, body }: WriteCall<typeof contract.saveSendingTimes>) {
+  const { version, ...rest } = body;
+  const times = {
+    ...rest,
+    quietFrom: rest.quietFrom?.slice(0, 5) ?? null,
+    quietUntil: rest.quietUntil?.slice(0, 5) ?? null,
+    restDays: [...new Set(rest.restDays)].toSorted((one, other) => one - other),
+  };
+  const problem = sendingTimesProblem(times);
+  if (problem) throw refuse(problem.message, problem.field);
+  const [before, triggers] = await Promise.all([findSendingTimes(tx), findTriggers(tx)]);
+  const quieted = [...triggers.values()].find(
+    ({ mode, sendAt }) => mode === 'Scheduled' && isQuiet(times, sendAt),
+  );
+  if (quieted) {
+    const { label } = TRIGGERS[quieted.type];
+    throw refuse(`“${label}” goes at ${quieted.sendAt}. Change that first.`, 'quietFrom');
+  }
+  if (!(await writeSendingTimes(tx, times, version ?? before.version))) {
+    throw new AppError('stale', { current: await showTimes(tx) });
+  }
+  return showTimes(tx);
+}

@@ -1,0 +1,185 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DaysTold } from '@roundbook/domain/messages/triggers/sending-times';
+import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import {
+  isFirstDone,
+  job,
+  joinJobOfVisit,
+  visit,
+  visitTable,
+} from '../../work/jobs/join-lookups.ts';
+import { arrivalByOrder } from '../../work/work-orders/order-lookups.ts';
+import { type Told, UNTOLD } from './trigger-letters.ts';
+import { findHeard, type Heard } from './trigger-queries.ts';
+
+/** How long somebody who was asked for a review is not asked again. */
+const DAYS_BETWEEN_REVIEWS = 365;
+
+/** The years of which anniversaries are kept. */
+const MOST_YEARS = 40;
+
+/** The same days in earlier years; 29 February has its years. */
+function anniversariesOf({ from, to }: DaysTold): RawBuilder<unknown> {
+  return sql`(select (d::date - make_interval(years => y))::date
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d,
+      generate_series(1, ${sql.lit(MOST_YEARS)}) y)`;
+}
+
+const wasAsked = sql`exists (select from trigger_executions asked
+  where asked.business_id = ${tenant} and asked.customer_id = ${visit.customerId}
+    and asked.type = 'review-request' and asked.outcome = 'Told'
+    and asked.about_day < ${visit.closedOn}
+    and asked.about_day > ${visit.closedOn} - ${sql.lit(DAYS_BETWEEN_REVIEWS)})`;
+
+/** The visits `o` of which a trigger tells for some days. */
+function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
+  const closed = sql`${visit.closedOn} between ${days.from}::date and ${days.to}::date`;
+  switch (type) {
+    case 'visit-booked':
+    case 'night-before':
+      return sql`${visit.state} = 'Open'
+        and ${visit.scheduledOn} between ${days.from}::date and ${days.to}::date`;
+    case 'visit-skipped':
+      return sql`${visit.state} = 'Skipped' and ${closed}`;
+    case 'review-request':
+      return sql`${visit.state} = 'Done' and ${closed} and not ${wasAsked}`;
+    case 'anniversary':
+      return sql`${visit.state} = 'Done' and ${visit.closedOn} in ${anniversariesOf(days)}
+        and ${isFirstDone}`;
+    default:
+      return sql`${visit.state} = 'Done' and ${closed}`;
+  }
+}
+
+/** The next customers, in the order of their ids, of whom a trigger has something to tell, told before or not. */
+export async function findWhom(
+  tx: TenantTransaction,
+  type: TriggerType,
+  days: DaysTold,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select distinct ${visit.customerId} as id from ${visitTable}
+     where ${visit.businessId} = ${tx.businessId} and ${isTold(type, days)}
+       ${after === null ? sql`` : sql`and ${visit.customerId} > ${after}::uuid`}
+     order by id limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+interface Row {
+  readonly id: string;
+  readonly customerId: string;
+  readonly scheduledOn: PlainDate | null;
+  readonly dueOn: PlainDate;
+  readonly closedOn: PlainDate | null;
+  readonly title: string;
+  readonly cost: number;
+  readonly address: Address;
+  readonly arrivesAt: number | null;
+}
+
+/** The anniversary of a day within some days. */
+function anniversaryOn(day: PlainDate, { from, to }: DaysTold): PlainDate {
+  const candidates = [from, to].map((one) => `${one.slice(0, 4)}${day.slice(4)}`);
+  return candidates.find((one) => one >= from && one <= to) ?? to;
+}
+
+function toldOf(
+  type: TriggerType,
+  row: Row,
+  days: DaysTold,
+): Omit<Told, 'before' | 'isHeardToday'> {
+  const { id, customerId, title, cost, address, arrivesAt } = row;
+  const rest = { ...UNTOLD, customerId, title, cost, address, arrivesAt };
+  if (type === 'anniversary') {
+    const aboutDay = anniversaryOn(row.closedOn!, days);
+    const key = `${customerId}:${aboutDay.slice(0, 4)}`;
+    return { ...rest, key, occurrenceId: null, aboutDay, since: row.closedOn };
+  }
+  if (type === 'review-request') {
+    const aboutDay = row.closedOn!;
+    return { ...rest, key: `${customerId}:${aboutDay}`, occurrenceId: null, aboutDay };
+  }
+  const aboutDay = (row.closedOn ?? row.scheduledOn)!;
+  const plannedFor = row.closedOn ? (row.scheduledOn ?? row.dueOn) : null;
+  return { ...rest, key: `${id}:${aboutDay}`, occurrenceId: id, aboutDay, plannedFor };
+}
+
+function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly Heard[]) {
+  const own = heard.find((one) => one.type === type && one.key === told.key);
+  if (own) return own.outcome;
+  // A visit is booked by an event under a key of its own; so it is after it was moved to this day.
+  const isBooked =
+    type === 'visit-booked' &&
+    heard.some(
+      (one) =>
+        (one.type === 'visit-booked' || one.type === 'visit-moved') &&
+        one.occurrenceId === told.occurrenceId &&
+        one.aboutDay === told.aboutDay,
+    );
+  return isBooked ? ('Told' as const) : null;
+}
+
+/** What there is to tell customers for some days, and what was told. */
+export interface Occasions {
+  readonly told: readonly Told[];
+  /** Customers who have had a message of a trigger today. */
+  readonly heardToday: ReadonlySet<string>;
+}
+
+/**
+ * What a trigger has to tell customers for some days, with what was told of it before. Lock them before, if
+ * something is to be sent.
+ */
+export async function findOccasions(
+  tx: TenantTransaction,
+  type: TriggerType,
+  days: DaysTold,
+  customerIds: readonly string[],
+  today: PlainDate,
+): Promise<Occasions> {
+  // What is closed and told in one transaction must not be seen closed and not yet told: visits are read first.
+  const [rows, heard] = await Promise.all([
+    tx.all(sql<Row>`
+      select ${visit.id}, ${visit.customerId} as "customerId", ${visit.scheduledOn} as "scheduledOn",
+             ${visit.dueOn} as "dueOn", ${visit.closedOn} as "closedOn", ${job.title},
+             coalesce(${visit.cost}, (case when ${job.lastDoneOn} is null
+               then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end)
+               + coalesce(${visit.adjustmentAmount}, 0)) as cost,
+             ${workplace.address} as address,
+             coalesce(${arrivalByOrder}, extract(epoch from ${visit.estimatedTime})::int) as "arrivesAt"
+        from ${visitTable} ${joinJobOfVisit('o')} ${joinCustomer('o')} ${joinSite('j')}
+       where ${visit.businessId} = ${tx.businessId} and ${isOneOf(visit.customerId, customerIds)}
+         and ${isTold(type, days)}
+       order by ${customer.sortName}, ${customer.id}, ${visit.id}`),
+    findHeard(tx, customerIds, days, today),
+  ]);
+  const heardBy = Map.groupBy(heard, ({ customerId }) => customerId);
+  const saidBy: readonly string[] = TRIGGERS[type].saidBy;
+  const told = rows.map((row) => {
+    const theirs = heardBy.get(row.customerId) ?? [];
+    const one = toldOf(type, row, days);
+    const isHeardToday = theirs.some(
+      (other) =>
+        other.outcome === 'Told' &&
+        other.onDay === today &&
+        other.occurrenceId === one.occurrenceId &&
+        other.aboutDay === one.aboutDay &&
+        saidBy.includes(other.type),
+    );
+    return { ...one, isHeardToday, before: beforeOf(type, { ...one, isHeardToday }, theirs) };
+  });
+  const heardToday = new Set(
+    heard.flatMap(({ customerId, outcome, onDay }) =>
+      outcome === 'Told' && onDay === today ? [customerId] : [],
+    ),
+  );
+  return { told, heardToday };
+}

@@ -1,0 +1,169 @@
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/messages/triggers/triggers';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import {
+  type DaysTold,
+  daysToldOf,
+  restReason,
+} from '@roundbook/domain/messages/triggers/sending-times';
+import {
+  DATED_TRIGGERS,
+  TRIGGER_TYPES,
+  TRIGGERS,
+  type TriggerType,
+} from '@roundbook/domain/messages/triggers/trigger-types';
+import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { ReadCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { type Audience, findAudience } from './audience-queries.ts';
+import { findOccasions, findWhom } from './occasion-queries.ts';
+import { wordsOf } from './trigger-letters.ts';
+import {
+  countTold,
+  findSendingTimes,
+  findTriggers,
+  triggerId,
+  type TriggerRecord,
+} from './trigger-queries.ts';
+import { type Judged, judgeAll } from './trigger-telling.ts';
+
+type TriggerView = ResponseOf<typeof contract.createTrigger>['trigger'];
+
+/** Customers who are looked at in one statement, where nothing is locked. */
+const LOOKED_AT_ONCE = 2000;
+
+/** Which of the business's triggers has an id. */
+export function typeOf(tx: TenantTransaction, id: string): TriggerType {
+  const type = TRIGGER_TYPES.find((one) => triggerId(tx.businessId, one) === id);
+  if (!type) throw notFound();
+  return type;
+}
+
+/** A trigger as the contract has it. */
+export function viewOf(
+  tx: TenantTransaction,
+  { type, mode, sendAt, channels, link, version }: TriggerRecord,
+  { available, told }: { readonly available: number; readonly told: number },
+): TriggerView {
+  return {
+    id: triggerId(tx.businessId, type),
+    type: TRIGGERS[type].label,
+    triggerType: type,
+    executionMode: mode,
+    schedule: sendAt,
+    ...channels,
+    link,
+    isDated: DATED_TRIGGERS.includes(type),
+    availableCount: available,
+    executedCount: told,
+    version,
+  };
+}
+
+interface Look {
+  readonly type: TriggerType;
+  readonly days: DaysTold;
+  readonly today: PlainDate;
+}
+
+/** Customers of whom a trigger has something to tell, with what becomes of each, some at a time. */
+async function* judged(
+  tx: TenantTransaction,
+  { type, days, today }: Look,
+): AsyncGenerator<{ readonly audience: Audience; readonly some: Judged[] }> {
+  let after: string | null = null;
+  do {
+    const ids: string[] = await findWhom(tx, type, days, after, LOOKED_AT_ONCE);
+    if (ids.length === 0) return;
+    const [audience, { told, heardToday }] = await Promise.all([
+      findAudience(tx, ids, [type]),
+      findOccasions(tx, type, days, ids, today),
+    ]);
+    const choices = audience.triggers.get(type)!.channels;
+    yield { audience, some: judgeAll({ type, choices, heardToday }, audience, told) };
+    after = ids.length === LOOKED_AT_ONCE ? ids.at(-1)! : null;
+  } while (after !== null);
+}
+
+async function countAvailable(tx: TenantTransaction, look: Look): Promise<number> {
+  let available = 0;
+  for await (const { some } of judged(tx, look)) {
+    available += some.filter(({ judgement }) => judgement.outcome === 'goes').length;
+  }
+  return available;
+}
+
+/** The triggers as they stand for a date. */
+export async function list({ tx, query, today }: ReadCall<typeof contract.listTriggers>) {
+  const { date = today } = query;
+  const [triggers, times, { business }] = await Promise.all([
+    findTriggers(tx),
+    findSendingTimes(tx),
+    findBusiness(tx),
+  ]);
+  const region = holidayRegionOf(business.address.postcode);
+  const daysOf = new Map(
+    TRIGGER_TYPES.map((type) => [type, daysToldOf(type, times, date, region, today)]),
+  );
+  const inUse = DATED_TRIGGERS.filter((type) => triggers.get(type)!.mode !== 'None');
+  const [told, ...counts] = await Promise.all([
+    countTold(tx, daysOf),
+    ...inUse.map((type) => countAvailable(tx, { type, days: daysOf.get(type)!, today })),
+  ]);
+  const available = new Map(inUse.map((type, at) => [type, counts[at]!]));
+  return {
+    date,
+    rests: restReason(times, date, region) ?? '',
+    triggers: [...triggers.values()].map((one) =>
+      viewOf(tx, one, {
+        available: available.get(one.type) ?? 0,
+        told: told.get(one.type) ?? 0,
+      }),
+    ),
+  };
+}
+
+/** Who would be told what on a date, by the rules by which it is sent. */
+export async function preview(
+  { tx, params, query, today }: ReadCall<typeof contract.previewTrigger>,
+  most: number,
+): Promise<ResponseOf<typeof contract.previewTrigger>> {
+  const type = typeOf(tx, params.id);
+  const [times, { business }] = await Promise.all([findSendingTimes(tx), findBusiness(tx)]);
+  const region = holidayRegionOf(business.address.postcode);
+  const days = daysToldOf(type, times, query.date, region, today);
+  const shown: ResponseOf<typeof contract.previewTrigger> = {
+    goingCount: 0,
+    email: 0,
+    sms: 0,
+    going: [],
+    leftOutCount: 0,
+    leftOut: [],
+    words: [],
+  };
+  if (!DATED_TRIGGERS.includes(type)) return shown;
+  for await (const { audience, some } of judged(tx, { type, days, today })) {
+    for (const { recipient, judgement } of some) {
+      const who = { customerId: recipient.id, customerName: customerDisplayName(recipient) };
+      if (judgement.outcome === 'left out') {
+        shown.leftOutCount += 1;
+        if (shown.leftOut.length < most) shown.leftOut.push({ ...who, reason: judgement.reason });
+        continue;
+      }
+      const { channels, occasions } = judgement;
+      shown.goingCount += 1;
+      for (const channel of CHANNELS) {
+        if (!channels.includes(channel)) continue;
+        shown[channel] += 1;
+        if (shown[channel] > 1) continue;
+        shown.words.push(wordsOf(type, audience, recipient, occasions, channel));
+      }
+      if (shown.going.length < most) shown.going.push({ ...who, channels: [...channels] });
+    }
+  }
+  return shown;
+}

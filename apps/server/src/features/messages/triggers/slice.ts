@@ -1,0 +1,20 @@
+import * as actionCalls from '@roundbook/contract/messages/triggers/telling';
+import * as triggerCalls from '@roundbook/contract/messages/triggers/triggers';
+import type { Slice } from '../../../slice.ts';
+import { triggerParticipants } from './participants.ts';
+import { triggerRoutes } from './routes.ts';
+import { planTriggers, triggerTasks } from './tasks.ts';
+
+/** Telling customers of their visits at the right moment. */
+export const triggers: Slice = {
+  area: 'messages',
+  noun: 'triggers',
+  calls: [triggerCalls, actionCalls],
+  routes: () => triggerRoutes,
+  tasks: triggerTasks,
+  dailyWork: (parts) => [planTriggers(parts)],
+  tables: ['sending_times', 'trigger_executions', 'triggers'],
+  entities: { trigger: 'Manager', sendingTimes: 'Manager' },
+  participants: triggerParticipants,
+  examples: () => import('./examples.ts'),
+};

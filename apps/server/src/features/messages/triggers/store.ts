@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { SendingTimes } from '@roundbook/domain/messages/triggers/sending-times';
+import type { TriggerChoice, TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { triggerId } from './trigger-queries.ts';
+
+/** Writes how a trigger is used if it still has `version`; resolves with whether it had. */
+export async function writeTrigger(
+  tx: TenantTransaction,
+  type: TriggerType,
+  { mode, sendAt, channels: { email, sms }, link }: TriggerChoice,
+  version: number,
+): Promise<boolean> {
+  const written = await tx.first(sql<{ version: number }>`
+    insert into triggers as t (business_id, type, mode, send_at, email, sms, link)
+    values (${tx.businessId}, ${type}, ${mode}, ${sendAt}, ${email}, ${sms}, ${link})
+    on conflict (business_id, type) do update
+      set mode = excluded.mode, send_at = excluded.send_at, email = excluded.email,
+          sms = excluded.sms, link = excluded.link, version = t.version + 1
+      where t.version = ${version}
+    returning version`);
+  // Of two that write the first one, the second finds a version that it does not know.
+  if (!written || written.version !== version + 1) return false;
+  tx.changed('trigger', triggerId(tx.businessId, type), written.version);
+  return true;
+}
+
+/** Writes the quiet times if they still have `version`; resolves with whether they had. */
+export async function writeSendingTimes(
+  tx: TenantTransaction,
+  { quietFrom, quietUntil, restDays, restsOnBankHolidays }: SendingTimes,
+  version: number,
+): Promise<boolean> {
+  const written = await tx.first(sql<{ version: number }>`
+    insert into sending_times as t
+      (business_id, quiet_from, quiet_until, rest_days, rests_on_bank_holidays)
+    values (${tx.businessId}, ${quietFrom}, ${quietUntil}, ${restDays}::integer[],
+      ${restsOnBankHolidays})
+    on conflict (business_id) do update
+      set quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until,
+          rest_days = excluded.rest_days,
+          rests_on_bank_holidays = excluded.rests_on_bank_holidays, version = t.version + 1
+      where t.version = ${version}
+    returning version`);
+  if (!written || written.version !== version + 1) return false;
+  tx.changed('sendingTimes', tx.businessId, written.version);
+  return true;
+}
+
+/** What a trigger did about a visit, or about a customer. */
+export interface Execution {
+  readonly key: string;
+  readonly occurrenceId: string | null;
+  readonly customerId: string;
+  readonly aboutDay: PlainDate;
+}
+
+/** Notes what customers were told, or what somebody chose not to tell; what is noted already stays. */
+export function insertExecutions(
+  tx: TenantTransaction,
+  type: TriggerType,
+  outcome: 'Told' | 'Declined',
+  executions: readonly Execution[],
+  today: PlainDate,
+): void {
+  if (executions.length === 0) return;
+  const rows = executions.map(({ key, occurrenceId, customerId, aboutDay }) => {
+    return { key, occurrence_id: occurrenceId, customer_id: customerId, about_day: aboutDay };
+  });
+  tx.send(sql`
+    insert into trigger_executions
+      (business_id, type, key, occurrence_id, customer_id, about_day, outcome, on_day)
+    select ${tx.businessId}::uuid, ${type}, r.key, r.occurrence_id, r.customer_id, r.about_day,
+           ${outcome}, ${today}::date
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        key text, occurrence_id uuid, customer_id uuid, about_day date)
+    on conflict (business_id, type, key) do nothing
+    returning 1`);
+  tx.changed('trigger', triggerId(tx.businessId, type), 1);
+}

@@ -1,0 +1,130 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { type Channel } from '@roundbook/domain/messages/outbox/channels';
+import { render, type TemplateValues } from '@roundbook/domain/messages/templates/templates';
+import type { Hearer, Occasion } from '@roundbook/domain/messages/triggers/telling';
+import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import {
+  arrivalWindow,
+  namedTogether,
+  visitDayText,
+} from '@roundbook/domain/messages/triggers/visit-words';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import type { Recipient } from '../../customers/customers/lookups.ts';
+import { type Audience, templateFor, type TriggerTemplate } from './audience-queries.ts';
+
+/** A visit, or another occasion, of which a customer is told. */
+export interface Told extends Occasion {
+  /** What is told once: the visit and the day. */
+  readonly key: string;
+  /** Null for what is about no visit. */
+  readonly occurrenceId: string | null;
+  readonly customerId: string;
+  readonly aboutDay: PlainDate;
+  readonly title: string;
+  /** Pence. */
+  readonly cost: number | null;
+  /** Where it is; null where that is not known. */
+  readonly address: Address | null;
+  /** The day for which it was planned before it was moved, or skipped; null if it was not. */
+  readonly plannedFor: PlainDate | null;
+  /** Seconds after midnight; null without a time. */
+  readonly arrivesAt: number | null;
+  readonly nextDueOn: PlainDate | null;
+  /** Since when they are a customer; null unless it is told. */
+  readonly since: PlainDate | null;
+  readonly minutes: number | null;
+}
+
+/** What most occasions have nothing to say about. */
+export const UNTOLD = {
+  before: null,
+  isHeardToday: false,
+  address: null,
+  plannedFor: null,
+  arrivesAt: null,
+  nextDueOn: null,
+  since: null,
+  minutes: null,
+} as const;
+
+/** Where a customer is reached by a trigger, and what they allow. */
+export function hearerOf(recipient: Recipient, type: TriggerType): Hearer {
+  const { isActive, preferences, email, mobileNumber, phoneNumber } = recipient;
+  const { purpose } = TRIGGERS[type];
+  return {
+    isActive,
+    addresses: { email, sms: textNumber(mobileNumber, phoneNumber) },
+    allows: {
+      email: preferences.email?.[purpose].allowed === true,
+      sms: preferences.sms?.[purpose].allowed === true,
+    },
+  };
+}
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+type Values = TemplateValues<TriggerTemplate>;
+
+const firstOf = <Value>(values: readonly (Value | null)[]) =>
+  values.find((value) => value !== null) ?? null;
+
+const daysOf = (days: readonly PlainDate[]) =>
+  namedTogether(days.toSorted().map((day) => visitDayText(day)));
+
+/** What the words of one message to a customer stand for. Several visits share it. */
+export function valuesOf(
+  type: TriggerType,
+  { businessName, triggers, hidesPrices }: Audience,
+  recipient: Recipient,
+  told: readonly Told[],
+): Values {
+  const [first] = told;
+  const arrivals = told.flatMap(({ arrivesAt }) => arrivesAt ?? []);
+  const isOneDay = new Set(told.map(({ aboutDay }) => aboutDay)).size === 1;
+  const addresses = told.flatMap(({ address }) => (address ? [displayAddress(address, 2)] : []));
+  const total = told.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  const before = told.flatMap(({ plannedFor }) => plannedFor ?? []);
+  const next = firstOf(told.map(({ nextDueOn }) => nextDueOn));
+  const since = firstOf(told.map((one) => one.since));
+  const minutes = firstOf(told.map((one) => one.minutes));
+  return {
+    customerName: customerDisplayName(recipient),
+    businessName,
+    jobTitle: namedTogether(told.map(({ title }) => title)),
+    visitDate: daysOf(type === 'visit-skipped' ? before : told.map(({ aboutDay }) => aboutDay)),
+    previousDate: before.length > 0 ? daysOf(before) : '',
+    // Of several stops on a day, the first that we reach.
+    arrival: arrivals.length > 0 && isOneDay ? arrivalWindow(Math.min(...arrivals)) : '',
+    address: namedTogether(addresses),
+    price: recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(total),
+    doneOn: longDate.format(new Date(first!.aboutDay)),
+    reason: '',
+    nextVisit:
+      next === null ? '' : `week of ${longDate.format(new Date(next)).replace(/ \d+$/, '')}`,
+    minutes: minutes === null ? '' : String(minutes),
+    link: triggers.get(type)!.link,
+    years:
+      since === null ? '' : String(Number(first!.aboutDay.slice(0, 4)) - Number(since.slice(0, 4))),
+  };
+}
+
+/** How a message to a customer reads on a channel. */
+export function wordsOf(
+  type: TriggerType,
+  audience: Audience,
+  recipient: Recipient,
+  told: readonly Told[],
+  channel: Channel,
+): { readonly channel: Channel; readonly subject: string; readonly body: string } {
+  const { words } = audience.templates.get(templateFor(type, recipient))!;
+  const values = valuesOf(type, audience, recipient, told);
+  return {
+    channel,
+    subject: render(words[channel].subject, values),
+    body: render(words[channel].body, values),
+  };
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import {
+  EMAIL_CHOICES,
+  SMS_CHOICES,
+} from '@roundbook/domain/messages/triggers/notification-choices';
+import { EXECUTION_MODES, TRIGGER_TYPES } from '@roundbook/domain/messages/triggers/trigger-types';
+import { HOLIDAY_REGIONS } from '@roundbook/domain/values/dates/bank-holidays';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, line, plainDate, timeOfDay } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    trigger: true;
+    sendingTimes: true;
+  }
+}
+
+const access = atLeast('Manager');
+
+const settings = z.object({
+  executionMode: z.enum(EXECUTION_MODES),
+  /** The time of day of a scheduled trigger, on the clock of the business. */
+  schedule: timeOfDay,
+  email: z.enum(EMAIL_CHOICES),
+  sms: z.enum(SMS_CHOICES),
+  /** Where reviews are written; empty for other triggers. */
+  link: line(300).default(''),
+});
+
+const triggerType = z.enum(TRIGGER_TYPES);
+
+/** What tells customers of something, and how the business uses it. */
+export const trigger = settings.extend({
+  id,
+  /** Its name in words. */
+  type: z.string(),
+  triggerType,
+  /** Whether it can be executed for a date. */
+  isDated: z.boolean(),
+  /** Customers who can still be told of something on the date; 0 unless it is dated. */
+  availableCount: z.int(),
+  /** Customers who were told of something on the date. */
+  executedCount: z.int(),
+  /** 0 if it is still as the product has it. */
+  version: z.int(),
+});
+
+export type Trigger = z.infer<typeof trigger>;
+
+const basedOn = z.int().min(0).max(2_000_000_000).optional();
+
+export const listTriggers = endpoint({
+  method: 'GET',
+  path: '/triggers',
+  summary: 'What customers are told by, with how many can be and were told of something on a date',
+  access,
+  query: z.object({ date: plainDate.optional() }),
+  response: z.object({
+    date: plainDate,
+    /** Why nothing is sent on the date by itself, in words; empty if it is. */
+    rests: z.string(),
+    triggers: z.array(trigger),
+  }),
+});
+
+export const createTrigger = endpoint({
+  method: 'POST',
+  path: '/triggers',
+  summary: 'Choose how a trigger is used that the business has not changed yet',
+  access,
+  body: settings.extend({ triggerType }),
+  response: z.object({ trigger }),
+  refusals: [409],
+});
+
+export const saveTrigger = endpoint({
+  method: 'POST',
+  path: '/triggers/{id}',
+  summary: 'Change how a trigger is used; what is absent stays',
+  access,
+  params: z.object({ id }),
+  body: settings
+    .extend({ link: line(300) })
+    .partial()
+    .extend({ version: basedOn }),
+  response: z.object({ trigger }),
+  refusals: [404, 409],
+});
+
+export const executeTrigger = endpoint({
+  method: 'POST',
+  path: '/triggers/{id}/execute',
+  summary: 'Tell those customers now who can be told of something on a date; nobody is told twice',
+  access,
+  params: z.object({ id }),
+  body: z.object({ date: plainDate }),
+  response: z.object({
+    /** Customers who were told by this call. */
+    executedCount: z.int(),
+    /** Whether more are told in the background. */
+    goesOn: z.boolean(),
+  }),
+  refusals: [404],
+});
+
+/** The most customers that a preview lists of each kind; it counts all of them. */
+export const MOST_TOLD_SHOWN = 200;
+
+/** How a message would read. */
+const words = z.object({ channel: z.enum(CHANNELS), subject: z.string(), body: z.string() });
+
+const leftOut = z.object({ customerId: id, customerName: z.string(), reason: z.string() });
+
+export const previewTrigger = endpoint({
+  method: 'GET',
+  path: '/triggers/{id}/preview',
+  summary: 'Who would be told what on a date, and who would not and why; sends nothing',
+  access,
+  params: z.object({ id }),
+  query: z.object({ date: plainDate }),
+  response: z.object({
+    goingCount: z.int(),
+    /** Messages by channel. */
+    email: z.int(),
+    sms: z.int(),
+    going: z.array(
+      z.object({ customerId: id, customerName: z.string(), channels: z.array(z.enum(CHANNELS)) }),
+    ),
+    leftOutCount: z.int(),
+    leftOut: z.array(leftOut),
+    /** The words of the first message on each channel. */
+    words: z.array(words),
+  }),
+  refusals: [404],
+});
+
+export const sendingTimes = z.object({
+  /** From when nothing is sent in the evening; null without quiet hours. */
+  quietFrom: timeOfDay.nullable(),
+  quietUntil: timeOfDay.nullable(),
+  /** Weekdays without sending, 1 for Monday to 7 for Sunday. */
+  restDays: z.array(z.int().min(1).max(7)).max(7),
+  restsOnBankHolidays: z.boolean(),
+  version: z.int(),
+});
+
+const shownTimes = z.object({
+  times: sendingTimes,
+  /** Whose bank holidays count: from the postcode of the business. */
+  region: z.enum(HOLIDAY_REGIONS),
+});
+
+export const getSendingTimes = endpoint({
+  method: 'GET',
+  path: '/sending-times',
+  summary: 'The quiet hours and the days on which nothing is sent to customers',
+  access,
+  response: shownTimes,
+});
+
+export const saveSendingTimes = endpoint({
+  method: 'POST',
+  path: '/sending-times',
+  summary: 'Change the quiet hours and the days on which nothing is sent to customers',
+  access,
+  body: sendingTimes.omit({ version: true }).extend({ version: basedOn }),
+  response: shownTimes,
+  refusals: [409],
+});

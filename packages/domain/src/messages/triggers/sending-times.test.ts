@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, diffDays } from '../../values/dates/arithmetic.ts';
+import {
+  isQuiet,
+  lastDayToldOn,
+  restReason,
+  sendingDayFrom,
+  type SendingTimes,
+  sendingTimesProblem,
+  USUAL_SENDING_TIMES,
+  waitsUntil,
+} from './sending-times.ts';
+import { arrivalWindow, namedTogether, visitDayText } from './visit-words.ts';
+
+const REGION = 'England and Wales';
+
+const two = (value: number) => String(value).padStart(2, '0');
+const timeBetween = (first: number, last: number) =>
+  fc
+    .integer({ min: first, max: last })
+    .map((minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`);
+const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-11-01', days));
+
+const quiet = fc.record({
+  quietFrom: timeBetween(18 * 60, 1439),
+  quietUntil: timeBetween(5 * 60, 720),
+});
+const times: fc.Arbitrary<SendingTimes> = fc
+  .tuple(
+    fc.option(quiet),
+    fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 6 }),
+    fc.boolean(),
+  )
+  .map(([hours, restDays, restsOnBankHolidays]) => ({
+    ...(hours ?? { quietFrom: null, quietUntil: null }),
+    restDays,
+    restsOnBankHolidays,
+  }));
+const now = fc.record({ day, time: timeBetween(0, 1439) });
+
+test('no message goes in quiet hours, and none about the past on a day without sending', () => {
+  fc.assert(
+    fc.property(times, now, (rules, moment) => {
+      expect(sendingTimesProblem(rules)).toBeNull();
+      const at = waitsUntil(rules, moment, REGION, null) ?? moment;
+      expect(isQuiet(rules, at.time)).toBe(false);
+      expect(restReason(rules, at.day, REGION)).toBeNull();
+      expect(`${at.day} ${at.time}` >= `${moment.day} ${moment.time}`).toBe(true);
+    }),
+  );
+});
+
+test('what tells of a visit to come goes by the morning of its day, and still not in quiet hours', () => {
+  fc.assert(
+    fc.property(times, now, fc.integer({ min: 1, max: 20 }), (rules, moment, ahead) => {
+      const about = addDays(moment.day, ahead);
+      const at = waitsUntil(rules, moment, REGION, about) ?? moment;
+      expect(at.day <= about).toBe(true);
+      expect(isQuiet(rules, at.time)).toBe(false);
+    }),
+  );
+});
+
+test('without rules everything goes at once', () => {
+  fc.assert(
+    fc.property(now, fc.option(day), (moment, about) => {
+      expect(waitsUntil(USUAL_SENDING_TIMES, moment, REGION, about)).toBeNull();
+    }),
+  );
+});
+
+test('the nights before tell of every day once, whatever days have no sending', () => {
+  fc.assert(
+    fc.property(times, day, (rules, first) => {
+      const told: string[] = [];
+      for (let from = first; diffDays(first, from) < 40; from = addDays(from, 1)) {
+        if (restReason(rules, from, REGION) !== null) continue;
+        const last = lastDayToldOn(rules, from, REGION);
+        for (let one = addDays(from, 1); one <= last; one = addDays(one, 1)) told.push(one);
+      }
+      expect(new Set(told).size).toBe(told.length);
+      const start = sendingDayFrom(rules, first, REGION);
+      expect(told[0]).toBe(addDays(start, 1));
+      for (const [at, one] of told.entries()) expect(one).toBe(addDays(told[0]!, at));
+    }),
+  );
+});
+
+test('times that make no sense are refused at their field', () => {
+  const usual = USUAL_SENDING_TIMES;
+  expect(sendingTimesProblem(usual)).toBeNull();
+  expect(sendingTimesProblem({ ...usual, quietFrom: '21:00' })?.field).toBe('quietUntil');
+  expect(sendingTimesProblem({ ...usual, quietUntil: '07:00' })?.field).toBe('quietFrom');
+  expect(sendingTimesProblem({ ...usual, quietFrom: '09:00', quietUntil: '07:00' })?.field).toBe(
+    'quietFrom',
+  );
+  expect(sendingTimesProblem({ ...usual, quietFrom: '21:00', quietUntil: '13:00' })?.field).toBe(
+    'quietUntil',
+  );
+  expect(sendingTimesProblem({ ...usual, restDays: [1, 2, 3, 4, 5, 6, 7] })?.field).toBe(
+    'restDays',
+  );
+});
+
+test('a time of arrival lies in the two hours that a customer is told', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 86_399 }), (seconds) => {
+      const [, from, to] = /^between (\d+:\d\d) and (\d+:\d\d)$/.exec(arrivalWindow(seconds))!;
+      const minutes = (text: string) => {
+        const [hours, rest] = text.split(':').map(Number);
+        return hours! * 60 + rest!;
+      };
+      expect(minutes(to!) - minutes(from!)).toBe(120);
+      if (seconds < 86_400 - 1800) {
+        expect(minutes(from!) * 60).toBeLessThanOrEqual(seconds);
+        expect(minutes(to!) * 60).toBeGreaterThan(seconds);
+      }
+    }),
+  );
+  expect(arrivalWindow(9.75 * 3600)).toBe('between 9:00 and 11:00');
+});
+
+test('several things are named together, each once', () => {
+  expect(namedTogether(['Windows', 'Gutters', 'Windows'])).toBe('Windows and Gutters');
+  expect(visitDayText('2026-11-24')).toBe('Tuesday 24 November');
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { CHANNELS } from '../outbox/channels.ts';
+import { EMAIL_CHOICES, SMS_CHOICES } from './notification-choices.ts';
+import { judgeTelling, type Occasion, type Telling } from './telling.ts';
+import { TRIGGER_TYPES, TRIGGERS, triggerProblem, usualChoice } from './trigger-types.ts';
+
+const occasion: fc.Arbitrary<Occasion> = fc.record({
+  before: fc.constantFrom('Told', 'Declined', null),
+  isHeardToday: fc.boolean(),
+});
+
+const telling: fc.Arbitrary<Telling> = fc.record({
+  type: fc.constantFrom(...TRIGGER_TYPES),
+  choices: fc.record({
+    email: fc.constantFrom(...EMAIL_CHOICES),
+    sms: fc.constantFrom(...SMS_CHOICES),
+  }),
+  hearer: fc.record({
+    isActive: fc.boolean(),
+    addresses: fc.record({
+      email: fc.constantFrom('', 'jo@example.com'),
+      sms: fc.constantFrom('', '07700 900123'),
+    }),
+    allows: fc.record({ email: fc.boolean(), sms: fc.boolean() }),
+  }),
+  occasions: fc.array(occasion, { minLength: 1, maxLength: 4 }),
+  hasHeardToday: fc.boolean(),
+});
+
+test('whoever is told has the address, allows it, and is told by a channel that was chosen', () => {
+  fc.assert(
+    fc.property(telling, (one) => {
+      const judgement = judgeTelling(one);
+      if (judgement.outcome !== 'goes') return;
+      const { hearer, choices } = one;
+      expect(hearer.isActive).toBe(true);
+      expect(judgement.channels.length).toBeGreaterThan(0);
+      for (const channel of judgement.channels) {
+        expect(hearer.addresses[channel]).not.toBe('');
+        expect(hearer.allows[channel]).toBe(true);
+        expect(choices[channel]).not.toBe('DontSend');
+      }
+      if (choices.sms === 'SendIfNoEmail' && judgement.channels.includes('sms')) {
+        expect(hearer.addresses.email === '' || !hearer.allows.email).toBe(true);
+      }
+    }),
+  );
+});
+
+test('nobody is told of a thing twice, nor of what somebody chose not to tell', () => {
+  fc.assert(
+    fc.property(telling, (one) => {
+      const judgement = judgeTelling(one);
+      if (judgement.outcome !== 'goes') return;
+      expect(judgement.occasions.length).toBeGreaterThan(0);
+      for (const { before, isHeardToday } of judgement.occasions) {
+        expect(before).toBeNull();
+        expect(isHeardToday).toBe(false);
+      }
+    }),
+  );
+});
+
+test('everyone who is left out is left out for a reason in words', () => {
+  fc.assert(
+    fc.property(telling, (one) => {
+      const judgement = judgeTelling(one);
+      if (judgement.outcome === 'left out') expect(judgement.reason).toMatch(/^[A-Z].*\.$/);
+    }),
+  );
+});
+
+test('somebody who can be reached and has heard nothing is told', () => {
+  fc.assert(
+    fc.property(telling, (one) => {
+      const willing: Telling = {
+        ...one,
+        choices: { email: 'Send', sms: 'SendIfNoEmail' },
+        hearer: {
+          isActive: true,
+          addresses: { email: 'jo@example.com', sms: '07700 900123' },
+          allows: { email: true, sms: true },
+        },
+        occasions: [{ before: null, isHeardToday: false }],
+        hasHeardToday: false,
+      };
+      expect(judgeTelling(willing)).toMatchObject({ outcome: 'goes', channels: ['email'] });
+    }),
+  );
+});
+
+test('offers never follow another message on the same day', () => {
+  fc.assert(
+    fc.property(telling, (one) => {
+      const judgement = judgeTelling({ ...one, hasHeardToday: true });
+      if (judgement.outcome === 'goes') expect(TRIGGERS[one.type].purpose).toBe('service');
+    }),
+  );
+});
+
+test('a choice that is refused says where, and what a business starts with is never refused', () => {
+  for (const type of TRIGGER_TYPES) {
+    expect(triggerProblem(type, usualChoice(type))).toBeNull();
+    expect(CHANNELS.length).toBe(2);
+  }
+  const silent = {
+    ...usualChoice('job-done'),
+    channels: { email: 'DontSend', sms: 'DontSend' },
+  } as const;
+  expect(triggerProblem('job-done', silent)?.field).toBe('sms');
+  expect(
+    triggerProblem('on-my-way', { ...usualChoice('on-my-way'), mode: 'Scheduled' })?.field,
+  ).toBe('executionMode');
+  const review = { ...usualChoice('review-request'), mode: 'Manual' } as const;
+  expect(triggerProblem('review-request', review)?.field).toBe('link');
+  expect(
+    triggerProblem('review-request', { ...review, link: 'https://review.example/us' }),
+  ).toBeNull();
+});

@@ -1,0 +1,166 @@
+import type { TimeOfDay } from '../../values/dates/zones.ts';
+import type { MessagePurpose } from '../outbox/customer-messages.ts';
+import type { TemplateKey } from '../templates/templates.ts';
+import { type NotificationChoices, USUAL_NOTIFICATIONS } from './notification-choices.ts';
+
+/**
+ * When a trigger sends: as it happens, daily at a set time, when a person executes it for a date, or never by
+ * itself.
+ */
+export const EXECUTION_MODES = ['Event', 'Scheduled', 'Manual', 'None'] as const;
+export type ExecutionMode = (typeof EXECUTION_MODES)[number];
+
+interface TriggerKind {
+  /** Its name in words. */
+  readonly label: string;
+  /** Whom it tells, and of what. */
+  readonly about: string;
+  /** In whose words. */
+  readonly template: TemplateKey;
+  /** The modes that make sense for it. */
+  readonly modes: readonly ExecutionMode[];
+  /** The mode of a business that has chosen none. */
+  readonly mode: ExecutionMode;
+  readonly sendAt: TimeOfDay;
+  readonly purpose: MessagePurpose;
+  /** What executing it for a date covers; empty if that cannot be done. */
+  readonly dated: string;
+  /** Triggers after which this one has nothing to add on the same day. */
+  readonly saidBy: readonly string[];
+}
+
+/** What customers are told by. Only what was always sent is on until the Owner chooses. */
+export const TRIGGERS = {
+  'visit-booked': {
+    label: 'Visit booked',
+    about: 'Customers whose visit is planned for a day',
+    template: 'visit-booked',
+    modes: ['Event', 'Manual', 'None'],
+    mode: 'None',
+    sendAt: '18:00',
+    purpose: 'service',
+    dated: 'Visits planned for this day',
+    saidBy: ['visit-moved', 'night-before'],
+  },
+  'visit-moved': {
+    label: 'Visit moved',
+    about: 'Customers whose planned visit is put on another day',
+    template: 'visit-moved',
+    modes: ['Event', 'None'],
+    mode: 'None',
+    sendAt: '18:00',
+    purpose: 'service',
+    dated: '',
+    saidBy: [],
+  },
+  'night-before': {
+    label: 'The night before',
+    about: 'Customers who are visited the next day',
+    template: 'night-before',
+    modes: ['Scheduled', 'Manual', 'None'],
+    mode: 'None',
+    sendAt: '18:00',
+    purpose: 'service',
+    dated: 'Visits of the day after',
+    saidBy: ['visit-booked', 'visit-moved'],
+  },
+  'on-my-way': {
+    label: 'On my way',
+    about: 'The customer of the next stop, when the worker says so',
+    template: 'on-my-way',
+    modes: ['Event', 'None'],
+    mode: 'Event',
+    sendAt: '09:00',
+    purpose: 'service',
+    dated: '',
+    saidBy: [],
+  },
+  'job-done': {
+    label: 'Visit done',
+    about: 'Customers whose visit is marked as done',
+    template: 'job-done',
+    modes: ['Event', 'Scheduled', 'Manual', 'None'],
+    mode: 'Event',
+    sendAt: '18:00',
+    purpose: 'service',
+    dated: 'Visits done on this day',
+    saidBy: [],
+  },
+  'visit-skipped': {
+    label: 'Visit skipped',
+    about: 'Customers whose visit we skip, not those who asked for it',
+    template: 'visit-skipped',
+    modes: ['Event', 'Scheduled', 'Manual', 'None'],
+    mode: 'None',
+    sendAt: '18:00',
+    purpose: 'service',
+    dated: 'Visits skipped on this day',
+    saidBy: [],
+  },
+  'review-request': {
+    label: 'Review asked for',
+    about: 'Customers on the day after a visit, once a year, if they agreed to offers',
+    template: 'review-request',
+    modes: ['Scheduled', 'Manual', 'None'],
+    mode: 'None',
+    sendAt: '11:00',
+    purpose: 'marketing',
+    dated: 'Visits done on the day before',
+    saidBy: [],
+  },
+  anniversary: {
+    label: 'Anniversary',
+    about: 'Customers on the day of their first visit, if they agreed to offers',
+    template: 'anniversary',
+    modes: ['Scheduled', 'Manual', 'None'],
+    mode: 'None',
+    sendAt: '11:00',
+    purpose: 'marketing',
+    dated: 'First visits on this day in an earlier year',
+    saidBy: [],
+  },
+} as const satisfies Readonly<Record<string, TriggerKind>>;
+
+export type TriggerType = keyof typeof TRIGGERS;
+
+export const TRIGGER_TYPES = Object.keys(TRIGGERS) as [TriggerType, ...TriggerType[]];
+
+/** Those that can be executed for a date. */
+export const DATED_TRIGGERS = TRIGGER_TYPES.filter((type) => TRIGGERS[type].dated !== '');
+
+/** How a business uses a trigger. */
+export interface TriggerChoice {
+  readonly mode: ExecutionMode;
+  /** The time of day at which it sends if it is scheduled. */
+  readonly sendAt: TimeOfDay;
+  readonly channels: NotificationChoices;
+  /** Where reviews are written; empty for other triggers. */
+  readonly link: string;
+}
+
+/** How a business uses a trigger until it chooses. */
+export function usualChoice(type: TriggerType): TriggerChoice {
+  const { mode, sendAt } = TRIGGERS[type];
+  return { mode, sendAt, channels: USUAL_NOTIFICATIONS, link: '' };
+}
+
+const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/;
+
+/** What is wrong with a choice, at which field and in words; null if nothing is. */
+export function triggerProblem(
+  type: TriggerType,
+  { mode, channels, link }: TriggerChoice,
+): { readonly field: string; readonly message: string } | null {
+  const modes: readonly ExecutionMode[] = TRIGGERS[type].modes;
+  if (!modes.includes(mode)) {
+    return { field: 'executionMode', message: `Please choose ${modes.join(', ')}` };
+  }
+  if (mode === 'None') return null;
+  if (channels.email === 'DontSend' && channels.sms === 'DontSend') {
+    return { field: 'sms', message: 'Please choose an email, a text or both' };
+  }
+  if (type === 'review-request' && !WEB_ADDRESS.test(link)) {
+    return { field: 'link', message: 'Please enter the web address where reviews are written' };
+  }
+  return null;
+}
