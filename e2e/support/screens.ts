@@ -57,6 +57,14 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/messages?filter=triage'],
     ['new', '/messages'],
   ],
+  '/settings/customer-notifications': [
+    ['demo', '/settings/customer-notifications'],
+    ['new', '/settings/customer-notifications'],
+  ],
+  '/triggers': [
+    ['demo', '/triggers'],
+    ['new', '/triggers'],
+  ],
   '/settings/outbox': [
     ['wordy', '/settings/outbox'],
     ['new', '/settings/outbox'],

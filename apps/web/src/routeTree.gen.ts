@@ -16,6 +16,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppMessagesRouteImport } from './routes/_app/messages'
 import { Route as AppMoreRouteImport } from './routes/_app/more'
+import { Route as AppTriggersRouteImport } from './routes/_app/triggers'
 import { Route as BillingCardRouteImport } from './routes/billing.card'
 import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
 import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
@@ -30,6 +31,7 @@ import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/d
 import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
 import { Route as AppSettingsSecurityLogRouteImport } from './routes/_app/settings/security-log'
 import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
@@ -99,6 +101,11 @@ const AppMessagesRoute = AppMessagesRouteImport.update({
 const AppMoreRoute = AppMoreRouteImport.update({
   id: '/more',
   path: '/more',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTriggersRoute = AppTriggersRouteImport.update({
+  id: '/triggers',
+  path: '/triggers',
   getParentRoute: () => AppRoute,
 } as any)
 const BillingCardRoute = BillingCardRouteImport.update({
@@ -174,6 +181,12 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsCustomerNotificationsRoute =
+  AppSettingsCustomerNotificationsRouteImport.update({
+    id: '/settings/customer-notifications',
+    path: '/settings/customer-notifications',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsOutboxRoute = AppSettingsOutboxRouteImport.update({
   id: '/settings/outbox',
   path: '/settings/outbox',
@@ -379,6 +392,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/messages': typeof AppMessagesRoute
   '/more': typeof AppMoreRoute
+  '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -390,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
@@ -436,6 +451,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/messages': typeof AppMessagesRoute
   '/more': typeof AppMoreRoute
+  '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -448,6 +464,7 @@ export interface FileRoutesByTo {
   '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
@@ -496,6 +513,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/_app/messages': typeof AppMessagesRoute
   '/_app/more': typeof AppMoreRoute
+  '/_app/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -508,6 +526,7 @@ export interface FileRoutesById {
   '/_app/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
@@ -557,6 +576,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/messages'
     | '/more'
+    | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
@@ -568,6 +588,7 @@ export interface FileRouteTypes {
     | '/business/custom-sms-name'
     | '/business/details'
     | '/notifications/$notificationId'
+    | '/settings/customer-notifications'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
@@ -614,6 +635,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/messages'
     | '/more'
+    | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
@@ -626,6 +648,7 @@ export interface FileRouteTypes {
     | '/business/custom-sms-name'
     | '/business/details'
     | '/notifications/$notificationId'
+    | '/settings/customer-notifications'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
@@ -673,6 +696,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/_app/messages'
     | '/_app/more'
+    | '/_app/triggers'
     | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
@@ -685,6 +709,7 @@ export interface FileRouteTypes {
     | '/_app/business/custom-sms-name'
     | '/_app/business/details'
     | '/_app/notifications/$notificationId'
+    | '/_app/settings/customer-notifications'
     | '/_app/settings/outbox'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
@@ -792,6 +817,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMoreRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/triggers': {
+      id: '/_app/triggers'
+      path: '/triggers'
+      fullPath: '/triggers'
+      preLoaderRoute: typeof AppTriggersRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/billing/card': {
       id: '/billing/card'
       path: '/billing/card'
@@ -888,6 +920,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/customer-notifications': {
+      id: '/_app/settings/customer-notifications'
+      path: '/settings/customer-notifications'
+      fullPath: '/settings/customer-notifications'
+      preLoaderRoute: typeof AppSettingsCustomerNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/outbox': {
@@ -1148,12 +1187,14 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppMessagesRoute: typeof AppMessagesRoute
   AppMoreRoute: typeof AppMoreRoute
+  AppTriggersRoute: typeof AppTriggersRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBillingPlanRoute: typeof AppBillingPlanRoute
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
   AppBusinessCustomSmsNameRoute: typeof AppBusinessCustomSmsNameRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
+  AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
@@ -1196,12 +1237,14 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppMessagesRoute: AppMessagesRoute,
   AppMoreRoute: AppMoreRoute,
+  AppTriggersRoute: AppTriggersRoute,
   AppIndexRoute: AppIndexRoute,
   AppBillingPlanRoute: AppBillingPlanRoute,
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
   AppBusinessCustomSmsNameRoute: AppBusinessCustomSmsNameRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
+  AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,

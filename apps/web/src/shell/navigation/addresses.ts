@@ -20,6 +20,7 @@ const MOVED: readonly Lead[] = [
   { from: '/payments/view/{id}', to: '/manage/payments/$paymentId' },
   { from: '/rounds', to: '/plan/rounds' },
   { from: '/services', to: '/business/services' },
+  { from: '/settings/customers/notifications', to: '/settings/customer-notifications' },
   { from: '/settings/payments/connected-banks', to: '/settings/payments/bank-reconciliation' },
   { from: '/settings/pricing/categories', to: '/business/services' },
 ];
@@ -44,8 +45,6 @@ const NEAREST: readonly Lead[] = [
   { from: '/quotes', to: '/manage/customers' },
   { from: '/quotes/{id}', to: '/manage/customers' },
   { from: '/reports', to: '/' },
-  { from: '/settings/customer-notifications', to: '/settings' },
-  { from: '/settings/customers/notifications', to: '/settings' },
   { from: '/settings/message-templates/{id}', to: '/settings' },
   { from: '/whats-new', to: '/settings' },
 ];

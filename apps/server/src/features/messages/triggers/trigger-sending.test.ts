@@ -209,7 +209,9 @@ test('an anniversary is kept in each year after the first visit, and a review as
   expect((await own.messages('anniversary'))[0]!.body).toContain('2 years');
   await own.send('anniversary', own.today);
   expect(await own.messages('anniversary')).toHaveLength(1);
-  await app.data(markJobDone, { token, params, body: {} });
+  const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });
+  const again = { id: job!.customerId, jobId: gutters.id };
+  await app.data(markJobDone, { token, params: again, body: {} });
   // They have had a message today.
   await own.send('review-request', tomorrow);
   expect(await own.messages('review-request')).toHaveLength(0);

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconArrowsExchange,
   IconBell,
+  IconBellRinging,
   IconBuildingBank,
   IconCashBanknote,
   IconBuildingStore,
@@ -12,6 +13,7 @@ import {
   IconMessage2,
   IconShieldLock,
   IconListSearch,
+  IconSend,
   IconSparkles,
   IconTag,
   IconUserCircle,
@@ -28,6 +30,7 @@ import { listSecurityLog } from '@roundbook/contract/account/security-log/securi
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { listTriggers } from '@roundbook/contract/messages/triggers/triggers';
 import { listTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
@@ -90,6 +93,20 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/business/custom-sms-name',
         icon: IconMessage2,
         access: updateCustomSmsName.access,
+      },
+      {
+        label: 'Customer notifications',
+        description: 'What customers are told, when and how; quiet times',
+        to: '/settings/customer-notifications',
+        icon: IconBellRinging,
+        access: listTriggers.access,
+      },
+      {
+        label: 'Triggers',
+        description: 'Tell the customers of a day by hand',
+        to: '/triggers',
+        icon: IconSend,
+        access: listTriggers.access,
       },
       {
         label: 'Outbox',

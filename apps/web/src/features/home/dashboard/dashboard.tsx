@@ -14,6 +14,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { BillingPrompt } from '../../account/billing/parts.tsx';
 import { NotificationBell } from '../../messages/notifications/parts.tsx';
 import { InboxLink } from '../../messages/threads/parts.tsx';
+import { TriggersCard } from '../../messages/triggers/parts.tsx';
 import { DayFigures } from './day/day-figures.tsx';
 import { NextUp } from './day/next-up.tsx';
 import { FinancesCard } from './finances-card.tsx';
@@ -68,6 +69,9 @@ function FullDashboard() {
               <MoneyOnItsWay />
             </Suspense>
             <JobsSummary />
+            <Suspense>
+              <TriggersCard title="Notification triggers" />
+            </Suspense>
           </>
         }
       />

@@ -14,12 +14,14 @@ interface NotificationFieldsProps {
   readonly sms: FieldBinding<SmsChoice>;
 }
 
-const EMAIL_CHOICES: readonly Choice<EmailChoice>[] = [
+/** How an email may be sent. */
+export const EMAIL_CHOICES: readonly Choice<EmailChoice>[] = [
   { value: 'Send', label: 'Send' },
   { value: 'DontSend', label: "Don't send" },
 ];
 
-const SMS_CHOICES: readonly Choice<SmsChoice>[] = [
+/** How a text may be sent. */
+export const SMS_CHOICES: readonly Choice<SmsChoice>[] = [
   { value: 'Send', label: 'Send' },
   { value: 'SendIfNoEmail', label: 'Send if no email' },
   { value: 'DontSend', label: "Don't send" },

@@ -1,1 +1,17 @@
+import { lazy } from 'react';
+
 export { NotificationFields } from './notification-fields.tsx';
+export { INITIAL_TELLING, tellingBody, type TellingValues } from './telling.ts';
+export { TellingFields, WhatIsSent } from './telling-fields.tsx';
+
+/** What customers can be told today, loaded after the dashboard. */
+export const TriggersCard = lazy(() =>
+  import('./triggers-card.tsx').then((module) => ({ default: module.TriggersCard })),
+);
+
+/** Tells a customer that the worker is on the way; nothing without signal. */
+export const OnMyWayDialog = lazy(() =>
+  import(/* needs signal */ './on-my-way-dialog.tsx').then((module) => ({
+    default: module.OnMyWayDialog,
+  })),
+);

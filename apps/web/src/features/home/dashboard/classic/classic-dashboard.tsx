@@ -3,6 +3,7 @@ import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { RecentThreads } from '../../../messages/threads/parts.tsx';
+import { TriggersCard } from '../../../messages/triggers/parts.tsx';
 import { FinancesCard } from '../finances-card.tsx';
 import { GettingStarted } from '../getting-started.tsx';
 import { JobsSummary } from '../jobs-summary.tsx';
@@ -12,7 +13,9 @@ import classes from '../dashboard.module.css';
 
 /** The classic dashboard: getting started, the week, the money, the jobs and the messages. */
 export function ClassicDashboard() {
-  const messages = mayUse(useAppStart(), listThreads.access).allowed;
+  const start = useAppStart();
+  const messages = mayUse(start, listThreads.access).allowed;
+  const isAdmin = start.user.isAdmin !== null;
   return (
     <>
       <GettingStarted />
@@ -26,6 +29,11 @@ export function ClassicDashboard() {
         {messages && (
           <Suspense>
             <RecentThreads />
+          </Suspense>
+        )}
+        {isAdmin && (
+          <Suspense>
+            <TriggersCard title="Manual triggers" isManual />
           </Suspense>
         )}
       </div>

@@ -10,7 +10,7 @@ import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
-import { NotificationFields } from '../../../messages/triggers/parts.tsx';
+import { NotificationFields, WhatIsSent } from '../../../messages/triggers/parts.tsx';
 import { hasVisit } from '../job-reasons.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
@@ -82,6 +82,14 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
       />
+      {form.values.notify && (
+        <WhatIsSent
+          triggerType="job-done"
+          jobIds={open.map(({ id }) => id)}
+          date={form.values.doneOn}
+          notifications={form.values.notifications}
+        />
+      )}
     </BulkDialog>
   );
 }

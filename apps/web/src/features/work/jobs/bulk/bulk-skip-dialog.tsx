@@ -7,26 +7,37 @@ import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import {
+  INITIAL_TELLING,
+  tellingBody,
+  TellingFields,
+  type TellingValues,
+} from '../../../messages/triggers/parts.tsx';
 import { hasVisit } from '../job-reasons.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
 import { showUndoable } from './undo-visits.ts';
 
-type SkipValues = { skippedAt: string | null; customerSkipped: boolean; notes: string };
+type SkipValues = TellingValues & {
+  skippedAt: string | null;
+  customerSkipped: boolean;
+  notes: string;
+};
 
 /** Skips the open visits of many jobs. */
 export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
   const { today, business } = useAppStart();
   const open = jobs.filter(hasVisit);
   const form = useRecordForm<SkipValues>({
-    initial: { skippedAt: today, customerSkipped: false, notes: '' },
+    initial: { skippedAt: today, customerSkipped: false, notes: '', ...INITIAL_TELLING },
     rules: { skippedAt: required },
-    submit: async ({ skippedAt, customerSkipped, notes }) => {
+    submit: async ({ skippedAt, customerSkipped, notes, ...telling }) => {
       const time = timeOfDayIn(business.timeZone, new Date().toISOString());
       const body = {
         skippedAt: instantAt(business.timeZone, skippedAt!, time),
         customerSkipped,
         notes: notes.trim(),
+        ...tellingBody(telling),
         actionSource: 'Bulk' as const,
       };
       const fallback = 'Sorry, there was an error skipping the jobs';
@@ -52,6 +63,16 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />
       <CheckboxField {...form.field('customerSkipped')} label="The customers asked for it" />
       <NotesField {...form.field('notes')} label="Notes" rows={2} />
+      {!form.values.customerSkipped && (
+        <TellingFields
+          telling={form.field('telling')}
+          email={form.field('notifications.email')}
+          sms={form.field('notifications.sms')}
+          triggerType="visit-skipped"
+          jobIds={open.map(({ id }) => id)}
+          date={form.values.skippedAt}
+        />
+      )}
     </BulkDialog>
   );
 }

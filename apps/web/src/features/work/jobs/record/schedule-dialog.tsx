@@ -12,6 +12,12 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import {
+  INITIAL_TELLING,
+  tellingBody,
+  TellingFields,
+  type TellingValues,
+} from '../../../messages/triggers/parts.tsx';
 import { HeldLeftOut } from '../../../money/holds/parts.tsx';
 import {
   adjustmentComplaint,
@@ -34,14 +40,15 @@ interface ScheduleDialogProps {
   readonly onScheduled?: () => void;
 }
 
-type ScheduleValues = AdjustmentValues & {
-  readonly date: string | null;
-  /** `''` for unassigned, `keep` to leave it as it is. */
-  readonly assignedTo: string;
-  readonly estimatedTime: string | null;
-  /** Whether customers on hold are planned as well; for many. */
-  readonly includesHeld: boolean;
-};
+type ScheduleValues = AdjustmentValues &
+  TellingValues & {
+    readonly date: string | null;
+    /** `''` for unassigned, `keep` to leave it as it is. */
+    readonly assignedTo: string;
+    readonly estimatedTime: string | null;
+    /** Whether customers on hold are planned as well; for many. */
+    readonly includesHeld: boolean;
+  };
 
 const NAMED = 3;
 
@@ -63,6 +70,7 @@ function valuesOf(jobs: readonly Job[], today: string): ScheduleValues {
     assignedTo: single ? (single.assignedTo ?? '') : KEEP,
     estimatedTime: single?.estimatedTime?.slice(0, 5) ?? null,
     includesHeld: false,
+    ...INITIAL_TELLING,
     ...initialAdjustment(single?.itemisationAdjustment ?? null),
   };
 }
@@ -73,6 +81,7 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<L
   const plan = {
     date: values.date!,
     ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
+    ...tellingBody(values),
   };
   const [single, ...others] = jobs;
   if (!single) return [];
@@ -164,6 +173,15 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
         />
       )}
       {single && <AdjustmentFields form={form} original={original} />}
+      <TellingFields
+        label={single ? 'Tell the customer' : 'Tell the customers'}
+        telling={form.field('telling')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+        triggerType="visit-booked"
+        jobIds={jobs.map(({ id }) => id)}
+        date={form.values.date}
+      />
     </BulkDialog>
   );
 }

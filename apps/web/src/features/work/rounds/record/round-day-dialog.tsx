@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { scheduleRound } from '@roundbook/contract/work/rounds/days';
@@ -6,6 +7,8 @@ import {
   type NotificationChoices,
   USUAL_NOTIFICATIONS,
 } from '@roundbook/domain/messages/triggers/notification-choices';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isWaitingFor } from '@roundbook/domain/work/jobs/scheduling';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -14,9 +17,16 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
-import { NotificationFields } from '../../../messages/triggers/parts.tsx';
+import {
+  INITIAL_TELLING,
+  NotificationFields,
+  tellingBody,
+  TellingFields,
+  type TellingValues,
+  WhatIsSent,
+} from '../../../messages/triggers/parts.tsx';
 import { HeldLeftOut } from '../../../money/holds/parts.tsx';
-import { useMarkRoundDone, useScheduleRound } from '../api.ts';
+import { roundJobsQuery, useMarkRoundDone, useScheduleRound } from '../api.ts';
 
 export type RoundDayAction = 'schedule' | 'done';
 
@@ -34,7 +44,7 @@ const WHICH = [
 /** Leaves each visit with its own person. */
 const KEEP = 'keep';
 
-type ScheduleValues = {
+type ScheduleValues = TellingValues & {
   date: string | null;
   which: 'due' | 'all';
   assignedTo: string;
@@ -47,6 +57,17 @@ type DoneValues = {
   notify: boolean;
   notifications: NotificationChoices;
 };
+
+/** The jobs of a round whose open visit is one of those in question, for the preview of messages. */
+function useRoundVisits(
+  roundId: string,
+  isMeant: (visit: { dueOn: PlainDate; scheduledOn: PlainDate | null }) => boolean,
+): string[] {
+  const { data } = useQuery(roundJobsQuery(roundId));
+  return (data?.jobs ?? []).flatMap(({ id, occurrence }) =>
+    occurrence?.state === 'Open' && isMeant(occurrence) ? [id] : [],
+  );
+}
 
 function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
   const { today } = useAppStart();
@@ -61,9 +82,10 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
       which: 'due',
       assignedTo: KEEP,
       includesHeld: false,
+      ...INITIAL_TELLING,
     },
     rules: { date: required },
-    submit: ({ date, which, assignedTo, includesHeld }) =>
+    submit: ({ date, which, assignedTo, includesHeld, ...telling }) =>
       schedule
         .mutateAsync({
           params: { id: round.id },
@@ -72,9 +94,15 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
             which,
             onHold: includesHeld ? 'include' : 'leaveOut',
             ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
+            ...tellingBody(telling),
           },
         })
         .catch(() => undefined),
+  });
+  const { date, which } = form.values;
+  const jobIds = useRoundVisits(round.id, ({ dueOn, scheduledOn }) => {
+    if (date === null || scheduledOn === date) return false;
+    return which === 'all' || isWaitingFor({ dueOn, scheduledOn }, date, today);
   });
   if (planned) {
     return (
@@ -100,6 +128,14 @@ function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         {...form.field('includesHeld')}
         label="Also plan customers on hold"
         description="Otherwise they are left out and listed."
+      />
+      <TellingFields
+        telling={form.field('telling')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+        triggerType="visit-booked"
+        jobIds={jobIds}
+        date={date}
       />
     </FormDialog>
   );
@@ -133,6 +169,8 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         })
         .catch(() => undefined),
   });
+  const { date } = form.values;
+  const jobIds = useRoundVisits(round.id, ({ scheduledOn }) => scheduledOn === date);
   return (
     <FormDialog
       form={form}
@@ -159,6 +197,14 @@ function MarkRoundDone({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) 
         email={form.field('notifications.email')}
         sms={form.field('notifications.sms')}
       />
+      {form.values.notify && (
+        <WhatIsSent
+          triggerType="job-done"
+          jobIds={jobIds}
+          date={form.values.date}
+          notifications={form.values.notifications}
+        />
+      )}
     </FormDialog>
   );
 }

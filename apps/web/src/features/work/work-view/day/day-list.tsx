@@ -74,6 +74,10 @@ export function DayList({ stops, day, route, isToday, slot }: DayListProps) {
   };
   const assigneeOf = ({ occurrence: { assignedTo } }: Stop) =>
     names.size > 1 && assignedTo ? (names.get(assignedTo) ?? null) : null;
+  const minutesTo = ({ id }: Stop) => {
+    const visit = sequence.stops.find(({ stop }) => stop.id === id)?.visit;
+    return visit ? Math.max(1, Math.ceil(visit.travelSeconds / 60)) : null;
+  };
   const openedStop = opened && stops.find(({ occurrence }) => occurrence.id === opened.id);
   const showMap = isPhone ? setMapOnPhone : (shown: boolean) => mapShown.update(() => shown);
   const totals = (
@@ -134,6 +138,7 @@ export function DayList({ stops, day, route, isToday, slot }: DayListProps) {
           stop={openedStop}
           state={stateOf(openedStop)}
           assignee={assigneeOf(openedStop)}
+          minutes={minutesTo(openedStop)}
           open={open}
           onClose={() => setOpened(null)}
         />

@@ -14,7 +14,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
-import { NotificationFields } from '../../../messages/triggers/parts.tsx';
+import { NotificationFields, WhatIsSent } from '../../../messages/triggers/parts.tsx';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
@@ -121,6 +121,14 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
           email={form.field('notifications.email')}
           sms={form.field('notifications.sms')}
         />
+        {form.values.eventTriggers.SendNotifications && (
+          <WhatIsSent
+            triggerType="job-done"
+            jobIds={[stop.id]}
+            date={form.values.doneOn}
+            notifications={form.values.notifications}
+          />
+        )}
         <TextField {...form.field('purchaseOrder')} label="Purchase order" />
         <FieldRow>
           <DateField {...form.field('doneOn')} label="Done on" to={today} />

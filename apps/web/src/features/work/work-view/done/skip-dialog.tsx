@@ -10,6 +10,12 @@ import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import {
+  INITIAL_TELLING,
+  tellingBody,
+  TellingFields,
+  type TellingValues,
+} from '../../../messages/triggers/parts.tsx';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { skipStop } from '../stop/stop-actions.ts';
@@ -22,26 +28,34 @@ interface SkipDialogProps {
   readonly onClose: () => void;
 }
 
+interface SkipValues extends TellingValues {
+  readonly skippedAt: PlainDate | null;
+  readonly customerSkipped: boolean;
+  readonly notes: string;
+}
+
 /** Skips a visit, on our side or the customer's; works without signal. */
 export function SkipDialog({ stop, onClose }: SkipDialogProps) {
   const { timeZone } = useAppStart().business;
   const today = useToday();
-  const [initial] = useState(() => ({
-    skippedAt: todayIn(timeZone, new Date().toISOString()) as PlainDate | null,
+  const [initial] = useState<SkipValues>(() => ({
+    skippedAt: todayIn(timeZone, new Date().toISOString()),
     customerSkipped: false,
     notes: '',
+    ...INITIAL_TELLING,
   }));
   const form = useRecordForm({
     initial,
     rules: { skippedAt: required },
     availableOffline: true,
-    submit: async ({ skippedAt, customerSkipped, notes }) => {
+    submit: async ({ skippedAt, customerSkipped, notes, ...telling }) => {
       const time = timeOfDayIn(timeZone, new Date().toISOString());
       const skipped = await skipStop(stop, {
         occurrenceId: stop.occurrence.id,
         skippedAt: instantAt(timeZone, skippedAt ?? '', time),
         customerSkipped,
         notes: notes.trim(),
+        ...tellingBody(telling),
         actionSource: 'Individual',
       });
       if (!skipped) return;
@@ -79,6 +93,17 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
         </fieldset>
         <CheckboxField {...form.field('customerSkipped')} label="The customer asked for it" />
         <NotesField {...notes} label="Notes" rows={2} />
+        {!form.values.customerSkipped && (
+          <TellingFields
+            label="Tell the customer"
+            telling={form.field('telling')}
+            email={form.field('notifications.email')}
+            sms={form.field('notifications.sms')}
+            triggerType="visit-skipped"
+            jobIds={[stop.id]}
+            date={form.values.skippedAt}
+          />
+        )}
         <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />
       </Form>
     </Dialog>

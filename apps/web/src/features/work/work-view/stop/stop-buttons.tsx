@@ -20,7 +20,7 @@ import { customerName } from './stop-names.ts';
 import classes from './stop-buttons.module.css';
 
 /** The dialogs about a stop. */
-export type StopDialog = 'done' | 'skip' | 'detail';
+export type StopDialog = 'done' | 'skip' | 'detail' | 'way';
 
 export type OpenStop = (dialog: StopDialog, stop: Stop) => void;
 
@@ -91,6 +91,7 @@ export function MoreMenu({ stop, open }: MoreMenuProps) {
     <ActionMenu
       label={`More for ${customerName(stop)}`}
       actions={[
+        { label: 'On my way…', run: () => open('way', stop) },
         { label: 'Done with details…', run: () => open('done', stop), availableOffline: true },
         ...(mayMove ? [move] : []),
         { label: 'Skip…', run: () => open('skip', stop), availableOffline: true },

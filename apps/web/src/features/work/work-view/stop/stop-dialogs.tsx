@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { OnMyWayDialog } from '../../../messages/triggers/parts.tsx';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import type { OpenStop, StopDialog } from './stop-buttons.tsx';
+import { customerName } from './stop-names.ts';
 
 const DetailDialog = lazy(async () => ({
   default: (await import('./detail-dialog.tsx')).DetailDialog,
@@ -17,16 +19,27 @@ interface StopDialogsProps {
   readonly stop: Stop;
   readonly state: StopState;
   readonly assignee: string | null;
+  /** Minutes of the way to the stop, by the times of the route; null where it has none. */
+  readonly minutes: number | null;
   readonly open: OpenStop;
   readonly onClose: () => void;
 }
 
 /** The open dialog about a stop. */
-export function StopDialogs({ dialog, stop, onClose, ...detail }: StopDialogsProps) {
+export function StopDialogs({ dialog, stop, minutes, onClose, ...detail }: StopDialogsProps) {
   return (
     <Suspense>
       {dialog === 'done' && <MarkDoneDialog stop={stop} onClose={onClose} />}
       {dialog === 'skip' && <SkipDialog stop={stop} onClose={onClose} />}
+      {dialog === 'way' && (
+        <OnMyWayDialog
+          customerId={stop.customerId}
+          jobId={stop.id}
+          customerName={customerName(stop)}
+          minutes={minutes}
+          onClose={onClose}
+        />
+      )}
       {dialog === 'detail' && <DetailDialog stop={stop} onClose={onClose} {...detail} />}
     </Suspense>
   );

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import {
+  getSendingTimes,
+  listTriggers,
+  previewTrigger,
+} from '@roundbook/contract/messages/triggers/triggers';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+
+const fallback = 'Sorry, there was an error loading triggers';
+
+/** What customers are told by, with its counts for a date. */
+export const triggersQuery = (date?: PlainDate) =>
+  queryOptionsFor(listTriggers, { query: date === undefined ? {} : { date } }, { fallback });
+
+/** Who would be told what on a date. */
+export const triggerPreviewQuery = (id: string, date: PlainDate) =>
+  queryOptionsFor(previewTrigger, { params: { id }, query: { date } }, { fallback });
+
+/** When customers are left in peace. */
+export const sendingTimesQuery = () => queryOptionsFor(getSendingTimes, {}, { fallback });
+
+/** What an action on visits would tell; it is asked by a call that changes nothing. */
+export const tellingQuery = (body: BodyInputOf<typeof previewTelling>) =>
+  queryOptions({
+    queryKey: [previewTelling.path, {}, body],
+    queryFn: ({ signal }) => call(previewTelling, { body }, { signal, fallback }),
+    staleTime: 0,
+  });

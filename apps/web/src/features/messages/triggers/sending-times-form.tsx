@@ -1,0 +1,83 @@
+import { Checkbox } from '@mantine/core';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { getSendingTimes } from '@roundbook/contract/messages/triggers/triggers';
+import { saveSendingTimes } from '@roundbook/contract/messages/triggers/triggers';
+import {
+  type SendingTimes,
+  sendingTimesProblem,
+} from '@roundbook/domain/messages/triggers/sending-times';
+import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import classes from './triggers.module.css';
+
+const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+interface SendingTimesFormProps {
+  readonly shown: ResponseOf<typeof getSendingTimes>;
+}
+
+/** The quiet hours, and the days on which nothing is sent. */
+export function SendingTimesForm({ shown: { times, region } }: SendingTimesFormProps) {
+  const { version, ...initial } = times;
+  const form = useRecordForm<SendingTimes>({
+    initial,
+    rules: (values) => {
+      const problem = sendingTimesProblem(values);
+      return problem ? { [problem.field]: () => problem.message } : {};
+    },
+    submit: async (values) => {
+      const body = { ...values, restDays: [...values.restDays], version };
+      await call(saveSendingTimes, { body });
+      showSuccess('Quiet times saved');
+    },
+  });
+  const days = form.field('restDays');
+  const withDay = (day: number, isOn: boolean) =>
+    isOn ? [...days.value, day].toSorted() : days.value.filter((one) => one !== day);
+  return (
+    <Form form={form} label="Quiet times" submitLabel="Save">
+      <FieldRow>
+        <TimeField {...form.field('quietFrom')} label="Nothing after" step={300} />
+        <TimeField {...form.field('quietUntil')} label="And before" step={300} />
+      </FieldRow>
+      <fieldset className={classes.days} data-path={days.path}>
+        <legend>Nothing on these days</legend>
+        {WEEKDAYS.map((label, at) => (
+          <Checkbox
+            key={label}
+            label={label}
+            checked={days.value.includes(at + 1)}
+            onChange={(event) => days.onChange(withDay(at + 1, event.currentTarget.checked))}
+          />
+        ))}
+      </fieldset>
+      {days.error && (
+        <p className={classes.minor} role="alert">
+          {days.error}
+        </p>
+      )}
+      <SwitchField
+        {...form.field('restsOnBankHolidays')}
+        label="Nothing on bank holidays"
+        description={`Those of ${region}, by your postcode.`}
+      />
+      <p className={classes.minor}>
+        What would go in a quiet time waits until it is over. Visits after a day without sending are
+        told of the evening before that day. “On my way” always goes at once.
+      </p>
+    </Form>
+  );
+}

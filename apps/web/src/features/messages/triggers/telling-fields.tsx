@@ -1,0 +1,86 @@
+import { lazy, Suspense } from 'react';
+import { useOnline } from '@roundbook/client/online';
+import type { ACTION_TRIGGERS } from '@roundbook/contract/messages/triggers/telling';
+import type {
+  EmailChoice,
+  SmsChoice,
+} from '@roundbook/domain/messages/triggers/notification-choices';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+import { EMAIL_CHOICES, SMS_CHOICES } from './notification-fields.tsx';
+import { type Telling, tellingBody } from './telling.ts';
+
+type Preview = typeof import('./telling-preview.tsx').TellingPreview;
+
+/** Where its code could not be fetched. */
+const NoPreview: Preview = () => <></>;
+
+const TellingPreview = lazy(async () => {
+  const loaded = await import(/* needs signal */ './telling-preview.tsx').catch(() => null);
+  return { default: loaded?.TellingPreview ?? NoPreview };
+});
+
+const CHOICES: readonly Choice<Telling>[] = [
+  { value: 'AsSet', label: 'As set up' },
+  { value: 'Send', label: 'Send' },
+  { value: 'DontSend', label: "Don't send" },
+];
+
+/** The most visits of which the preview tells. */
+const MOST_PREVIEWED = 1000;
+
+interface PreviewedProps {
+  readonly triggerType: (typeof ACTION_TRIGGERS)[number];
+  /** The jobs whose visits are acted on. */
+  readonly jobIds: readonly string[];
+  /** The day of the action; null while none is chosen. */
+  readonly date: PlainDate | null;
+}
+
+interface TellingFieldsProps extends PreviewedProps {
+  readonly label?: string;
+  readonly telling: FieldBinding<Telling>;
+  readonly email: FieldBinding<EmailChoice>;
+  readonly sms: FieldBinding<SmsChoice>;
+}
+
+interface WhatIsSentProps extends PreviewedProps, ReturnType<typeof tellingBody> {}
+
+/** What will be sent, where there is signal to ask. */
+export function WhatIsSent({ triggerType, jobIds, date, notifications }: WhatIsSentProps) {
+  const online = useOnline();
+  if (!online || date === null || jobIds.length === 0) return null;
+  const asked = { triggerType, jobIds: jobIds.slice(0, MOST_PREVIEWED), date };
+  return (
+    <Suspense>
+      <TellingPreview asked={{ ...asked, ...(notifications && { notifications }) }} />
+    </Suspense>
+  );
+}
+
+/** How customers are told of an action on their visits, with what will be sent. */
+export function TellingFields({
+  label = 'Tell the customers',
+  telling,
+  email,
+  sms,
+  ...previewed
+}: TellingFieldsProps) {
+  const notifications = { email: email.value, sms: sms.value };
+  return (
+    <>
+      <SelectField {...telling} label={label} choices={CHOICES} />
+      {telling.value === 'Send' && (
+        <FieldRow>
+          <SelectField {...email} label="Email" choices={EMAIL_CHOICES} />
+          <SelectField {...sms} label="Text message" choices={SMS_CHOICES} />
+        </FieldRow>
+      )}
+      {telling.value !== 'DontSend' && (
+        <WhatIsSent {...previewed} {...tellingBody({ telling: telling.value, notifications })} />
+      )}
+    </>
+  );
+}

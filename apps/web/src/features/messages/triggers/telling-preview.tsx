@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { tellingQuery } from './api.ts';
+import { CHANNEL_NAMES, messagesText } from './trigger-text.ts';
+import classes from './triggers.module.css';
+
+/** What an action will send: how many, by which channel, and the words of the first. */
+export function TellingPreview({ asked }: { readonly asked: BodyInputOf<typeof previewTelling> }) {
+  const query = useQuery(tellingQuery(asked));
+  return (
+    <section className={classes.telling} aria-label="What will be sent">
+      <Loaded query={query} skeleton={<CardSkeleton lines={2} />}>
+        {({ email, sms, leftOut, reason, first, waits }) => (
+          <>
+            <p className={classes.summary}>{messagesText(email, sms)} will be sent.</p>
+            {first && (
+              <blockquote className={classes.message}>
+                {`To ${first.customerName}, by ${CHANNEL_NAMES[first.channel]}:\n${first.body}`}
+              </blockquote>
+            )}
+            {first && waits && <p className={classes.minor}>{waits}</p>}
+            {leftOut > 0 && (email > 0 || sms > 0 || asked.notifications) && (
+              <p className={classes.minor}>
+                {countText(leftOut, 'customer')} left out. {reason}
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

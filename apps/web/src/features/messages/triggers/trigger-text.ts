@@ -1,0 +1,33 @@
+import type { Trigger } from '@roundbook/contract/messages/triggers/triggers';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { ExecutionMode } from '@roundbook/domain/messages/triggers/trigger-types';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+
+/** What the modes mean. */
+export const MODE_TEXTS: Readonly<Record<ExecutionMode, string>> = {
+  Event: 'At once',
+  Scheduled: 'Daily at a set time',
+  Manual: 'By hand',
+  None: 'Off',
+};
+
+export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { email: 'email', sms: 'text' };
+
+/** "Daily at 18:00, by email, else by text". */
+export function settingText({ executionMode, schedule, email, sms }: Trigger): string {
+  if (executionMode === 'None') return MODE_TEXTS.None;
+  const when = executionMode === 'Scheduled' ? `Daily at ${schedule}` : MODE_TEXTS[executionMode];
+  const ways = [email === 'Send' ? 'by email' : '', sms === 'Send' ? 'by text' : ''];
+  if (sms === 'SendIfNoEmail') ways.push('by text to those without an email address');
+  const named = ways.filter(Boolean).join(', ');
+  return `${when}, ${named}`;
+}
+
+/** "2 emails and 1 text"; "Nothing" for none. */
+export function messagesText(email: number, sms: number): string {
+  const parts = [
+    email > 0 ? countText(email, 'email') : '',
+    sms > 0 ? countText(sms, 'text') : '',
+  ].filter(Boolean);
+  return parts.length === 0 ? 'Nothing' : parts.join(' and ');
+}
