@@ -17,4 +17,5 @@ export const triggers: Slice = {
   entities: { trigger: 'Manager', sendingTimes: 'Manager' },
   participants: triggerParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

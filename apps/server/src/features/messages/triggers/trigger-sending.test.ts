@@ -8,10 +8,12 @@ import {
 import { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
+import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { testTriggers } from '../../../testing/test-triggers.ts';
+import { planTriggers, triggerTasks } from './tasks.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -221,4 +223,25 @@ test('an anniversary is kept in each year after the first visit, and a review as
   expect((await own.messages('review-request')).map(({ body }) => body)).toEqual([
     expect.stringContaining('https://reviews.example/us'),
   ]);
+});
+
+test('a scheduled trigger tells at its time, not before, and not once it is no longer scheduled', async () => {
+  const [job] = await own.customers(1);
+  await own.plan([job!], tomorrow);
+  const [task] = triggerTasks(own.parts);
+  const turn = { businessId: business.id, type: 'night-before', date: own.today, after: null };
+  const trigger = await own.choose('night-before', { executionMode: 'Manual' });
+  await task!.handle(turn);
+  const params = { id: trigger.id };
+  const at = (schedule: string) =>
+    app.data(saveTrigger, { token, params, body: { executionMode: 'Scheduled', schedule } });
+  await at('23:59');
+  await task!.handle(turn);
+  await task!.handle({ ...turn, date: addDays(own.today, -1) });
+  expect(await own.messages()).toEqual([]);
+  await at(timeOfDayIn('Europe/London', new Date().toISOString()));
+  await planTriggers(own.parts).run({ businessId: business.id, date: own.today });
+  await task!.handle(turn);
+  await task!.handle(turn);
+  expect(await own.messages('night-before')).toHaveLength(1);
 });

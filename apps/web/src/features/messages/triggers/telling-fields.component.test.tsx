@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { TellingFields } from './telling-fields.tsx';
+import { INITIAL_TELLING, tellingBody, type TellingValues } from './telling.ts';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+const JOB = '01900000-0000-7000-8000-000000000020';
+const submitted = vi.fn<(body: object) => void>();
+
+function Example() {
+  const form = useRecordForm<TellingValues>({
+    initial: INITIAL_TELLING,
+    submit: async (values) => submitted(tellingBody(values)),
+  });
+  return (
+    <FormDialog form={form} title="Skip" submitLabel="Skip" onClose={() => undefined}>
+      <TellingFields
+        telling={form.field('telling')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+        triggerType="visit-skipped"
+        jobIds={[JOB]}
+        date="2026-11-23"
+      />
+    </FormDialog>
+  );
+}
+
+beforeEach(() => {
+  submitted.mockReset();
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation((_endpoint, input) => {
+    const { body } = input as { body: { notifications?: object } };
+    const isSent = body.notifications !== undefined;
+    return Promise.resolve({
+      email: isSent ? 1 : 0,
+      sms: 0,
+      leftOut: isSent ? 0 : 1,
+      reason: '',
+      first: isSent
+        ? {
+            customerName: 'Kim Ash',
+            channel: 'email',
+            subject: 'Sorry',
+            body: 'We could not come.',
+          }
+        : null,
+      waits: '',
+    } as never);
+  });
+});
+
+test('what will be sent is shown, and changes with the choice', async () => {
+  await renderPart(<Example />, 'phone');
+  await expect.element(page.getByText('Nothing will be sent.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tell the customers' }).selectOptions('Send');
+  await expect.element(page.getByText('1 email will be sent.')).toBeVisible();
+  await expect
+    .element(page.getByText(/To Kim Ash, by email/))
+    .toHaveTextContent('We could not come.');
+  await expectAccessible();
+  expect(
+    vi.mocked(call).mock.calls.every(([endpoint]) => endpoint === (previewTelling as unknown)),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect
+    .poll(() => submitted.mock.calls)
+    .toEqual([[{ notifications: { email: 'Send', sms: 'SendIfNoEmail' } }]]);
+});
+
+test('without a choice the business decides; a refusal says so to both channels', async () => {
+  await renderPart(<Example />);
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect.poll(() => submitted.mock.calls).toEqual([[{}]]);
+  await page.getByRole('combobox', { name: 'Tell the customers' }).selectOptions("Don't send");
+  await expect.element(page.getByText('Nothing will be sent.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await expect
+    .poll(() => submitted.mock.calls.at(-1))
+    .toEqual([{ notifications: { email: 'DontSend', sms: 'DontSend' } }]);
+});
