@@ -16,6 +16,7 @@ import { search } from './features/home/search/slice.ts';
 import { notifications } from './features/messages/notifications/slice.ts';
 import { inbound } from './features/messages/inbound/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
+import { messageTemplates } from './features/messages/templates/slice.ts';
 import { threads } from './features/messages/threads/slice.ts';
 import { triggers } from './features/messages/triggers/slice.ts';
 import { bankTransactions } from './features/money/bank-transactions/slice.ts';
@@ -63,6 +64,7 @@ export const slices: readonly Slice[] = [
   jobs,
   workOrders,
   notifications,
+  messageTemplates,
   outbox,
   inbound,
   threads,

@@ -1949,6 +1949,20 @@ CREATE TABLE push_keys (
   CONSTRAINT push_keys_pkey PRIMARY KEY (name)
 );
 GRANT INSERT, SELECT ON push_keys TO roundbook_app;
+CREATE TABLE quick_replies (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  title text NOT NULL,
+  body text NOT NULL,
+  "position" integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT quick_replies_pkey PRIMARY KEY (business_id, id)
+);
+ALTER TABLE quick_replies ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quick_replies FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quick_replies
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quick_replies TO roundbook_app;
 
 CREATE TABLE rate_limits (
   key text NOT NULL,
@@ -2426,6 +2440,21 @@ ALTER TABLE triggers FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON triggers
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON triggers TO roundbook_app;
+CREATE TABLE template_wordings (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  key text NOT NULL,
+  email jsonb,
+  sms jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT template_wordings_pkey PRIMARY KEY (business_id, key)
+);
+ALTER TABLE template_wordings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE template_wordings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON template_wordings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON template_wordings TO roundbook_app;
 
 CREATE TABLE used_bypass_tokens (
   business_id uuid NOT NULL,

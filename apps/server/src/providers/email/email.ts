@@ -13,6 +13,10 @@ export interface Email {
   readonly subject: string;
   /** Plain text. */
   readonly body: string;
+  /** The same as a page, for programs that show one. */
+  readonly html?: string;
+  /** Pictures that the page shows, by the `cid:` addresses that it gives them. */
+  readonly pictures?: readonly (EmailAttachment & { readonly cid: string })[];
   readonly attachment?: EmailAttachment;
   /** Where replies go; absent: to the sender. */
   readonly replyTo?: string | undefined;

@@ -1,5 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Email } from './email.ts';
+import type { Email, EmailAttachment } from './email.ts';
+
+const attached = ({ filename, mime, content }: EmailAttachment) => ({
+  filename,
+  contentType: mime,
+  content,
+});
 
 /**
  * An email in the mailer's terms.
@@ -16,15 +22,15 @@ export function mimeMessage(email: Email, from: string): SendMailOptions {
     text: email.body,
     messageId: `<${email.id}@${domain}>`,
     headers: { 'auto-submitted': 'auto-generated' },
-    attachments: email.attachment
-      ? [
-          {
-            filename: email.attachment.filename,
-            contentType: email.attachment.mime,
-            content: email.attachment.content,
-          },
-        ]
-      : [],
+    ...(email.html === undefined ? {} : { html: email.html }),
+    attachments: [
+      ...(email.attachment ? [attached(email.attachment)] : []),
+      ...(email.pictures ?? []).map(({ cid, ...picture }) => ({
+        ...attached(picture),
+        cid,
+        contentDisposition: 'inline' as const,
+      })),
+    ],
     // A body or an attachment must never make the mailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,

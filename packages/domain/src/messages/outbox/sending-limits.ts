@@ -20,9 +20,10 @@ export const SENDING_LIMITS: Readonly<Record<Channel, SentWithinADay>> = {
   sms: { all: 500, ofKind: 400, toRecipient: 30, ofKindToRecipient: 20 },
 };
 
-/** Kinds that strangers receive have limits of their own. */
+/** Kinds that strangers receive, and tests, have limits of their own. */
 export const KIND_LIMITS: Readonly<Record<string, Partial<SentWithinADay>>> = {
   invitation: { ofKind: 50, ofKindToRecipient: 3 },
+  'template-test': { ofKind: 20 },
 };
 
 const PLURALS: Readonly<Record<Channel, string>> = { email: 'emails', sms: 'texts' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { textSegments } from './text-segments.ts';
+import { textSegments, textSize } from './text-segments.ts';
 
 test.each([
   ['', 1],
@@ -29,6 +29,27 @@ test('a longer message is never fewer texts', () => {
     fc.property(text, text, (one, other) => {
       const parts = [textSegments(one), textSegments(other)];
       expect(textSegments(one + other)).toBeGreaterThanOrEqual(Math.max(...parts));
+    }),
+  );
+});
+
+test('a text tells which characters make it dearer', () => {
+  expect(textSize('Thank you')).toMatchObject({ encoding: 'GSM-7', needUnicode: [], left: 151 });
+  expect(textSize('Don’t 🪟 worry, don’t')).toMatchObject({
+    encoding: 'Unicode',
+    needUnicode: ['’', '🪟'],
+    characters: 21,
+    texts: 1,
+  });
+});
+
+test('what is left fits into the same texts, and one more does not', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 500 }), (text) => {
+      const { texts, left, encoding } = textSize(text);
+      if (encoding !== 'GSM-7') return;
+      expect(textSegments(text + 'a'.repeat(left))).toBe(texts);
+      expect(textSegments(text + 'a'.repeat(left + 1))).toBe(texts + 1);
     }),
   );
 });

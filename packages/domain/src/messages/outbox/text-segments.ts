@@ -17,15 +17,29 @@ export function waitsForTexts(needed: number): string {
 const BASIC_PLACES = { alone: 160, part: 153 };
 const UNICODE_PLACES = { alone: 70, part: 67 };
 
+/** How large a text is, as its provider counts. */
+export interface TextSize {
+  /** Places that it takes up: most characters take one. */
+  readonly characters: number;
+  /** GSM-7 unless a character needs Unicode, by which less than half fits into a text. */
+  readonly encoding: 'GSM-7' | 'Unicode';
+  /** The characters that need Unicode, each once. */
+  readonly needUnicode: readonly string[];
+  /** How many texts it is sent as, and paid for. */
+  readonly texts: number;
+  /** How many more places there are before it takes another text. */
+  readonly left: number;
+}
+
 /**
- * How many texts a message is sent as, and paid for: 160 characters fit into one, 153 into each part of a
- * longer one. A single character outside the basic ones, such as an emoji, makes that 70 and 67.
- * A character of two places is never cut in two.
+ * How large a text is: 160 characters fit into one, 153 into each part of a longer one. A single character
+ * outside the basic ones, such as an emoji, makes that 70 and 67. A character of two places is never cut in two.
  */
-export function textSegments(body: string): number {
+export function textSize(body: string): TextSize {
   // Code points: what a text counts by, not what an eye sees.
   const characters = Array.from(body);
-  const isBasic = characters.every((one) => BASIC.has(one) || EXTENDED.has(one));
+  const strange = characters.filter((one) => !BASIC.has(one) && !EXTENDED.has(one));
+  const isBasic = strange.length === 0;
   const { alone, part } = isBasic ? BASIC_PLACES : UNICODE_PLACES;
   const places = characters.map((one) => (isBasic ? (EXTENDED.has(one) ? 2 : 1) : one.length));
   let total = 0;
@@ -39,5 +53,17 @@ export function textSegments(body: string): number {
     }
     filled += wide;
   }
-  return total <= alone ? 1 : segments;
+  const isAlone = total <= alone;
+  return {
+    characters: total,
+    encoding: isBasic ? 'GSM-7' : 'Unicode',
+    needUnicode: [...new Set(strange)],
+    texts: isAlone ? 1 : segments,
+    left: isAlone ? alone - total : part - filled,
+  };
+}
+
+/** How many texts a message is sent as, and paid for. */
+export function textSegments(body: string): number {
+  return textSize(body).texts;
 }

@@ -14,6 +14,7 @@ export const MONEY_TEMPLATES = {
       'reference',
       'howToPay',
     ],
+    indispensable: 'howToPay',
     email: {
       subject: 'Invoice {invoiceNumber} from {businessName}',
       body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visit on {visitDate}. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
@@ -35,6 +36,7 @@ export const MONEY_TEMPLATES = {
       'reference',
       'howToPay',
     ],
+    indispensable: 'howToPay',
     email: {
       subject: 'Invoice {invoiceNumber} from {businessName}',
       body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visits up to {visitDate}, with a line for each. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
@@ -74,6 +76,7 @@ export const MONEY_TEMPLATES = {
       'reference',
       'howToPay',
     ],
+    indispensable: 'howToPay',
     email: {
       subject: 'Reminder: invoice {invoiceNumber} from {businessName}',
       body: 'Hello {customerName},\n\nInvoice {invoiceNumber} for our visit on {visitDate} was due on {dueOn}, and {outstanding} is still to be paid. It is attached again. If you have paid it in the last few days, please ignore this message.\n\n{howToPay}\n\nThank you,\n{businessName}',
@@ -96,6 +99,7 @@ export const MONEY_TEMPLATES = {
       'reference',
       'howToPay',
     ],
+    indispensable: 'howToPay',
     email: {
       subject: 'Reminder: invoice {invoiceNumber} from {businessName}',
       body: 'Hello {customerName},\n\nInvoice {invoiceNumber} for our visits up to {visitDate} was due on {dueOn}, and {outstanding} is still to be paid. It is attached again. If you have paid it in the last few days, please ignore this message.\n\n{howToPay}\n\nThank you,\n{businessName}',
@@ -108,6 +112,7 @@ export const MONEY_TEMPLATES = {
   statement: {
     label: 'Statement',
     variables: ['customerName', 'businessName', 'balance', 'reference', 'howToPay'],
+    indispensable: 'howToPay',
     email: {
       subject: 'Your statement from {businessName}',
       body: 'Hello {customerName},\n\nPlease find your statement attached. {balance}.\n\n{howToPay}\n\nThank you,\n{businessName}',
@@ -117,6 +122,8 @@ export const MONEY_TEMPLATES = {
   'payment-method-request': {
     label: 'Payment method asked for',
     variables: ['customerName', 'businessName', 'link', 'lapsesOn'],
+    purpose: 'link',
+    button: 'Save how you pay',
     email: {
       subject: 'How you pay {businessName}',
       body: 'Hello {customerName},\n\nThis link lets you save a card or a Direct Debit, so that each visit is paid for without a reminder:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself.\n\nThank you,\n{businessName}',

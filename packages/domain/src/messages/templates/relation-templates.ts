@@ -5,6 +5,8 @@ export const RELATION_TEMPLATES = {
   'page-link': {
     label: 'Link to the customer’s page',
     variables: ['customerName', 'businessName', 'link', 'lapsesOn'],
+    purpose: 'link',
+    button: 'Open your page',
     email: {
       subject: 'Your page with {businessName}',
       body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what is to be paid, and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: whoever has it can open the page.\n\nThank you,\n{businessName}',
@@ -14,6 +16,8 @@ export const RELATION_TEMPLATES = {
   'quote-sent': {
     label: 'Quote sent',
     variables: ['customerName', 'businessName', 'quoteTitle', 'total', 'link', 'validUntil'],
+    purpose: 'link',
+    button: 'See your quote',
     email: {
       subject: 'Your quote from {businessName}',
       body: 'Hello {customerName},\n\nHere is your quote: {quoteTitle}, {total}.\n{link}\n\nIt holds until {validUntil}.\n\nThank you,\n{businessName}',
@@ -23,6 +27,8 @@ export const RELATION_TEMPLATES = {
   'quote-follow-up': {
     label: 'Quote followed up',
     variables: ['customerName', 'businessName', 'quoteTitle', 'total', 'link', 'validUntil'],
+    purpose: 'link',
+    button: 'See your quote',
     email: {
       subject: 'Your quote from {businessName}',
       body: 'Hello {customerName},\n\nHave you had time to look at your quote: {quoteTitle}, {total}?\n{link}\n\nIt holds until {validUntil}. If you have a question, just answer this message.\n\nThank you,\n{businessName}',
@@ -35,6 +41,8 @@ export const RELATION_TEMPLATES = {
   'review-request': {
     label: 'Review asked for',
     variables: ['customerName', 'businessName', 'link'],
+    purpose: 'link',
+    button: 'Write a review',
     email: {
       subject: 'How did we do?',
       body: 'Hello {customerName},\n\nA short review helps a small firm more than anything else:\n{link}\n\nThank you,\n{businessName}',
@@ -48,7 +56,7 @@ export const RELATION_TEMPLATES = {
     label: 'Anniversary',
     variables: ['customerName', 'businessName', 'years'],
     email: {
-      subject: 'Thank you for {years} years with {businessName}',
+      subject: 'Thank you from {businessName}',
       body: 'Hello {customerName},\n\nThank you for {years} years as our customer.\n\n{businessName}',
     },
     sms: { subject: '', body: '{businessName}: thank you for {years} years as our customer!' },

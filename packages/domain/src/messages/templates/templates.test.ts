@@ -1,28 +1,63 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { render, TEMPLATES, type TemplateKey, unknownVariables } from './templates.ts';
+import { CHANNELS } from '../outbox/channels.ts';
+import { textSegments } from '../outbox/text-segments.ts';
+import { conditionLabel, conditionsFor } from './conditions.ts';
+import { fillMessage, settle } from './fill.ts';
+import {
+  startingWords,
+  TEMPLATE_GROUPS,
+  TEMPLATE_KEYS,
+  templateOf,
+  withIndispensable,
+} from './templates.ts';
+import { VARIABLES, variableFacts } from './variables.ts';
+import { wordingProblem } from './wording-problems.ts';
 
-test('names in braces become their values, once', () => {
-  const values = { customerName: 'Jo {price}', price: '£18.00' };
-  expect(render('{customerName}: {price} {price}', values)).toBe('Jo {price}: £18.00 £18.00');
+const each = TEMPLATE_KEYS.flatMap((key) => CHANNELS.map((channel) => [key, channel] as const));
+
+test.each(each)('%s by %s could be stored as it starts', (key, channel) => {
+  expect(wordingProblem(templateOf(key), channel, startingWords(key)[channel])).toBeNull();
 });
 
-test('a name without a value stays visible', () => {
-  expect(render('Hi {customerNane}, {toString}', { customerName: 'Jo' })).toBe(
-    'Hi {customerNane}, {toString}',
+test.each(each)('%s by %s says something whichever of its values are missing', (key, channel) => {
+  const { variables, label } = templateOf(key);
+  const optional = variables.filter((name) => variableFacts(name).mayBeMissing);
+  const words = startingWords(key)[channel];
+  fc.assert(
+    fc.property(fc.subarray(optional), fc.boolean(), fc.boolean(), (none, owes, saved) => {
+      const values = Object.fromEntries(
+        variables.map((name) => [
+          name,
+          (none as string[]).includes(name) ? '' : VARIABLES[name].sample,
+        ]),
+      );
+      const message = fillMessage(channel, words, values, { words, label });
+      const text = settle(channel, message, { owes, hasSavedMethod: saved });
+      expect(text).toContain(VARIABLES.businessName.sample);
+      expect(text.length).toBeGreaterThan(label.length);
+      expect(message.subject + text).not.toMatch(/[{}]/);
+      if (channel === 'email') expect(message.subject).not.toBe('');
+      else expect(textSegments(text)).toBeLessThanOrEqual(2);
+    }),
   );
 });
 
-test('unknown names are found, each once', () => {
-  expect(unknownVariables('job-done', '{price} {prise} {prise} {total}')).toEqual([
-    'prise',
-    'total',
-  ]);
+test('every kind is in one group', () => {
+  const grouped = TEMPLATE_GROUPS.flatMap(({ keys }) => keys);
+  expect(grouped.toSorted()).toEqual(TEMPLATE_KEYS.toSorted());
 });
 
-test('the templates of a new business name no unknown values', () => {
-  for (const key of Object.keys(TEMPLATES) as TemplateKey[]) {
-    for (const { subject, body } of [TEMPLATES[key].email, TEMPLATES[key].sms]) {
-      expect(unknownVariables(key, subject + body)).toEqual([]);
-    }
+test('each condition of a message has words of its own', () => {
+  for (const key of TEMPLATE_KEYS) {
+    const labels = conditionsFor(templateOf(key).variables).map(conditionLabel);
+    expect(new Set(labels).size).toBe(labels.length);
   }
+});
+
+test('what a message cannot do without stands at its end, unless its words name it', () => {
+  const words = { subject: 'Hi', paragraphs: [{ when: 'always', text: 'Please pay.' }] } as const;
+  const completed = withIndispensable(words, 'howToPay');
+  expect(completed.paragraphs.map(({ text }) => text)).toEqual(['Please pay.', '{howToPay}']);
+  expect(withIndispensable(completed, 'howToPay')).toBe(completed);
 });

@@ -1,31 +1,57 @@
-/**
- * What a message may name: a label for the person who words it, and a sample for the preview of a template
- * that has no customer yet. A variable is written `{name}` where a text is stored.
- */
+/** What a message may name. */
+interface VariableFacts {
+  /** For the person who words it. */
+  readonly label: string;
+  /** For the preview of a template that has no customer yet. */
+  readonly sample: string;
+  /** Whether a customer may have none of it, so that words can say something else then. */
+  readonly mayBeMissing?: true;
+  /** What a message says in its place for a customer who has none. */
+  readonly otherwise?: string;
+}
+
+/** What messages may name. A variable is written `{name}` where a text is stored. */
 export const VARIABLES = {
-  customerName: { label: 'Customer’s name', sample: 'Kim Patel' },
+  customerName: { label: 'Customer’s name', sample: 'Kim Patel', otherwise: 'customer' },
   businessName: { label: 'Business name', sample: 'Clear View Windows' },
-  businessPhone: { label: 'Business phone', sample: '01632 960123' },
-  address: { label: 'Address of the visit', sample: '12 Mill Lane' },
-  jobTitle: { label: 'Job', sample: 'Window cleaning' },
+  businessPhone: { label: 'Business phone', sample: '01632 960123', mayBeMissing: true },
+  address: { label: 'Address of the visit', sample: '12 Mill Lane', mayBeMissing: true },
+  jobTitle: { label: 'Job', sample: 'Window cleaning', otherwise: 'our visit' },
   visitDate: { label: 'Date of the visit', sample: 'Tuesday 24 November' },
-  previousDate: { label: 'Date before it was moved', sample: 'Monday 23 November' },
-  nextVisit: { label: 'Next visit', sample: 'week of 21 December' },
-  arrival: { label: 'Time of arrival', sample: 'between 9:00 and 11:00' },
-  minutes: { label: 'Minutes until we are there', sample: '15' },
+  previousDate: {
+    label: 'Date before it was moved',
+    sample: 'Monday 23 November',
+    mayBeMissing: true,
+  },
+  nextVisit: { label: 'Next visit', sample: 'week of 21 December', mayBeMissing: true },
+  arrival: {
+    label: 'Time of arrival',
+    sample: 'between 9:00 and 11:00',
+    mayBeMissing: true,
+    otherwise: 'during the day',
+  },
+  minutes: { label: 'Minutes until we are there', sample: '15', mayBeMissing: true },
   doneOn: { label: 'Date it was done', sample: '24 November 2026' },
   price: { label: 'Price of the visit', sample: '£14.00' },
-  reason: { label: 'Reason', sample: 'Heavy rain' },
+  reason: { label: 'Reason', sample: 'Heavy rain', mayBeMissing: true },
   outcome: { label: 'What became of the request', sample: 'We have moved your visit.' },
-  answer: { label: 'Answer in your words', sample: 'See you on Friday!' },
+  answer: { label: 'Answer in your words', sample: 'See you on Friday!', mayBeMissing: true },
   invoiceNumber: { label: 'Invoice number', sample: '1041' },
   invoices: { label: 'Invoices that are overdue', sample: 'Invoice 1041 of 2 November: £14.00' },
+  invoicesInShort: {
+    label: 'Invoices that are overdue, in short',
+    sample: 'invoice 1041, due 16 November 2026',
+  },
   total: { label: 'Total', sample: '£14.00' },
   outstanding: { label: 'Still to be paid', sample: '£14.00' },
   dueOn: { label: 'Due date', sample: '16 November 2026' },
   balance: { label: 'Balance in words', sample: 'You owe £14.00' },
   reference: { label: 'Payment reference', sample: '7K3QW0' },
-  howToPay: { label: 'How to pay', sample: 'Please pay to 12-34-56, 12345678.' },
+  howToPay: {
+    label: 'How to pay',
+    sample: 'Please pay to 12-34-56, 12345678.',
+    mayBeMissing: true,
+  },
   amount: { label: 'Amount paid', sample: '£14.00' },
   method: { label: 'Way of paying', sample: 'bank transfer' },
   paidOn: { label: 'Date of the payment', sample: '24 November 2026' },
@@ -34,7 +60,24 @@ export const VARIABLES = {
   quoteTitle: { label: 'What the quote is for', sample: 'Windows and gutters' },
   validUntil: { label: 'Last day of the quote', sample: '24 December 2026' },
   years: { label: 'Years as a customer', sample: '3' },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly sample: string }>>;
+} as const satisfies Readonly<Record<string, VariableFacts>>;
 
 /** The name of a variable. */
 export type Variable = keyof typeof VARIABLES;
+
+/** A variable of which a customer may have none. */
+export type OptionalVariable = {
+  [Name in Variable]: (typeof VARIABLES)[Name] extends { readonly mayBeMissing: true }
+    ? Name
+    : never;
+}[Variable];
+
+/** Whether something is the name of a variable. */
+export function isVariable(name: string): name is Variable {
+  return Object.hasOwn(VARIABLES, name);
+}
+
+/** What is known of a variable. */
+export function variableFacts(name: Variable): VariableFacts {
+  return VARIABLES[name];
+}

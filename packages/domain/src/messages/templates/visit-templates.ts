@@ -44,11 +44,22 @@ export const VISIT_TEMPLATES = {
     variables: ['customerName', 'businessName', 'jobTitle', 'minutes', 'address'],
     email: {
       subject: 'We are on our way',
-      body: 'Hello {customerName},\n\nWe are on our way and expect to be with you in about {minutes} minutes.\n\nThank you,\n{businessName}',
+      body: [
+        { when: 'always', text: 'Hello {customerName},' },
+        {
+          when: 'with:minutes',
+          text: 'We are on our way and expect to be with you in about {minutes} minutes.',
+        },
+        { when: 'without:minutes', text: 'We are on our way to you.' },
+        { when: 'always', text: 'Thank you,\n{businessName}' },
+      ],
     },
     sms: {
       subject: '',
-      body: '{businessName}: we are on our way, with you in about {minutes} minutes.',
+      body: [
+        { when: 'always', text: '{businessName}: we are on our way to you.' },
+        { when: 'with:minutes', text: 'We expect to be with you in about {minutes} minutes.' },
+      ],
     },
   },
   'job-done': {
@@ -86,11 +97,23 @@ export const VISIT_TEMPLATES = {
     variables: ['customerName', 'businessName', 'jobTitle', 'previousDate', 'visitDate', 'arrival'],
     email: {
       subject: 'Your visit has moved to {visitDate}',
-      body: 'Hello {customerName},\n\nWe have moved your visit, {jobTitle}, from {previousDate} to {visitDate}.\n\nIf that does not suit you, just answer this message.\n\nThank you,\n{businessName}',
+      body: [
+        { when: 'always', text: 'Hello {customerName},' },
+        {
+          when: 'with:previousDate',
+          text: 'We have moved your visit, {jobTitle}, from {previousDate} to {visitDate}.',
+        },
+        {
+          when: 'without:previousDate',
+          text: 'We have moved your visit, {jobTitle}, to {visitDate}.',
+        },
+        { when: 'always', text: 'If that does not suit you, just answer this message.' },
+        { when: 'always', text: 'Thank you,\n{businessName}' },
+      ],
     },
     sms: {
       subject: '',
-      body: '{businessName}: your {jobTitle} has moved from {previousDate} to {visitDate}.',
+      body: '{businessName}: your {jobTitle} has moved to {visitDate}.',
     },
   },
   'visit-request': {
@@ -100,6 +123,12 @@ export const VISIT_TEMPLATES = {
       subject: 'About your visit: {jobTitle}',
       body: 'Hello {customerName},\n\n{outcome}\n\n{answer}\n\nThank you,\n{businessName}',
     },
-    sms: { subject: '', body: '{businessName}: {outcome} {answer}' },
+    sms: {
+      subject: '',
+      body: [
+        { when: 'always', text: '{businessName}: {outcome}' },
+        { when: 'with:answer', text: '{answer}' },
+      ],
+    },
   },
 } as const satisfies Readonly<Record<string, Template>>;

@@ -27,3 +27,18 @@ export function isExternalPaymentMethod(value: unknown): value is ExternalPaymen
 export function paymentMethodLabel(method: PaymentMethod): string {
   return method.replace('External ', '');
 }
+
+/** A payment method within a sentence: "by bank transfer". */
+export function paymentMethodWords(method: PaymentMethod): string {
+  switch (method) {
+    case 'External Transfer':
+    case 'Bank Transfer':
+      return 'bank transfer';
+    case 'Direct Debit':
+      return 'Direct Debit';
+    case 'External Other':
+      return 'another way';
+    default:
+      return paymentMethodLabel(method).toLowerCase();
+  }
+}

@@ -6,3 +6,15 @@ const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UT
 export function formatLongDate(date: PlainDate): string {
   return LONG.format(new Date(`${date}T00:00:00Z`));
 }
+
+const WITH_WEEKDAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** A date as somebody expects it soon: "Saturday 21 November". */
+export function formatDayAndMonth(date: PlainDate): string {
+  return WITH_WEEKDAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+}

@@ -3,7 +3,7 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
-import { addStartingTemplates, queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { addStartingServices } from '../../work/services/effects.ts';
 import { openBusiness } from '../businesses/effects.ts';
 import { grantOwner } from '../grants/effects.ts';
@@ -36,7 +36,6 @@ export function registrationTasks({
         openBusiness(tx, email, voucherCode);
         grantOwner(tx, userId, email);
         addStartingServices(tx);
-        addStartingTemplates(tx);
         endRegistration(tx, userId, 'Finished');
         askToVerify(tx, enqueueIn(tx), publicUrl, { id: userId, email });
       }),

@@ -1,10 +1,17 @@
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import {
   type DeliveryReport,
   stateAfterReport,
 } from '@roundbook/domain/messages/outbox/delivery-states';
 import {
-  render,
+  fillMessage,
+  type FilledMessage,
+  joinParts,
+} from '@roundbook/domain/messages/templates/fill';
+import {
+  startingWords,
   type TemplateKey,
+  templateOf,
   type Templates,
   type TemplateValues,
 } from '@roundbook/domain/messages/templates/templates';
@@ -21,7 +28,6 @@ import {
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import {
   insertMessages,
-  insertStartingTemplates,
   isMessageTo,
   lockState,
   noteOutcome,
@@ -118,9 +124,22 @@ interface Letter<Key extends TemplateKey> extends Omit<
   OutgoingMessage,
   'kind' | 'subject' | 'body'
 > {
+  /** What its row says that it is for, if that is not the kind of its words. */
+  readonly kind?: string;
   readonly values: TemplateValues<Key>;
   /** What takes the place of some values in the text that only the recipient reads: a link, say. */
   readonly secrets?: Partial<TemplateValues<Key>>;
+}
+
+/** A text of a message, and what it is made of where that depends on its customer. */
+function textOf(channel: Channel, { parts, instead }: FilledMessage) {
+  const isFixed = parts.length > 0 && parts.every(({ when }) => when === 'always');
+  if (!isFixed) return { text: instead, parts: parts.length === 0 ? undefined : parts };
+  const text = joinParts(
+    channel,
+    parts.map((part) => part.text),
+  );
+  return { text, parts: undefined };
 }
 
 /** Queues messages in the business's own words. @returns their ids, in the same order */
@@ -130,15 +149,25 @@ export function queueFromTemplates<Key extends TemplateKey>(
   { key, words }: Templates<Key>,
   letters: readonly Letter<Key>[],
 ): string[] {
-  const messages = letters.map(({ values, secrets, ...letter }) => ({
-    ...letter,
-    kind: key,
-    subject: render(words[letter.channel].subject, values),
-    body: render(words[letter.channel].body, values),
-    ...(secrets
-      ? { secretBody: render(words[letter.channel].body, { ...values, ...secrets }) }
-      : {}),
-  }));
+  const starting = startingWords(key);
+  const { label } = templateOf(key);
+  const messages = letters.map(({ values, secrets, ...letter }): OutgoingMessage => {
+    const { channel } = letter;
+    const fill = (given: TemplateValues<Key>) =>
+      fillMessage(channel, words[channel], given, { words: starting[channel], label });
+    const filled = fill(values);
+    const { text: body, parts } = textOf(channel, filled);
+    const secret = secrets && textOf(channel, fill({ ...values, ...secrets }));
+    return {
+      kind: key,
+      ...letter,
+      subject: filled.subject,
+      body,
+      ...(parts ? { parts } : {}),
+      ...(secret ? { secretBody: secret.text } : {}),
+      ...(secret?.parts ? { secretParts: secret.parts } : {}),
+    };
+  });
   return queueMessages(tx, enqueue, messages);
 }
 
@@ -155,9 +184,4 @@ export function tellOffice(
 /** Queues mail about an account, which belongs to no business: a row first, sent by a task. */
 export function queueAccountMessage(tx: Transaction, enqueue: Enqueue, mail: AccountMail): void {
   enqueue(sendAccountMessage, { id: insertAccountMessage(tx, mail) });
-}
-
-/** Gives a new business its message templates. */
-export function addStartingTemplates(tx: TenantTransaction): void {
-  insertStartingTemplates(tx);
 }

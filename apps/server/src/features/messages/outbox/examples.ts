@@ -8,7 +8,6 @@ import {
   retryMessage,
 } from '@roundbook/contract/messages/outbox/outbox';
 import { example, type Example } from '../../../proof/example.ts';
-import type { Examples } from '../../../slice.ts';
 
 export const whoMay = `
   Manager with CUSTOMERS
@@ -32,5 +31,3 @@ export const examples: readonly Example[] = [
   })),
   example(retryMessage, ({ messageId }) => ({ params: { id: messageId } })),
 ];
-
-export const shownBy = { message_templates: 'nowhere' } satisfies Examples['shownBy'];

@@ -1,40 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import {
-  TEMPLATES,
-  type TemplateKey,
-  type Templates,
-  type TemplateValues,
-} from '@roundbook/domain/messages/templates/templates';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
+export { findTemplates } from '../templates/lookups.ts';
+export { findLetterhead, htmlForScreen } from './message-html.ts';
 export { type OutgoingMessage, REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
-
-/**
- * The business's own words for a message; one round trip, whether for one recipient or many.
- * @param indispensable a value that stands at the end of an email whose words do not name it, as those
- *   that were chosen before the value came do not
- */
-export async function findTemplates<Key extends TemplateKey>(
-  tx: TenantTransaction,
-  key: Key,
-  indispensable?: keyof TemplateValues<Key>,
-): Promise<Templates<Key>> {
-  const chosen = await tx.all(sql<{ channel: Channel; subject: string; body: string }>`
-    select channel, subject, body from message_templates
-     where business_id = ${tx.businessId} and key = ${key}`);
-  const wordsFor = (channel: Channel) =>
-    chosen.find((one) => one.channel === channel) ?? TEMPLATES[key][channel];
-  const email = wordsFor('email');
-  const name = `{${String(indispensable)}}`;
-  const body =
-    indispensable && !email.body.includes(name) ? `${email.body}\n\n${name}` : email.body;
-  return { key, words: { email: { ...email, body }, sms: wordsFor('sms') } };
-}
 
 /**
  * How far the newest message about a record got, as the contract's `Delivery` has it: JSON, null if there

@@ -5,7 +5,7 @@ import type {
 } from '@roundbook/contract/messages/outbox/customer-messages';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
-import { render } from '@roundbook/domain/messages/templates/templates';
+import { render } from '@roundbook/domain/messages/templates/fill';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';

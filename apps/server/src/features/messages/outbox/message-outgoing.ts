@@ -1,4 +1,5 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { FilledPart } from '@roundbook/domain/messages/templates/fill';
 import type { Delivery } from '../../../providers/delivery.ts';
 import type { EmailAttachment } from '../../../providers/email/email.ts';
 
@@ -10,8 +11,12 @@ export interface OutgoingMessage {
   readonly to: string;
   /** Emails only. */
   readonly subject?: string;
-  /** Plain text. */
+  /** Plain text. With `parts`, what is sent where none of them is left for the customer. */
   readonly body: string;
+  /** What the text is made of, where some of it depends on what is true of the customer as it is written. */
+  readonly parts?: readonly FilledPart[];
+  /** The same for `secretBody`. */
+  readonly secretParts?: readonly FilledPart[];
   /** What is sent instead of `body`, if it is for the recipient's eyes only: with a link, say. */
   readonly secretBody?: string;
   readonly customerId?: string;

@@ -6,8 +6,7 @@ import { type MailServer, startMailServer } from '../../../testing/mail-server.t
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { forgetCustomer } from '../../../testing/test-customers.ts';
-import { queueAccountMessage, queueFromTemplates, queueMessages } from './effects.ts';
-import { findTemplates } from './lookups.ts';
+import { queueAccountMessage, queueMessages } from './effects.ts';
 import type { OutgoingMessage } from './message-outgoing.ts';
 
 let mail: MailServer;
@@ -181,40 +180,14 @@ test('mail about an account is sent, and its text is not kept', async () => {
   expect(receivedBy('reset@example.com')[0]?.email.text).toContain('/reset/secret');
 });
 
-test('a template is filled in with the business’s own words', async () => {
-  await transact(app.database, { businessId: business.id }, async (tx) => {
-    await tx.execute(
-      `insert into message_templates (business_id, key, channel, subject, body)
-       values ($1, 'job-done', 'email', 'Done: {jobTitle}', 'Hi {customerName}, {unknown}')`,
-      [business.id],
-    );
-    const templates = await findTemplates(tx, 'job-done');
-    const values = {
-      customerName: '{price}',
-      businessName: 'Bright Panes',
-      jobTitle: 'Windows',
-      doneOn: '21 November',
-      price: '£18.00',
-    };
-    queueFromTemplates(tx, app.tasks.enqueueIn(tx), templates, [
-      { channel: 'email', to: 'template@example.com', values },
-      { channel: 'sms', to: '07700 900123', values },
-    ]);
-  });
-  expect(await outbox()).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        kind: 'job-done',
-        subject: 'Done: Windows',
-        body: 'Hi {price}, {unknown}',
-      }),
-      expect.objectContaining({
-        kind: 'job-done',
-        subject: '',
-        body: 'Bright Panes: Windows is done, £18.00. Thank you!',
-      }),
-    ]),
-  );
+test('an email is a page as well, and its text cannot change the page', async () => {
+  await queue({ to: 'page@example.com', body: 'Hello <b>Jo</b>,\n\nhttps://example.com/a' });
+  await vi.waitFor(async () => expect((await outbox())[0]?.state).toBe('Sent'), soon);
+  const { email } = receivedBy('page@example.com')[0]!;
+  expect(email.text?.trimEnd()).toBe('Hello <b>Jo</b>,\n\nhttps://example.com/a');
+  expect(email.html).toContain('Hello &lt;b&gt;Jo&lt;/b&gt;,');
+  expect(email.html).toMatch(/<a [^>]*href="https:\/\/example.com\/a"/);
+  expect(email.html).toContain('color-scheme');
 });
 
 test('many messages take as many statements as one', async () => {

@@ -12,11 +12,11 @@ export const outbox: Slice = {
   noun: 'outbox',
   calls: [outboxCalls, customerMessagesCalls],
   routes: () => messageRoutes,
-  tasks: ({ accounts, database, email, enqueueIn, mailIn, sms }) =>
-    messageTasks(database, { email, sms, mailIn }, accounts, enqueueIn),
+  tasks: ({ accounts, database, email, enqueueIn, files, mailIn, sms }) =>
+    messageTasks(database, { email, sms, files, mailIn }, accounts, enqueueIn),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
   cleanUp: deleteOldAccountMail,
-  tables: ['account_messages', 'message_templates', 'messages'],
+  tables: ['account_messages', 'messages'],
   entities: { message: 'Manager' },
   participants: messageParticipants,
   examples: () => import('./examples.ts'),

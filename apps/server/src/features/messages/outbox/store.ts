@@ -1,16 +1,24 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { DeliveryState } from '@roundbook/domain/messages/outbox/delivery-states';
-import { TEMPLATES, type TemplateKey } from '@roundbook/domain/messages/templates/templates';
+import { joinParts } from '@roundbook/domain/messages/templates/fill';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { factsOf, holdsWith } from '../templates/fact-lookups.ts';
 import {
   type HeldFor,
   OFFICE_NEWS,
   type Outcome,
   type OutgoingMessage,
 } from './message-outgoing.ts';
+
+/** The parts of a message that stand with the facts `f`, put together; null if none does. */
+function standing(parts: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select string_agg(p.part ->> 'text', r.separator order by p.place)
+    from jsonb_array_elements(${parts}) with ordinality as p(part, place)
+   where ${holdsWith(sql`p.part ->> 'when'`)})`;
+}
 
 /** Adds messages to the outbox, in one statement, and returns their ids. */
 export function insertMessages(
@@ -25,7 +33,10 @@ export function insertMessages(
     recipient: message.to,
     subject: message.subject ?? '',
     body: message.body,
+    parts: message.parts ?? null,
     secret_body: message.secretBody ?? null,
+    secret_parts: message.secretParts ?? null,
+    separator: joinParts(message.channel, ['', '']),
     customer_id: message.customerId ?? null,
     about_id: message.aboutId ?? null,
     thread_id: message.threadId ?? null,
@@ -37,14 +48,25 @@ export function insertMessages(
     trigger_key: message.triggerKey ?? null,
     last_error: waits?.why ?? '',
   }));
+  const dependsOnFacts = rows.some(({ parts, secret_parts: secret }) => parts ?? secret);
+  const facts = dependsOnFacts ? sql`cross join lateral ${factsOf(sql`r.customer_id`)} f` : sql``;
+  const settled = (body: string, parts: string) =>
+    dependsOnFacts
+      ? sql`coalesce(${standing(sql.ref(`r.${parts}`))}, ${sql.ref(`r.${body}`)})`
+      : sql.ref(`r.${body}`);
   tx.send(sql`
     insert into messages
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
        thread_id, written_by, reply_token, attachment, trigger_key, last_error)
-    select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      id uuid, channel text, kind text, recipient text, subject text, body text, secret_body text,
-      customer_id uuid, about_id uuid, thread_id uuid, written_by uuid, reply_token text,
-      attachment jsonb, trigger_key text, last_error text)
+    select ${tx.businessId}::uuid, r.id, r.channel, r.kind, r.recipient, r.subject,
+           ${settled('body', 'parts')}, ${settled('secret_body', 'secret_parts')},
+           r.customer_id, r.about_id, r.thread_id, r.written_by, r.reply_token, r.attachment,
+           r.trigger_key, r.last_error
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+        id uuid, channel text, kind text, recipient text, subject text, body text, parts jsonb,
+        secret_body text, secret_parts jsonb, separator text, customer_id uuid, about_id uuid,
+        thread_id uuid, written_by uuid, reply_token text, attachment jsonb, trigger_key text,
+        last_error text) ${facts}
     on conflict (business_id, trigger_key) where trigger_key is not null do nothing
     returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
@@ -53,6 +75,7 @@ export function insertMessages(
 
 export interface MessageToSend {
   readonly channel: Channel;
+  readonly kind: string;
   readonly recipient: string;
   readonly subject: string;
   /** What the recipient reads; with `isSecret`, nobody else. */
@@ -75,7 +98,7 @@ export function takeForSending(
   return tx.first(sql<MessageToSend>`
     update messages set attempts = attempts + 1
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
-    returning channel, recipient, subject, coalesce(secret_body, body) as body,
+    returning channel, kind, recipient, subject, coalesce(secret_body, body) as body,
       secret_body is not null as "isSecret", attachment, attempts, customer_id as "customerId",
       reply_token as "replyToken", customer_id is not null and kind <> ${OFFICE_NEWS} as "isToCustomer"`);
 }
@@ -212,20 +235,4 @@ export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void
       attachment = null, last_error = '', held_for = null,
       state = case when state in ('Queued', 'Held') then 'Failed' else state end
      where business_id = ${tx.businessId} and customer_id = ${customerId}`);
-}
-
-/** Gives a new business its templates. */
-export function insertStartingTemplates(tx: TenantTransaction): void {
-  const rows = (Object.keys(TEMPLATES) as TemplateKey[]).flatMap((key) =>
-    (['email', 'sms'] as const).map((channel) => ({
-      key,
-      channel,
-      ...TEMPLATES[key][channel],
-    })),
-  );
-  tx.send(sql`
-    insert into message_templates (business_id, key, channel, subject, body)
-    select ${tx.businessId}::uuid, r.* from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      key text, channel text, subject text, body text)
-    returning 1`);
 }

@@ -8,6 +8,7 @@ import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tas
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { DeliveryRefused, type Handed } from '../../../providers/delivery.ts';
 import type { Email, EmailProvider } from '../../../providers/email/email.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { TextsParts } from '../../account/billing/effects.ts';
 import { wayBack } from '../inbound/effects.ts';
@@ -15,6 +16,7 @@ import { notifyStaff } from '../notifications/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
 import { holdIfNeeded, returnTexts } from './message-holding.ts';
+import { findLetterhead, htmlParts, OWN_LETTERHEAD } from './message-html.ts';
 import type { Outcome } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import { withdrawIfNeeded } from './message-withdrawing.ts';
@@ -37,6 +39,8 @@ export interface MessageProviders {
   readonly sms: SmsProvider;
   /** Absent: replies by email do not come in. */
   readonly mailIn: MailInConfig | undefined;
+  /** Where logos are. */
+  readonly files: FileStore;
 }
 
 const attachmentRow = z.object({
@@ -62,28 +66,25 @@ export function messageTasks(
       const message = await transact(database, scope, async (tx) => {
         if (await withdrawIfNeeded(tx, id)) return undefined;
         if (await holdIfNeeded(tx, id, texts)) return undefined;
-        const taken = await store.takeForSending(tx, id);
-        return taken && { ...taken, ...(await wayBack(tx, providers, { id, ...taken })) };
+        const [taken, letterhead] = await Promise.all([
+          store.takeForSending(tx, id),
+          findLetterhead(tx, providers.files),
+        ]);
+        if (!taken) return undefined;
+        return { ...taken, letterhead, ...(await wayBack(tx, providers, { id, ...taken })) };
       });
       if (!message) return;
       const { recipient: to, subject, body, attempts, from, replyTo, bounceTo } = message;
       const attachment = message.attachment ? attachmentOf(message.attachment) : {};
-      const outcome = await attempt(attempts - attemptsBefore > sendMessage.retries, () =>
-        message.channel === 'email'
-          ? email
-              .send({
-                id,
-                to,
-                subject,
-                body,
-                replyTo,
-                bounceTo,
-                about: audienceOf(message),
-                ...attachment,
-              })
-              .then((state) => ({ state }))
-          : sms.send({ id, businessId, attempt: attempts, to: textAddress(to), body, from }),
-      );
+      const outcome = await attempt(attempts - attemptsBefore > sendMessage.retries, async () => {
+        if (message.channel === 'sms') {
+          return sms.send({ id, businessId, attempt: attempts, to: textAddress(to), body, from });
+        }
+        const html = await htmlParts(message, message.letterhead);
+        const about = audienceOf(message);
+        const mail = { id, to, subject, body, replyTo, bounceTo, about, ...html, ...attachment };
+        return { state: await email.send(mail) };
+      });
       await transact(database, scope, async (tx) => {
         if (outcome.state === 'Failed') {
           await returnTexts(tx, id);
@@ -105,11 +106,11 @@ export function messageTasks(
       if (!message) return;
       const { recipient: to, subject, body, attempts } = message;
       const attachment = message.attachment ? attachmentOf(message.attachment) : {};
-      const outcome = await attempt(attempts > sendAccountMessage.retries, () =>
-        email
-          .send({ id, to, subject, body, about: 'account', ...attachment })
-          .then((state) => ({ state })),
-      );
+      const outcome = await attempt(attempts > sendAccountMessage.retries, async () => {
+        const html = await htmlParts({ kind: 'account', body }, OWN_LETTERHEAD);
+        const mail = { id, to, subject, body, about: 'account', ...html, ...attachment } as const;
+        return { state: await email.send(mail) };
+      });
       await transactShared(database, {}, async (tx) => accountStore.noteOutcome(tx, id, outcome));
       if (outcome.again) throw outcome.again;
     }),

@@ -2,10 +2,10 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { sendStatements } from '@roundbook/contract/money/ledger/statements';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
+import { balanceWords } from '@roundbook/domain/money/ledger/balance-words';
 import { type StatementMail, statementRefusal } from '@roundbook/domain/money/ledger/sending';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import {
   pdfOf,
@@ -85,7 +85,7 @@ export async function queueStatements(
     values: {
       customerName: customerDisplayName(customer),
       businessName: business.name,
-      balance: balanceText(closingBalance),
+      balance: balanceWords(closingBalance),
       reference: customer.shortId,
       howToPay:
         closingBalance > 0
@@ -100,11 +100,4 @@ export async function queueStatements(
       reason === null ? [] : [{ id: customer.id, name: customerDisplayName(customer), reason }],
     ),
   };
-}
-
-function balanceText(pence: number): string {
-  if (pence === 0) return 'Nothing is left to pay';
-  return pence > 0
-    ? `${formatPounds(pence)} is to be paid`
-    : `You are ${formatPounds(-pence)} in credit`;
 }

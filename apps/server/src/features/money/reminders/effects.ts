@@ -16,12 +16,11 @@ import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts'
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
-import { queueMessages } from '../../messages/outbox/effects.ts';
 import { attachedStatements } from '../ledger/effects.ts';
 import { insertPause, type NewPause } from './pause-store.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 import { findPauses } from './queries.ts';
-import { reminderMessages, withStatement } from './reminder-letters.ts';
+import { queueReminders, withStatement } from './reminder-letters.ts';
 import { findAsked } from './settled-queries.ts';
 import { insertReminders, withdrawReminder } from './store.ts';
 
@@ -92,8 +91,7 @@ export async function sendByHand(
     invoices: invoices.map((one) => ({ id: one.id, reached: step, amount: one.outstanding })),
   }));
   await insertReminders(tx, reminders, today, userId);
-  const messages = await reminderMessages(tx, letters, prepared, today);
-  return queueMessages(tx, enqueue, messages).length;
+  return queueReminders(tx, enqueue, letters, prepared, today);
 }
 
 /**

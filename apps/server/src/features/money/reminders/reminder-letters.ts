@@ -1,12 +1,23 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
-import type { LadderStepName, MessageStep } from '@roundbook/domain/money/reminders/ladder';
-import { reminderEmail, reminderText } from '@roundbook/domain/money/reminders/wording';
+import {
+  type LadderStepName,
+  MESSAGE_STEPS,
+  type MessageStep,
+} from '@roundbook/domain/money/reminders/ladder';
+import {
+  overdueInShort,
+  overdueList,
+  overdueTotal,
+  TEMPLATE_OF_STEP,
+} from '@roundbook/domain/money/reminders/overdue-words';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { findBankDetails, nameOfBusiness } from '../../account/businesses/lookups.ts';
-import { type OutgoingMessage, REMINDER_KIND } from '../../messages/outbox/lookups.ts';
+import { queueFromTemplates } from '../../messages/outbox/effects.ts';
+import { findTemplates, REMINDER_KIND } from '../../messages/outbox/lookups.ts';
 import { attachStatements } from '../ledger/effects.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 
@@ -33,42 +44,49 @@ export function withStatement(
 }
 
 /**
- * Puts reminders into the product’s words for their steps; emails of the third bring the statement.
+ * Queues reminders in the business's words for their steps; emails of the third bring the statement.
  * @param prepared the statements’ documents
+ * @returns how many messages
  * @throws OutdatedPreparation if one is missing, or would say something else by now
  */
-export async function reminderMessages(
+export async function queueReminders(
   tx: TenantTransaction,
+  enqueue: Enqueue,
   letters: readonly ReminderLetter[],
   prepared: PreparedLetters,
   today: PlainDate,
-): Promise<OutgoingMessage[]> {
-  if (letters.length === 0) return [];
-  const [business, { bankDetails }, statements] = await Promise.all([
+): Promise<number> {
+  const steps = MESSAGE_STEPS.filter((step) => letters.some((letter) => letter.step === step));
+  if (steps.length === 0) return 0;
+  const [business, { bankDetails }, statements, templates] = await Promise.all([
     nameOfBusiness(tx),
     findBankDetails(tx),
     attachStatements(tx, prepared, withStatement(letters), today),
+    Promise.all(steps.map((step) => findTemplates(tx, TEMPLATE_OF_STEP[step]))),
   ]);
-  return letters.flatMap(({ reminderId, payer, step, channels, invoices }) => {
-    const facts = {
-      customerName: payer.name,
-      businessName: business.name,
-      invoices,
-      reference: payer.reference,
-      howToPay: howToPayText(bankDetails, payer.reference),
-    };
-    const rest = { kind: REMINDER_KIND, customerId: payer.id, aboutId: reminderId };
-    const attachment = step === 'Statement' ? statements.get(payer.id) : undefined;
-    return channels.map((channel) =>
-      channel === 'email'
-        ? {
-            ...rest,
-            channel,
-            to: payer.email,
-            ...reminderEmail(step, facts),
-            ...(attachment && { attachment }),
-          }
-        : { ...rest, channel, to: payer.text, body: reminderText(step, facts) },
-    );
+  const queued = steps.flatMap((wanted, at) => {
+    const ofStep = letters.filter(({ step }) => step === wanted);
+    const messages = ofStep.flatMap(({ reminderId, payer, channels, invoices }) => {
+      const attachment = wanted === 'Statement' ? statements.get(payer.id) : undefined;
+      return channels.map((channel) => ({
+        kind: REMINDER_KIND,
+        channel,
+        to: channel === 'email' ? payer.email : payer.text,
+        customerId: payer.id,
+        aboutId: reminderId,
+        ...(channel === 'email' && attachment && { attachment }),
+        values: {
+          customerName: payer.name,
+          businessName: business.name,
+          invoices: overdueList(invoices),
+          invoicesInShort: overdueInShort(invoices),
+          total: overdueTotal(invoices),
+          reference: payer.reference,
+          howToPay: howToPayText(bankDetails, payer.reference),
+        },
+      }));
+    });
+    return queueFromTemplates(tx, enqueue, templates[at]!, messages);
   });
+  return queued.length;
 }

@@ -13,13 +13,12 @@ import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts'
 import type { SliceParts } from '../../../slice.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
-import { queueMessages } from '../../messages/outbox/effects.ts';
 import { placeHolds } from '../holds/effects.ts';
 import { noteReminded } from '../invoices/effects.ts';
 import { attachedStatements } from '../ledger/effects.ts';
 import { findLadder, type LadderRecord } from './ladder-queries.ts';
 import { findOverduePayers, findPayers, type Payer, type PayerInvoice } from './payer-queries.ts';
-import { reminderMessages, withStatement } from './reminder-letters.ts';
+import { queueReminders, withStatement } from './reminder-letters.ts';
 import { insertReminders } from './store.ts';
 
 /** How many payers are looked at in one transaction: a large firm takes many short ones. */
@@ -141,8 +140,7 @@ function remindSome(
     );
     const ended = sent.flatMap(({ step, payer }) => (step === 'Hold' ? [payer.id] : []));
     await placeHolds(tx, ended, HOLD_REASON);
-    const messages = await reminderMessages(tx, letters, prepared, date);
-    queueMessages(tx, parts.enqueueIn(tx), messages);
+    await queueReminders(tx, parts.enqueueIn(tx), letters, prepared, date);
     noteReminded(
       tx,
       letters.flatMap(({ invoices }) => invoices.map(({ id }) => id)),

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { SavedMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
 import { methodLabel, methodProblem } from '@roundbook/domain/money/charges/saved-method';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { withPayers } from '../../customers/customers/lookups.ts';
 import type { PaymentOption, PaymentOptions } from '../payment-accounts/lookups.ts';
@@ -53,6 +54,13 @@ export function findMethodsOfPayers(
     sql`s.customer_id = any(array(${withPayers(tx, customerIds)})) and s.removed_at is null
       and s.state <> 'Setting up'`,
   );
+}
+
+/** The condition that a customer has a method that they can be charged by. @param id a column with their id */
+export function hasUsableMethod(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from saved_methods s
+    where s.business_id = ${tenant} and s.customer_id = ${id} and s.removed_at is null
+      and s.state in ('Pending', 'Active'))`;
 }
 
 /** Which of some payers of the customers are charged as visits are done, given what holds for the others. */

@@ -1,0 +1,85 @@
+import { isTemplateKey, templateOf } from '@roundbook/domain/messages/templates/templates';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { EmailBrand } from '../../../platform/email/email-frame.ts';
+import { emailFiller, keptEmailFiller } from '../../../platform/email/html-email.ts';
+import type { Email } from '../../../providers/email/email.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findLogo } from '../../files/assets/lookups.ts';
+import { OFFICE_NEWS } from './message-outgoing.ts';
+
+/** How a sender's emails look, and how to read their picture. */
+export interface Letterhead {
+  readonly brand: EmailBrand;
+  readonly readLogo: () => Promise<Buffer | null>;
+}
+
+/** Mail of the product itself: about accounts, and what it tells the business. */
+export const OWN_LETTERHEAD: Letterhead = {
+  brand: { name: 'Roundbook', lines: [], logo: null },
+  readLogo: async () => null,
+};
+
+/** The picture goes with each email: a reader's program need fetch nothing, and nobody learns who read it. */
+const LOGO_CID = 'logo@roundbook';
+
+/** Kinds of a business's messages that customers do not get: they come from the product. */
+const FROM_THE_PRODUCT: readonly string[] = [OFFICE_NEWS, 'invitation'];
+
+/** Logos that were read last, by the ids of their files, which never change. */
+const KEPT_LOGOS = 50;
+const logos = new Map<string, Promise<Buffer | null>>();
+
+function keptLogo(id: string, read: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const found = logos.get(id) ?? read();
+  logos.delete(id);
+  logos.set(id, found);
+  if (logos.size > KEPT_LOGOS) logos.delete(logos.keys().next().value!);
+  // What could not be read may be there the next time.
+  found.catch(() => logos.delete(id));
+  return found;
+}
+
+/** How the emails of a business look. */
+export async function findLetterhead(tx: TenantTransaction, files: FileStore): Promise<Letterhead> {
+  const [{ business }, readLogo] = await Promise.all([findBusiness(tx), findLogo(tx, files)]);
+  const { name, phoneNumber, email, website, logo } = business;
+  const lines = [phoneNumber, email, website].filter((line) => line !== '');
+  return {
+    brand: { name, lines, logo: logo === null ? null : `cid:${LOGO_CID}` },
+    readLogo: () => (logo === null ? Promise.resolve(null) : keptLogo(logo, readLogo)),
+  };
+}
+
+/** What an email says, and of which kind it is. */
+interface Said {
+  readonly kind: string;
+  readonly body: string;
+}
+
+function buttonOf(kind: string): string | undefined {
+  if (isTemplateKey(kind)) return templateOf(kind).button;
+  return FROM_THE_PRODUCT.includes(kind) || kind === 'account' ? 'Open Roundbook' : undefined;
+}
+
+/** An email as a page, with its picture. @param letterhead of the business, for what customers get */
+export async function htmlParts(
+  { kind, body }: Said,
+  letterhead: Letterhead,
+): Promise<Pick<Email, 'html' | 'pictures'>> {
+  const { brand, readLogo } = FROM_THE_PRODUCT.includes(kind) ? OWN_LETTERHEAD : letterhead;
+  const logo = await readLogo();
+  const fill = await keptEmailFiller(logo === null ? { ...brand, logo: null } : brand);
+  const html = fill({ body, button: buttonOf(kind) });
+  if (logo === null) return { html };
+  const picture = { cid: LOGO_CID, filename: 'logo.png', mime: 'image/png', content: logo };
+  return { html, pictures: [picture] };
+}
+
+/** The same for a screen, which has no attachments: the picture is inside. */
+export async function htmlForScreen(said: Said, { brand, readLogo }: Letterhead): Promise<string> {
+  const logo = await readLogo();
+  const source = logo === null ? null : `data:image/png;base64,${logo.toString('base64')}`;
+  const fill = await emailFiller({ ...brand, logo: source });
+  return fill({ body: said.body, button: buttonOf(said.kind) });
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerCondition } from '@roundbook/domain/messages/templates/conditions';
+import { tenant } from '../../../platform/db/tenant.ts';
+import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { hasUsableMethod } from '../../money/saved-methods/lookups.ts';
+
+/** What is true of a customer, as a table of one row `f`; of nobody, nothing is. @param id a column with their id */
+export function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select
+    coalesce((select ${customer.balance} > 0 from ${customerTable}
+      where ${customer.businessId} = ${tenant} and ${customer.id} = ${id}), false) as owes,
+    ${hasUsableMethod(id)} as "hasSavedMethod")`;
+}
+
+/** Whether the condition in a column holds with the facts `f`: the domain's `holdsFor`, in SQL. */
+export function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  const cases: Readonly<Record<CustomerCondition | 'always', RawBuilder<unknown>>> = {
+    always: sql`true`,
+    owes: sql`f.owes`,
+    owesNothing: sql`not f.owes`,
+    hasSavedMethod: sql`f."hasSavedMethod"`,
+    hasNoSavedMethod: sql`not f."hasSavedMethod"`,
+  };
+  const whens = Object.entries(cases).map(([name, holds]) => sql`when ${name}::text then ${holds}`);
+  return sql`case ${condition} ${sql.join(whens, sql` `)} end`;
+}

@@ -1,0 +1,35 @@
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import {
+  startingWords,
+  type TemplateKey,
+  templateOf,
+  type Templates,
+  type TemplateValues,
+  withIndispensable,
+} from '@roundbook/domain/messages/templates/templates';
+import type { Variable } from '@roundbook/domain/messages/templates/variables';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findWording } from './queries.ts';
+
+/**
+ * The business's own words for a message; one round trip, whether for one recipient or many.
+ * @param indispensable a value that stands at the end of an email whose words do not name it, as those
+ *   that were chosen before the value came do not; the one of the kind unless the caller names another
+ */
+export async function findTemplates<Key extends TemplateKey>(
+  tx: TenantTransaction,
+  key: Key,
+  indispensable?: keyof TemplateValues<Key>,
+): Promise<Templates<Key>> {
+  const own = await findWording(tx, key);
+  const starting = startingWords(key);
+  const email = own?.email ?? starting.email;
+  const name = (indispensable as Variable | undefined) ?? templateOf(key).indispensable;
+  return {
+    key,
+    words: {
+      email: name ? withIndispensable(email, name) : email,
+      sms: own?.sms ?? starting.sms,
+    } satisfies Record<Channel, unknown>,
+  };
+}

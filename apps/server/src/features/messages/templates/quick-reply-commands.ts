@@ -1,0 +1,80 @@
+import type * as contract from '@roundbook/contract/messages/templates/quick-replies';
+import { MOST_QUICK_REPLIES } from '@roundbook/contract/messages/templates/quick-replies';
+import { fillText } from '@roundbook/domain/messages/templates/fill';
+import { whatIsMissing } from '@roundbook/domain/messages/templates/missing';
+import { QUICK_REPLY_VARIABLES } from '@roundbook/domain/messages/templates/quick-replies';
+import { variableFacts } from '@roundbook/domain/messages/templates/variables';
+import { variableProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
+import { findReply, listReplies } from './queries.ts';
+import * as store from './quick-reply-store.ts';
+import { valuesOfCustomer } from './template-values.ts';
+
+async function load(tx: TenantTransaction, id: string) {
+  const quickReply = await findReply(tx, id);
+  if (!quickReply) throw notFound();
+  return quickReply;
+}
+
+function checkText(text: string): void {
+  const detail = variableProblem(QUICK_REPLY_VARIABLES, text);
+  if (detail !== null) throw new AppError('invalid', { detail, field: 'text' });
+}
+
+/** The quick replies as they read for a customer. */
+export async function fill({ tx, params, today }: ReadCall<typeof contract.fillQuickReplies>) {
+  const [replies, known] = await Promise.all([
+    listReplies(tx),
+    valuesOfCustomer(tx, params.id, today, QUICK_REPLY_VARIABLES),
+  ]);
+  if (!known) throw notFound();
+  const values = Object.fromEntries(QUICK_REPLY_VARIABLES.map((name) => [name, known[name] ?? '']));
+  return {
+    quickReplies: replies.map(({ id, title, text }) => {
+      const words = { subject: '', paragraphs: [{ when: 'always' as const, text }] };
+      return {
+        id,
+        title,
+        text: fillText(text, values) ?? '',
+        missing: whatIsMissing(words, values, null).map(({ name }) => variableFacts(name).label),
+      };
+    }),
+  };
+}
+
+/** Adds a quick reply. */
+export async function create({ tx, body }: WriteCall<typeof contract.createQuickReply>) {
+  checkText(body.text);
+  const replies = await listReplies(tx);
+  if (replies.length >= MOST_QUICK_REPLIES) {
+    throw refuse(
+      `You have ${MOST_QUICK_REPLIES} quick replies, which is the most. Delete one first.`,
+    );
+  }
+  return { quickReply: await load(tx, store.insertReply(tx, body)) };
+}
+
+/** Changes a quick reply; a stale version is refused with the reply as it stands. */
+export async function update({ tx, params, body }: WriteCall<typeof contract.updateQuickReply>) {
+  checkText(body.text);
+  const written = await store.updateReply(tx, params.id, body);
+  const quickReply = await load(tx, params.id);
+  if (!written) throw new AppError('stale', { current: { quickReply } });
+  return { quickReply };
+}
+
+/** Puts the quick replies into an order. */
+export async function order({ tx, body }: WriteCall<typeof contract.orderQuickReplies>) {
+  const known = new Set((await listReplies(tx)).map(({ id }) => id));
+  if (body.ids.some((id) => !known.has(id))) throw notFound();
+  await store.orderReplies(tx, body.ids);
+  return { quickReplies: await listReplies(tx) };
+}
+
+/** Deletes a quick reply. */
+export async function remove({ tx, params }: WriteCall<typeof contract.deleteQuickReply>) {
+  if (!(await store.deleteReply(tx, params.id))) throw notFound();
+  return {};
+}

@@ -1,0 +1,15 @@
+import * as contract from '@roundbook/contract/messages/templates/quick-replies';
+import type { Route } from '../../../platform/http/call.ts';
+import { read, write } from '../../../platform/http/route.ts';
+import { listReplies } from './queries.ts';
+import * as commands from './quick-reply-commands.ts';
+
+/** Texts that the firm keeps ready. */
+export const quickReplyRoutes: readonly Route[] = [
+  read(contract.listQuickReplies, async ({ tx }) => ({ quickReplies: await listReplies(tx) })),
+  read(contract.fillQuickReplies, commands.fill),
+  write(contract.createQuickReply, commands.create),
+  write(contract.updateQuickReply, commands.update),
+  write(contract.orderQuickReplies, commands.order),
+  write(contract.deleteQuickReply, commands.remove),
+];

@@ -1,0 +1,17 @@
+import * as quickReplyCalls from '@roundbook/contract/messages/templates/quick-replies';
+import * as templateCalls from '@roundbook/contract/messages/templates/templates';
+import type { Slice } from '../../../slice.ts';
+import { quickReplyRoutes } from './quick-reply-routes.ts';
+import { templateRoutes } from './routes.ts';
+
+/** In which words messages are, and texts that are kept ready. */
+export const messageTemplates: Slice = {
+  area: 'messages',
+  noun: 'templates',
+  calls: [templateCalls, quickReplyCalls],
+  routes: (parts) => [...templateRoutes(parts), ...quickReplyRoutes],
+  tables: ['message_templates', 'quick_replies', 'template_wordings'],
+  entities: { messageTemplate: 'Manager', quickReply: 'Manager' },
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

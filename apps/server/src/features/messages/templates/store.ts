@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Wording } from '@roundbook/domain/messages/templates/template';
+import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Words for both channels; null for those of the product. */
+export interface OwnWords {
+  readonly email: Wording | null;
+  readonly sms: Wording | null;
+}
+
+const json = (words: Wording | null) => (words === null ? null : JSON.stringify(words));
+
+/**
+ * Writes the words of a kind of message if it still has `version`, or whatever it has where that is null;
+ * resolves with whether it had.
+ */
+export async function writeWords(
+  tx: TenantTransaction,
+  key: TemplateKey,
+  { email, sms }: OwnWords,
+  version: number | null,
+): Promise<boolean> {
+  const written = await tx.first(sql<{ id: string; version: number }>`
+    insert into template_wordings as t (business_id, id, key, email, sms)
+    values (${tx.businessId}, ${newId()}, ${key}, ${json(email)}::jsonb, ${json(sms)}::jsonb)
+    on conflict (business_id, key) do update
+      set email = excluded.email, sms = excluded.sms, version = t.version + 1, changed_at = now()
+      where t.version = ${version}::int or ${version}::int is null
+    returning id, version`);
+  // Of two that word it first, the second finds a version that it does not know.
+  if (!written || (version !== null && written.version !== version + 1)) return false;
+  tx.changed('messageTemplate', written.id, written.version);
+  return true;
+}

@@ -1,0 +1,29 @@
+-- Messages in words of the firm's own: a row once somebody has worded one. Null words are the product's.
+-- They take the place of `message_templates`, whose rows only ever were copies of the product's words; that
+-- table goes once no release reads it.
+create table template_wordings (
+  business_id uuid not null,
+  -- What changes are announced under.
+  id uuid not null,
+  -- The kind of message, such as `job-done`.
+  key text not null,
+  -- A subject, and paragraphs with their conditions.
+  email jsonb,
+  sms jsonb,
+  version integer not null default 1,
+  changed_at timestamptz not null default now(),
+  primary key (business_id, key)
+);
+select tenant_table('template_wordings', 'select, insert, update');
+
+-- Texts that the firm keeps ready to answer with.
+create table quick_replies (
+  business_id uuid not null,
+  id uuid not null,
+  title text not null,
+  body text not null,
+  position integer not null,
+  version integer not null default 1,
+  primary key (business_id, id)
+);
+select tenant_table('quick_replies');

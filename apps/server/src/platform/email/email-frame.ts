@@ -1,0 +1,197 @@
+import { createElement, type ReactElement } from 'react';
+
+/** Who an email is from, as its frame shows it. */
+export interface EmailBrand {
+  readonly name: string;
+  /** How to reach them, a line each. */
+  readonly lines: readonly string[];
+  /** Where the picture of the logo is; null without one. */
+  readonly logo: string | null;
+  /** Why a reader gets this, where nobody is a customer. */
+  readonly about?: string;
+}
+
+/** HTML around the words of a message, cut where something is filled in. */
+export interface EmailFrame {
+  readonly beforePreview: string;
+  readonly beforeBody: string;
+  readonly afterBody: string;
+  /** Before the sender's lines at the end: an unsubscribe link, say. */
+  readonly afterFooter: string;
+}
+
+/** Pieces of a message, each cut where its text and its address are filled in. */
+export interface EmailPieces {
+  readonly paragraph: readonly [string, string];
+  readonly link: readonly [string, string, string];
+  readonly button: readonly [string, string, string];
+  readonly small: readonly [string, string];
+}
+
+// What stands in the rendered frame where something is filled in; React lets these pass as they are.
+const PREVIEW = 'roundbook-preview-here';
+const BODY = 'roundbook-body-here';
+const FOOTER = 'roundbook-footer-here';
+const TEXT = 'roundbook-text-here';
+const ADDRESS = 'https://roundbook-address-here.invalid/';
+
+const FONT =
+  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+
+/** Colours that mail programs without a dark scheme show; classes change them for those with one. */
+const STYLES = {
+  body: { margin: 0, backgroundColor: '#f4f6f8', fontFamily: FONT, color: '#1f2933' },
+  container: { maxWidth: 600, margin: '0 auto', padding: '24px 12px' },
+  header: { padding: '0 8px 16px' },
+  name: { margin: 0, fontSize: 20, lineHeight: '28px', fontWeight: 700, color: '#1f2933' },
+  logo: { maxWidth: 200, maxHeight: 72, width: 'auto', height: 'auto' },
+  card: { backgroundColor: '#ffffff', borderRadius: 12, padding: '20px 24px' },
+  paragraph: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: '#1f2933' },
+  link: { color: '#065965', textDecoration: 'underline' },
+  button: {
+    backgroundColor: '#065965',
+    color: '#ffffff',
+    borderRadius: 8,
+    padding: '14px 22px',
+    fontSize: 16,
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+  buttonRow: { margin: '0 0 16px' },
+  small: { margin: '0 0 4px', fontSize: 13, lineHeight: '19px', color: '#52606d' },
+  footer: { padding: '16px 8px 0' },
+} as const;
+
+const SCHEMES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme: dark){
+.rb-body,.rb-body>table>tbody>tr>td{background-color:#12181d!important}
+.rb-card{background-color:#1d262d!important}
+.rb-name,.rb-text{color:#eef2f5!important}
+.rb-link{color:#7cd6e8!important}
+.rb-button{background-color:#7cd6e8!important;color:#12181d!important}
+.rb-small{color:#b9c4ce!important}
+}
+@media (max-width: 480px){
+.rb-card{padding:16px!important}
+.rb-button{display:block!important;text-align:center!important}
+}`;
+
+type Components = typeof import('@react-email/components');
+
+let library: Promise<Components> | undefined;
+
+/** The library of components: half a second of work, so it is loaded with the first email. */
+function components(): Promise<Components> {
+  library ??= import('@react-email/components');
+  return library;
+}
+
+function cut(html: string, ...marks: string[]): string[] {
+  const pieces: string[] = [];
+  let rest = html;
+  for (const mark of marks) {
+    const at = rest.indexOf(mark);
+    if (at === -1) throw new Error(`The frame of an email lost ${mark}`);
+    pieces.push(rest.slice(0, at));
+    rest = rest.slice(at + mark.length);
+  }
+  return [...pieces, rest];
+}
+
+function header({ Img, Section, Text }: Components, { name, logo }: EmailBrand): ReactElement {
+  const shown =
+    logo === null
+      ? createElement(Text, { className: 'rb-name', style: STYLES.name }, name)
+      : createElement(Img, { src: logo, alt: name, style: { ...STYLES.logo, ...STYLES.name } });
+  return createElement(Section, { style: STYLES.header }, shown);
+}
+
+/** The frame of a sender's emails; rendered once, and filled in for each. */
+export async function renderEmailFrame(brand: EmailBrand): Promise<EmailFrame> {
+  const library_ = await components();
+  const { Body, Container, Head, Html, Preview, Section, Text, render } = library_;
+  const line = (text: string, key: number) =>
+    createElement(Text, { key, className: 'rb-small', style: STYLES.small }, text);
+  const page = createElement(
+    Html,
+    { lang: 'en-GB', dir: 'ltr' },
+    createElement(
+      Head,
+      null,
+      createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
+      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      createElement('title', null, brand.name),
+      createElement('style', { dangerouslySetInnerHTML: { __html: SCHEMES } }),
+    ),
+    createElement(
+      Body,
+      { className: 'rb-body', style: STYLES.body },
+      createElement(Preview, null, PREVIEW),
+      createElement(
+        Container,
+        { style: STYLES.container },
+        header(library_, brand),
+        createElement(Section, { className: 'rb-card', style: STYLES.card }, BODY),
+        createElement(
+          Section,
+          { style: STYLES.footer },
+          FOOTER,
+          [brand.name, ...brand.lines, ...(brand.about ? [brand.about] : [])].map(line),
+        ),
+      ),
+    ),
+  );
+  const [beforePreview, beforeBody, afterBody, afterFooter] = cut(
+    await render(page),
+    PREVIEW,
+    BODY,
+    FOOTER,
+  );
+  return {
+    beforePreview: beforePreview!,
+    beforeBody: beforeBody!,
+    afterBody: afterBody!,
+    afterFooter: afterFooter!,
+  };
+}
+
+/** A piece without what only a whole page begins with, and React's own marks. */
+const withoutDoctype = (html: string) =>
+  html.replace(/^<!DOCTYPE[^>]*>/, '').replaceAll(/<!--\/?\$-->/g, '');
+
+let pieces: Promise<EmailPieces> | undefined;
+
+async function renderPieces(): Promise<EmailPieces> {
+  const { Button, Link, Text, render } = await components();
+  const html = async (element: ReactElement) => withoutDoctype(await render(element));
+  const [paragraph, link, button, small] = await Promise.all([
+    html(createElement(Text, { className: 'rb-text', style: STYLES.paragraph }, TEXT)),
+    html(createElement(Link, { className: 'rb-link', href: ADDRESS, style: STYLES.link }, TEXT)),
+    html(
+      createElement(
+        'p',
+        { style: STYLES.buttonRow },
+        createElement(
+          Button,
+          { className: 'rb-button', href: ADDRESS, style: STYLES.button },
+          TEXT,
+        ),
+      ),
+    ),
+    html(createElement(Text, { className: 'rb-small', style: STYLES.small }, TEXT)),
+  ]);
+  return {
+    paragraph: cut(paragraph, TEXT) as [string, string],
+    link: cut(link, ADDRESS, TEXT) as [string, string, string],
+    button: cut(button, ADDRESS, TEXT) as [string, string, string],
+    small: cut(small, TEXT) as [string, string],
+  };
+}
+
+/** The pieces that every message is made of; rendered once. */
+export function emailPieces(): Promise<EmailPieces> {
+  pieces ??= renderPieces();
+  return pieces;
+}

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { EmailFiller } from './html-email.ts';
+import { emailFiller, escapeHtml } from './html-email.ts';
+
+const brand = { name: 'Clear View', lines: ['01632 960123'], logo: null };
+let fill: EmailFiller;
+
+beforeAll(async () => {
+  fill = await emailFiller(brand);
+});
+
+/** The names of elements, in their order, and all attributes: what a browser would do with a page. */
+const skeleton = (html: string) => html.match(/<[a-z!/][^>]*>/gi)!.join('');
+
+test('an email names its sender, and is for light and dark', () => {
+  const html = fill({ body: 'Hello Kim,\n\nWe come tomorrow.\nAt nine.\n\nThank you' });
+  expect(html).toMatch(/^<!DOCTYPE html/i);
+  expect(html).toContain('lang="en-GB"');
+  expect(html).toContain('(prefers-color-scheme: dark)');
+  expect(html).toContain('We come tomorrow.<br/>At nine.');
+  expect(html).toContain('01632 960123');
+  expect(html).not.toMatch(/roundbook-[a-z]+-here/);
+});
+
+test('an address on a line by itself becomes a button, one in a sentence a link', () => {
+  const body = 'Your page:\nhttps://book.example.com/c/#abc\nSee https://example.com/a?b=1&c=2.';
+  const html = fill({ body, button: 'Open your page' });
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/book\.example\.com\/c\/#abc"[^>]*>.*Open your page/s,
+  );
+  expect(html).toContain('href="https://example.com/a?b=1&amp;c=2"');
+  expect(html).toContain('</a>.');
+  expect(fill({ body: 'https://g.example/review' })).toContain('Open g.example');
+});
+
+test('no text can add an element or an attribute', () => {
+  const nasty = fc.array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '</p>',
+        '<img src=x onerror=alert(1)>',
+        '-->',
+        '<!--',
+        'roundbook-body-here',
+        'https://',
+        'https://x"onclick=1',
+        ' ',
+        'javascript:alert(1)',
+      ),
+    ),
+  );
+  const plain = skeleton(fill({ body: 'x' }));
+  fc.assert(
+    fc.property(nasty, (pieces) => {
+      // A line that has no address is one paragraph, whatever it says.
+      const text = `x${pieces.join('').replaceAll(/https?:|\n|\r/g, '')}`;
+      const html = fill({ body: text, button: text });
+      expect(skeleton(html)).toBe(plain);
+      expect(html).toContain(escapeHtml(text.trim()));
+    }),
+  );
+});
+
+test('no address or label can break out of a link', () => {
+  const strange = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(strange, strange, fc.boolean(), (address, label, isAlone) => {
+      const line = `https://example.com/${address}`;
+      const html = fill({ body: isAlone ? line : `See ${line} now`, button: label });
+      const tags = html.match(/<a [^>]*>/g) ?? [];
+      for (const tag of tags) expect(tag).toMatch(/^<a( [a-z-]+="[^"<>]*")+>$/);
+      expect(html).not.toMatch(/<script|<img/i);
+    }),
+  );
+});
+
+test('only pages are linked to', () => {
+  expect(fill({ body: 'javascript:alert(1)' })).not.toContain('<a ');
+  expect(fill({ body: 'Hi', unsubscribe: 'javascript:alert(1)' })).not.toContain('<a ');
+  const html = fill({ body: 'Hi', unsubscribe: 'https://book.example.com/u/1' });
+  expect(html).toContain('Unsubscribe from messages like this');
+});
+
+test('the name of a business is text as well', async () => {
+  const nasty = await emailFiller({ name: '<b>"A" & B</b>', lines: ['<i>'], logo: 'cid:logo' });
+  const html = nasty({ body: 'Hi' });
+  expect(html).not.toMatch(/<b>|<i>/);
+  expect(html).toContain('src="cid:logo"');
+});
+
+test('ten thousand emails are filled in within seconds', () => {
+  const begun = performance.now();
+  let size = 0;
+  for (let at = 0; at < 10_000; at += 1) {
+    size += fill({
+      body: `Hello ${at},\n\nWe come tomorrow.\n\nhttps://example.com/${at}\n\nBye`,
+    }).length;
+  }
+  expect(size).toBeGreaterThan(10_000_000);
+  expect(performance.now() - begun).toBeLessThan(5000);
+});

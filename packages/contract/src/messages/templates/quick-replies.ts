@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, done, id, lines, requiredLine, version } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    quickReply: true;
+  }
+}
+
+/** The most quick replies of a business. */
+export const MOST_QUICK_REPLIES = 50;
+
+/** A text that the firm keeps ready, to answer a customer with. */
+export const quickReply = z.object({ id, title: z.string(), text: z.string(), version });
+
+export type QuickReply = z.infer<typeof quickReply>;
+
+const fields = z.object({
+  title: requiredLine(60),
+  text: lines(1000).min(1, 'This field is required'),
+});
+
+export const listQuickReplies = endpoint({
+  method: 'GET',
+  path: '/quick-replies',
+  summary: 'The quick replies of the business, in its order',
+  access: atLeast('Manager'),
+  response: z.object({ quickReplies: z.array(quickReply) }),
+});
+
+export const fillQuickReplies = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/quick-replies',
+  summary: 'The quick replies as they read for one customer',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: z.object({
+    quickReplies: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        /** With the customer’s values; lines that name what they do not have are left out. */
+        text: z.string(),
+        /** Labels of what the customer does not have. */
+        missing: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+export const createQuickReply = endpoint({
+  method: 'POST',
+  path: '/quick-replies',
+  summary: 'Add a quick reply at the end',
+  access: atLeast('Manager'),
+  body: fields,
+  response: z.object({ quickReply }),
+});
+
+export const updateQuickReply = endpoint({
+  method: 'POST',
+  path: '/quick-replies/{id}',
+  summary: 'Change a quick reply',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  body: fields.extend({ version: basedOn }),
+  response: z.object({ quickReply }),
+  refusals: [409],
+});
+
+export const orderQuickReplies = endpoint({
+  method: 'POST',
+  path: '/quick-replies/order',
+  summary: 'Put the quick replies into an order; those that are not named follow as they were',
+  access: atLeast('Manager'),
+  body: z.object({ ids: z.array(id).min(1).max(MOST_QUICK_REPLIES) }),
+  response: z.object({ quickReplies: z.array(quickReply) }),
+});
+
+export const deleteQuickReply = endpoint({
+  method: 'DELETE',
+  path: '/quick-replies/{id}',
+  summary: 'Delete a quick reply',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: done,
+});

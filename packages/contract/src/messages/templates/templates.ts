@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import type { Condition } from '@roundbook/domain/messages/templates/conditions';
+import { TEMPLATE_KEYS } from '@roundbook/domain/messages/templates/templates';
+import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, instant, line, lines } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    messageTemplate: true;
+  }
+}
+
+/** A kind of message, such as `job-done`; of an unknown one there is no template. */
+const templateKey = z.string().min(1).max(60);
+
+const wording = z.object({
+  subject: line(200),
+  paragraphs: z
+    .array(z.object({ when: z.string().max(60), text: lines(2000) }))
+    .max(MOST_PARAGRAPHS, `Please use at most ${MOST_PARAGRAPHS} paragraphs`),
+});
+
+/** What the words of a message on both channels are. */
+const words = z.object({ email: wording, sms: wording });
+
+/** Text that the domain has checked before it was stored. */
+const condition = z.string() as unknown as z.ZodType<Condition>;
+
+const storedWording = z.object({
+  subject: z.string(),
+  paragraphs: z.array(z.object({ when: condition, text: z.string() })),
+});
+
+/** How often a template was saved; 0 while it says what the product's does. */
+const templateVersion = z.int().min(0).max(2_000_000_000);
+
+export const messageTemplate = z.object({
+  key: z.enum(TEMPLATE_KEYS),
+  email: storedWording,
+  sms: storedWording,
+  /** Whether the words of any channel are the business's own. */
+  isOwn: z.boolean(),
+  version: templateVersion,
+});
+
+export type MessageTemplate = z.infer<typeof messageTemplate>;
+
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/message-templates',
+  summary: 'Every kind of message to customers, and which of them are in words of the firm’s own',
+  access: atLeast('Manager'),
+  response: z.object({
+    templates: z.array(
+      z.object({
+        key: messageTemplate.shape.key,
+        isOwn: z.boolean(),
+        changedAt: instant.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/message-templates/{key}',
+  summary: 'The words of one kind of message, by email and as a text',
+  access: atLeast('Manager'),
+  params: z.object({ key: templateKey }),
+  response: z.object({ template: messageTemplate }),
+});
+
+export const saveTemplate = endpoint({
+  method: 'POST',
+  path: '/message-templates/{key}',
+  summary: 'Put a kind of message into words of one’s own',
+  access: atLeast('Manager'),
+  params: z.object({ key: templateKey }),
+  body: words.extend({ version: templateVersion }),
+  response: z.object({ template: messageTemplate }),
+  refusals: [409],
+});
+
+export const resetTemplate = endpoint({
+  method: 'POST',
+  path: '/message-templates/{key}/reset',
+  summary: 'Go back to the product’s words',
+  access: atLeast('Manager'),
+  params: z.object({ key: templateKey }),
+  body: z.object({}),
+  response: z.object({ template: messageTemplate }),
+});
+
+export const previewTemplate = endpoint({
+  method: 'POST',
+  path: '/message-templates/{key}/preview',
+  summary: 'Show words as a customer would get them, without saving them',
+  access: atLeast('Manager'),
+  params: z.object({ key: templateKey }),
+  body: words.extend({
+    /** Whose records give the values; without one, samples do. */
+    customerId: id.nullable().default(null),
+  }),
+  response: z.object({
+    email: z.object({
+      subject: z.string(),
+      text: z.string(),
+      /** A whole page, for light and dark, with its picture inside. */
+      html: z.string(),
+    }),
+    sms: z.object({ text: z.string() }),
+    /** Paragraphs that the customer does not get, by their places. */
+    leftOut: z.object({ email: z.array(z.int()), sms: z.array(z.int()) }),
+    values: z.array(
+      z.object({
+        name: z.string(),
+        value: z.string(),
+        /** Whether the customer has no record of this kind, so that a sample stands in. */
+        isSample: z.boolean(),
+      }),
+    ),
+    /** What the customer lacks that the words name, and what is said in its place; empty if its line goes. */
+    missing: z.array(
+      z.object({ channel: z.enum(['email', 'sms']), name: z.string(), said: z.string() }),
+    ),
+  }),
+});
+
+export const testTemplate = endpoint({
+  method: 'POST',
+  path: '/message-templates/{key}/test',
+  summary: 'Send words to oneself: by email, or as a text to the phone of the business',
+  access: atLeast('Manager'),
+  params: z.object({ key: templateKey }),
+  body: words.extend({
+    channel: z.enum(['email', 'sms']),
+    customerId: id.nullable().default(null),
+  }),
+  response: z.object({ to: z.string() }),
+});

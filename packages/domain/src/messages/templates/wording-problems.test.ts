@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Paragraph } from './template.ts';
+import { variableProblem, wordingProblem } from './wording-problems.ts';
+
+const kind = { variables: ['customerName', 'answer', 'link'] } as const;
+const always = (text: string): Paragraph => ({ when: 'always', text });
+const problem = (paragraphs: Paragraph[], subject = 'Hi') =>
+  wordingProblem(kind, 'email', { subject, paragraphs });
+
+test('a variable that the message does not know is refused at its field', () => {
+  expect(problem([always('Hello'), always('{customerNane}')])).toEqual({
+    field: 'paragraphs.1.text',
+    message: 'This message does not know {customerNane}. Please choose from the list',
+  });
+  expect(problem([always('Hello')], 'Hi {price}')?.field).toBe('subject');
+});
+
+test('what is refused are exactly braces that are no variable of the message', () => {
+  const piece = fc.constantFrom('{customerName}', '{answer}', '{', '}', '{price}', 'text', ' ');
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const isFine = !/[{}]/.test(pieces.join('').replaceAll(/\{(customerName|answer)\}/g, ''));
+      expect(variableProblem(['customerName', 'answer'], pieces.join('')) === null).toBe(isFine);
+    }),
+  );
+});
+
+test('each condition must be one that the message can decide', () => {
+  expect(problem([always('Hello'), { when: 'with:answer', text: 'Hi' }])).toBeNull();
+  expect(problem([always('Hello'), { when: 'with:minutes', text: 'Hi' }])?.field).toBe(
+    'paragraphs.1.when',
+  );
+});
+
+test('a message keeps something that it always says, and what it is for', () => {
+  expect(problem([{ when: 'owes', text: 'Please pay' }])?.field).toBe('paragraphs');
+  const link = { ...kind, purpose: 'link' } as const;
+  const words = {
+    subject: '',
+    paragraphs: [always('Hello'), { when: 'owes', text: '{link}' }],
+  } as const;
+  expect(wordingProblem(link, 'sms', words)?.message).toBe(
+    'Please keep “Link” in a paragraph that is always there: it is what the message is for',
+  );
+  expect(problem([])?.field).toBe('paragraphs');
+  expect(problem([always('Hello')], ' ')?.message).toBe('Please write a subject');
+});

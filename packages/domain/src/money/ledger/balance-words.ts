@@ -1,0 +1,10 @@
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+
+/** What a customer owes, as a message says it; without a full stop. */
+export function balanceWords(balance: Pence): string {
+  if (balance === 0) return 'Nothing is left to pay';
+  return balance > 0
+    ? `${formatPounds(balance)} is to be paid`
+    : `You are ${formatPounds(-balance)} in credit`;
+}

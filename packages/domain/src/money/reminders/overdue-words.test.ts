@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { fillMessage, settle } from '../../messages/templates/fill.ts';
+import { startingWords, templateOf } from '../../messages/templates/templates.ts';
+import { MESSAGE_STEPS } from './ladder.ts';
+import { overdueInShort, overdueList, overdueTotal, TEMPLATE_OF_STEP } from './overdue-words.ts';
+
+const one = [{ number: 'INV-0041', dueOn: '2026-11-03', outstanding: 4500 }];
+const two = [...one, { number: 'INV-0052', dueOn: '2026-11-10', outstanding: 1800 }];
+
+test('what is overdue, as a list and in short', () => {
+  expect(overdueList(one)).toBe('Invoice INV-0041, due on 3 November 2026: £45.00');
+  expect(overdueList(two)).toBe(
+    'Invoice INV-0041, due on 3 November 2026: £45.00\nInvoice INV-0052, due on 10 November 2026: £18.00\nIn total: £63.00',
+  );
+  expect(overdueInShort(one)).toBe('invoice INV-0041, due 3 November 2026');
+  expect(overdueInShort(two)).toBe('2 invoices, the oldest due 3 November 2026');
+  expect(overdueInShort([])).toBe('');
+});
+
+test('the steps grow firmer, and each has its own words', () => {
+  const values = {
+    customerName: 'Kim Ash',
+    businessName: 'Clear View',
+    invoices: overdueList(two),
+    invoicesInShort: overdueInShort(two),
+    total: overdueTotal(two),
+    reference: '7K3QW2',
+    howToPay: 'Please quote 7K3QW2 when you pay.',
+  };
+  const written = MESSAGE_STEPS.map((step) => {
+    const key = TEMPLATE_OF_STEP[step];
+    const words = startingWords(key);
+    const filled = fillMessage('email', words.email, values, {
+      words: words.email,
+      label: templateOf(key).label,
+    });
+    expect(filled.subject).toContain('£63.00');
+    return settle('email', filled, { owes: true, hasSavedMethod: false });
+  });
+  expect(new Set(written).size).toBe(MESSAGE_STEPS.length);
+  expect(written[0]).toContain('This is a friendly reminder of what is still to be paid:');
+  expect(written.at(-1)).toContain('within the next 7 days');
+  for (const text of written) expect(text).toContain('INV-0052, due on 10 November 2026: £18.00');
+});
