@@ -95,6 +95,14 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['wordy', '/settings/payments/options'],
     ['new', '/settings/payments/options'],
   ],
+  '/settings/message-templates/': [
+    ['demo', '/settings/message-templates'],
+    ['new', '/settings/message-templates'],
+  ],
+  '/settings/message-templates/$templateId': [
+    ['demo', '/settings/message-templates/job-done'],
+    ['new', '/settings/message-templates/invoice'],
+  ],
   '/settings/tags': [
     ['wordy', '/settings/tags'],
     ['new', '/settings/tags'],

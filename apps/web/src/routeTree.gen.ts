@@ -58,6 +58,8 @@ import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/in
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
+import { Route as AppSettingsMessageTemplatesIndexRouteImport } from './routes/_app/settings/message-templates/index'
+import { Route as AppSettingsMessageTemplatesTemplateIdRouteImport } from './routes/_app/settings/message-templates/$templateId'
 import { Route as AppSettingsPaymentsBankAccountRouteImport } from './routes/_app/settings/payments/bank-account'
 import { Route as AppSettingsPaymentsBankReconciliationRouteImport } from './routes/_app/settings/payments/bank-reconciliation'
 import { Route as AppSettingsPaymentsEventsRouteImport } from './routes/_app/settings/payments/events'
@@ -324,6 +326,18 @@ const AppPlanRoundsRoundIdRoute = AppPlanRoundsRoundIdRouteImport.update({
   path: '/plan/rounds/$roundId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsMessageTemplatesIndexRoute =
+  AppSettingsMessageTemplatesIndexRouteImport.update({
+    id: '/settings/message-templates/',
+    path: '/settings/message-templates/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsMessageTemplatesTemplateIdRoute =
+  AppSettingsMessageTemplatesTemplateIdRouteImport.update({
+    id: '/settings/message-templates/$templateId',
+    path: '/settings/message-templates/$templateId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsPaymentsBankAccountRoute =
   AppSettingsPaymentsBankAccountRouteImport.update({
     id: '/settings/payments/bank-account',
@@ -428,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
@@ -441,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
@@ -488,6 +504,7 @@ export interface FileRoutesByTo {
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
@@ -501,6 +518,7 @@ export interface FileRoutesByTo {
   '/manage/payments': typeof AppManagePaymentsIndexRoute
   '/plan/jobs': typeof AppPlanJobsIndexRoute
   '/plan/rounds': typeof AppPlanRoundsIndexRoute
+  '/settings/message-templates': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId': typeof AppManageCustomersCustomerIdIndexRoute
@@ -550,6 +568,7 @@ export interface FileRoutesById {
   '/_app/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/_app/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/_app/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/_app/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/_app/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
@@ -563,6 +582,7 @@ export interface FileRoutesById {
   '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/_app/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/_app/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/_app/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/_app/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
@@ -612,6 +632,7 @@ export interface FileRouteTypes {
     | '/manage/payments/failed'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/message-templates/$templateId'
     | '/settings/payments/bank-account'
     | '/settings/payments/bank-reconciliation'
     | '/settings/payments/events'
@@ -625,6 +646,7 @@ export interface FileRouteTypes {
     | '/manage/payments/'
     | '/plan/jobs/'
     | '/plan/rounds/'
+    | '/settings/message-templates/'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId/'
@@ -672,6 +694,7 @@ export interface FileRouteTypes {
     | '/manage/payments/failed'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/message-templates/$templateId'
     | '/settings/payments/bank-account'
     | '/settings/payments/bank-reconciliation'
     | '/settings/payments/events'
@@ -685,6 +708,7 @@ export interface FileRouteTypes {
     | '/manage/payments'
     | '/plan/jobs'
     | '/plan/rounds'
+    | '/settings/message-templates'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId'
@@ -733,6 +757,7 @@ export interface FileRouteTypes {
     | '/_app/manage/payments/failed'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
+    | '/_app/settings/message-templates/$templateId'
     | '/_app/settings/payments/bank-account'
     | '/_app/settings/payments/bank-reconciliation'
     | '/_app/settings/payments/events'
@@ -746,6 +771,7 @@ export interface FileRouteTypes {
     | '/_app/manage/payments/'
     | '/_app/plan/jobs/'
     | '/_app/plan/rounds/'
+    | '/_app/settings/message-templates/'
     | '/_app/manage/customers/$customerId/edit'
     | '/_app/manage/invoices/drafts/$draftId'
     | '/_app/manage/customers/$customerId/'
@@ -1111,6 +1137,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanRoundsRoundIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/message-templates/': {
+      id: '/_app/settings/message-templates/'
+      path: '/settings/message-templates'
+      fullPath: '/settings/message-templates/'
+      preLoaderRoute: typeof AppSettingsMessageTemplatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/message-templates/$templateId': {
+      id: '/_app/settings/message-templates/$templateId'
+      path: '/settings/message-templates/$templateId'
+      fullPath: '/settings/message-templates/$templateId'
+      preLoaderRoute: typeof AppSettingsMessageTemplatesTemplateIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/payments/bank-account': {
       id: '/_app/settings/payments/bank-account'
       path: '/settings/payments/bank-account'
@@ -1216,6 +1256,7 @@ interface AppRouteChildren {
   AppManagePaymentsFailedRoute: typeof AppManagePaymentsFailedRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
+  AppSettingsMessageTemplatesTemplateIdRoute: typeof AppSettingsMessageTemplatesTemplateIdRoute
   AppSettingsPaymentsBankAccountRoute: typeof AppSettingsPaymentsBankAccountRoute
   AppSettingsPaymentsBankReconciliationRoute: typeof AppSettingsPaymentsBankReconciliationRoute
   AppSettingsPaymentsEventsRoute: typeof AppSettingsPaymentsEventsRoute
@@ -1229,6 +1270,7 @@ interface AppRouteChildren {
   AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
   AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
   AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
+  AppSettingsMessageTemplatesIndexRoute: typeof AppSettingsMessageTemplatesIndexRoute
   AppManageCustomersCustomerIdEditRoute: typeof AppManageCustomersCustomerIdEditRoute
   AppManageInvoicesDraftsDraftIdRoute: typeof AppManageInvoicesDraftsDraftIdRoute
   AppManageCustomersCustomerIdIndexRoute: typeof AppManageCustomersCustomerIdIndexRoute
@@ -1266,6 +1308,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppManagePaymentsFailedRoute: AppManagePaymentsFailedRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
+  AppSettingsMessageTemplatesTemplateIdRoute:
+    AppSettingsMessageTemplatesTemplateIdRoute,
   AppSettingsPaymentsBankAccountRoute: AppSettingsPaymentsBankAccountRoute,
   AppSettingsPaymentsBankReconciliationRoute:
     AppSettingsPaymentsBankReconciliationRoute,
@@ -1280,6 +1324,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,
   AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
   AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
+  AppSettingsMessageTemplatesIndexRoute: AppSettingsMessageTemplatesIndexRoute,
   AppManageCustomersCustomerIdEditRoute: AppManageCustomersCustomerIdEditRoute,
   AppManageInvoicesDraftsDraftIdRoute: AppManageInvoicesDraftsDraftIdRoute,
   AppManageCustomersCustomerIdIndexRoute:

@@ -7,8 +7,6 @@ export interface EmailBrand {
   readonly lines: readonly string[];
   /** Where the picture of the logo is; null without one. */
   readonly logo: string | null;
-  /** Why a reader gets this, where nobody is a customer. */
-  readonly about?: string;
 }
 
 /** HTML around the words of a message, cut where something is filled in. */
@@ -99,12 +97,15 @@ function cut(html: string, ...marks: string[]): string[] {
   return [...pieces, rest];
 }
 
-function header({ Img, Section, Text }: Components, { name, logo }: EmailBrand): ReactElement {
-  const shown =
-    logo === null
-      ? createElement(Text, { className: 'rb-name', style: STYLES.name }, name)
-      : createElement(Img, { src: logo, alt: name, style: { ...STYLES.logo, ...STYLES.name } });
-  return createElement(Section, { style: STYLES.header }, shown);
+function header({ Heading, Img, Section }: Components, { name, logo }: EmailBrand): ReactElement {
+  const picture = (src: string) =>
+    createElement(Img, { src, alt: name, style: { ...STYLES.logo, ...STYLES.name } });
+  const heading = createElement(
+    Heading,
+    { as: 'h1', className: 'rb-name', style: STYLES.name },
+    logo === null ? name : picture(logo),
+  );
+  return createElement(Section, { style: STYLES.header }, heading);
 }
 
 /** The frame of a sender's emails; rendered once, and filled in for each. */
@@ -130,15 +131,19 @@ export async function renderEmailFrame(brand: EmailBrand): Promise<EmailFrame> {
       { className: 'rb-body', style: STYLES.body },
       createElement(Preview, null, PREVIEW),
       createElement(
-        Container,
-        { style: STYLES.container },
-        header(library_, brand),
-        createElement(Section, { className: 'rb-card', style: STYLES.card }, BODY),
+        'div',
+        { role: 'main' },
         createElement(
-          Section,
-          { style: STYLES.footer },
-          FOOTER,
-          [brand.name, ...brand.lines, ...(brand.about ? [brand.about] : [])].map(line),
+          Container,
+          { style: STYLES.container },
+          header(library_, brand),
+          createElement(Section, { className: 'rb-card', style: STYLES.card }, BODY),
+          createElement(
+            Section,
+            { style: STYLES.footer },
+            FOOTER,
+            [brand.name, ...brand.lines].map(line),
+          ),
         ),
       ),
     ),

@@ -38,6 +38,12 @@ export const SMS_BUNDLES = [
   { count: 2500, net: 9000 },
 ] as const;
 
+/** What some texts cost at most without VAT: those of the smallest bundle. */
+export function textPrice(texts: number): Pence {
+  const [{ count, net }] = SMS_BUNDLES;
+  return Math.ceil((texts * net) / count);
+}
+
 /** Texts that a business begins with, so that it can try them. */
 export const STARTING_TEXTS = 25;
 

@@ -48,15 +48,7 @@ export const MONEY_TEMPLATES = {
   },
   receipt: {
     label: 'Receipt',
-    variables: [
-      'customerName',
-      'businessName',
-      'amount',
-      'method',
-      'paidOn',
-      'balance',
-      'reference',
-    ],
+    variables: ['customerName', 'businessName', 'amount', 'method', 'paidOn', 'balance'],
     email: {
       subject: 'Thank you for your payment of {amount}',
       body: 'Hello {customerName},\n\nWe have received {amount} by {method} on {paidOn}. {balance}.\n\nThank you,\n{businessName}',
@@ -121,13 +113,16 @@ export const MONEY_TEMPLATES = {
   },
   'payment-method-request': {
     label: 'Payment method asked for',
-    variables: ['customerName', 'businessName', 'link', 'lapsesOn'],
+    variables: ['customerName', 'businessName', 'wish', 'link', 'lapsesOn'],
     purpose: 'link',
     button: 'Save how you pay',
     email: {
-      subject: 'How you pay {businessName}',
-      body: 'Hello {customerName},\n\nThis link lets you save a card or a Direct Debit, so that each visit is paid for without a reminder:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself.\n\nThank you,\n{businessName}',
+      subject: 'Please {wish} with {businessName}',
+      body: 'Hello {customerName},\n\nPlease {wish} on your page, so that our visits are paid without any effort of yours:\n{link}\n\nThe link works until {lapsesOn}. Please keep it to yourself.\n\nThank you,\n{businessName}',
     },
-    sms: { subject: '', body: '{businessName}: save how you pay, until {lapsesOn}: {link}' },
+    sms: {
+      subject: '',
+      body: '{businessName}: please {wish} on your page, by {lapsesOn}: {link}',
+    },
   },
 } as const satisfies Readonly<Record<string, Template>>;

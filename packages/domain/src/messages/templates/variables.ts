@@ -56,6 +56,7 @@ export const VARIABLES = {
   method: { label: 'Way of paying', sample: 'bank transfer' },
   paidOn: { label: 'Date of the payment', sample: '24 November 2026' },
   link: { label: 'Link', sample: 'https://rbk.example/7K3QW' },
+  wish: { label: 'What they are asked to do', sample: 'save a card' },
   lapsesOn: { label: 'Last day of the link', sample: '24 December 2026' },
   quoteTitle: { label: 'What the quote is for', sample: 'Windows and gutters' },
   validUntil: { label: 'Last day of the quote', sample: '24 December 2026' },

@@ -4,7 +4,13 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 import { findPageOwner, type Recipient } from '../customers/lookups.ts';
 import { insertLink } from './link-store.ts';
-import { addressOfLink, addressOn } from './page-link-message.ts';
+import {
+  addressOfLink,
+  addressOn,
+  HIDDEN_LINK,
+  type LinkSending,
+  sendMethodRequest,
+} from './page-link-message.ts';
 
 /** A message that ends with a link to the customer's own page. */
 interface LinkMessage {
@@ -18,6 +24,25 @@ interface LinkMessage {
   readonly closing: string;
 }
 
+/** Why a link cannot be sent to a customer, in words for the office; null if it can. */
+async function linkRefusal(
+  tx: TenantTransaction,
+  recipient: Recipient,
+  channel: Channel,
+): Promise<string | null> {
+  if (addressOn(channel, recipient) === '') {
+    return channel === 'email' ? 'They have no email address.' : 'They have no mobile number.';
+  }
+  if (!recipient.preferences[channel]?.service.allowed) {
+    return channel === 'email'
+      ? 'They do not want emails about their service.'
+      : 'They do not want texts about their service.';
+  }
+  return (await findPageOwner(tx, recipient.id))
+    ? null
+    : 'Their page is off. Change the access first.';
+}
+
 /**
  * Sends a customer a link to their own page with words of the caller's. The outbox shows everything but the
  * link.
@@ -29,31 +54,37 @@ export async function sendPageLinkWith(
   message: LinkMessage,
 ): Promise<string | null> {
   const { recipient, channel, publicUrl, now, kind, subject, words, closing } = message;
-  const to = addressOn(channel, recipient);
-  if (to === '') {
-    return channel === 'email' ? 'They have no email address.' : 'They have no mobile number.';
-  }
-  if (!recipient.preferences[channel]?.service.allowed) {
-    return channel === 'email'
-      ? 'They do not want emails about their service.'
-      : 'They do not want texts about their service.';
-  }
-  if (!(await findPageOwner(tx, recipient.id))) {
-    return 'Their page is off. Change the access first.';
-  }
+  const refusal = await linkRefusal(tx, recipient, channel);
+  if (refusal !== null) return refusal;
   const link = addressOfLink(publicUrl, insertLink(tx, recipient.id, channel, now));
   const body = (address: string) => [words, address, closing].join('\n\n');
   queueMessages(tx, enqueue, [
     {
       channel,
       kind,
-      to,
+      to: addressOn(channel, recipient),
       subject,
-      body: body('(the link is for them alone)'),
+      body: body(HIDDEN_LINK),
       secretBody: body(link),
       customerId: recipient.id,
       aboutId: recipient.id,
     },
   ]);
   return null;
+}
+
+/**
+ * Asks a customer in the business's words to save a card or a mandate, by a link to their own page.
+ * @param wish what they are to do: "save a card"
+ * @returns why it is not sent, in words for the office; null if it is
+ */
+export async function askForPaymentMethod(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  sending: LinkSending,
+  wish: string,
+): Promise<string | null> {
+  const refusal = await linkRefusal(tx, sending.recipient, sending.channel);
+  if (refusal === null) await sendMethodRequest(tx, enqueue, sending, wish);
+  return refusal;
 }

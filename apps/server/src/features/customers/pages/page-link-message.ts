@@ -26,7 +26,11 @@ export function addressOn(
   return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
 }
 
-interface Sending {
+/** What stands for a link where others than its recipient read. */
+export const HIDDEN_LINK = '(the link is for them alone)';
+
+/** To whom a link goes, and how. */
+export interface LinkSending {
   readonly recipient: Recipient;
   readonly channel: Channel;
   readonly publicUrl: string;
@@ -34,30 +38,51 @@ interface Sending {
   readonly today: PlainDate;
 }
 
+/** A letter with a new link; its row shows everything but that. */
+function letterWithLink(
+  tx: TenantTransaction,
+  { recipient, channel, publicUrl, now, today }: LinkSending,
+  businessName: string,
+) {
+  return {
+    channel,
+    to: addressOn(channel, recipient),
+    customerId: recipient.id,
+    aboutId: recipient.id,
+    values: {
+      customerName: customerDisplayName(recipient),
+      businessName,
+      link: HIDDEN_LINK,
+      lapsesOn: formatLongDate(addDays(today, LINK_DAYS)),
+    },
+    secrets: { link: addressOfLink(publicUrl, insertLink(tx, recipient.id, channel, now)) },
+  };
+}
+
 /** Sends a new link in the business's own words. The outbox shows everything but the link. */
 export async function sendLink(
   tx: TenantTransaction,
   enqueue: Enqueue,
-  { recipient, channel, publicUrl, now, today }: Sending,
+  sending: LinkSending,
 ): Promise<void> {
-  const [templates, business] = await Promise.all([
+  const [templates, { name }] = await Promise.all([
     findTemplates(tx, 'page-link', 'link'),
     nameOfBusiness(tx),
   ]);
-  const token = insertLink(tx, recipient.id, channel, now);
-  queueFromTemplates(tx, enqueue, templates, [
-    {
-      channel,
-      to: addressOn(channel, recipient),
-      customerId: recipient.id,
-      aboutId: recipient.id,
-      values: {
-        customerName: customerDisplayName(recipient),
-        businessName: business.name,
-        link: '(the link is for them alone)',
-        lapsesOn: formatLongDate(addDays(today, LINK_DAYS)),
-      },
-      secrets: { link: addressOfLink(publicUrl, token) },
-    },
+  queueFromTemplates(tx, enqueue, templates, [letterWithLink(tx, sending, name)]);
+}
+
+/** Asks for a payment method by a new link, in the business's own words. @param wish "save a card" */
+export async function sendMethodRequest(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  sending: LinkSending,
+  wish: string,
+): Promise<void> {
+  const [templates, { name }] = await Promise.all([
+    findTemplates(tx, 'payment-method-request', 'link'),
+    nameOfBusiness(tx),
   ]);
+  const { values, ...letter } = letterWithLink(tx, sending, name);
+  queueFromTemplates(tx, enqueue, templates, [{ ...letter, values: { ...values, wish } }]);
 }

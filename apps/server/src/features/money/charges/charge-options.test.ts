@@ -76,6 +76,11 @@ test.each([true, false])(
     await prefer({ sendsReceipts: wanted });
     const { charge, told } = await charged(1500);
     expect(charge.state).toBe('Succeeded');
-    expect(told.map(({ subject }) => subject)).toEqual(wanted ? ['Receipt for £15.00'] : []);
+    const said = 'We have received £15.00 by Visa ending 4242';
+    expect(told.map(({ kind }) => kind)).toEqual(wanted ? ['receipt'] : []);
+    expect(told.every(({ subject }) => subject === 'Thank you for your payment of £15.00')).toBe(
+      true,
+    );
+    expect(told.every(({ body }) => body.includes(said))).toBe(true);
   },
 );

@@ -2,13 +2,15 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import { isTaken } from '@roundbook/domain/money/charges/charge';
 import { debitNotice } from '@roundbook/domain/money/charges/words';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { findBusiness, nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { findBusiness, nameOfBusiness, timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { queueMessages, tellOffice } from '../../messages/outbox/effects.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
+import { queueReceipts } from '../payments/receipt-effects.ts';
 import type { ChargeTold } from './charge-money.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
@@ -43,8 +45,16 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
     paymentOptions(tx),
     findRecipients(tx, [after.customerId]),
   ]);
-  const letter = letterOf(told, business.name, options.sendsReceipts);
-  if (!letter || !recipient || recipient.email === '' || !recipient.isActive) return;
+  if (!recipient || recipient.email === '' || !recipient.isActive) return;
+  const address = { channel: 'email', to: recipient.email, aboutId: after.id } as const;
+  if (isReceipt(told)) {
+    if (!options.sendsReceipts || !recipient.preferences.email?.service.allowed) return;
+    const paidOn = todayIn(await timeZoneOf(tx), new Date().toISOString());
+    const { amount, label: method } = after;
+    return queueReceipts(tx, enqueue, [{ ...address, recipient, amount, method, paidOn }]);
+  }
+  const letter = letterOf(told, business.name);
+  if (!letter) return;
   // The notice before a Direct Debit is owed to whoever pays by it; the rest is a service.
   const isOwed = letter.kind === 'debit-notice';
   if (!isOwed && !recipient.preferences.email?.service.allowed) return;
@@ -52,11 +62,9 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   queueMessages(tx, enqueue, [
     {
       ...letter,
-      channel: 'email',
-      to: recipient.email,
+      ...address,
       body,
       customerId: after.customerId,
-      aboutId: after.id,
     },
   ]);
 }
@@ -97,7 +105,12 @@ function isFirstAnswer({ before, after }: ChargeTold): boolean {
   return before.observed?.attempt !== after.attempt && after.state === 'Submitted';
 }
 
-function letterOf(told: ChargeTold, businessName: string, sendsReceipts: boolean): Letter | null {
+/** Whether the money of a charge is there just now. */
+function isReceipt({ before, after }: ChargeTold): boolean {
+  return (after.state === 'Succeeded' || after.state === 'Available') && before.paymentId === null;
+}
+
+function letterOf(told: ChargeTold, businessName: string): Letter | null {
   const { after } = told;
   const pounds = formatPounds(after.amount);
   const why = after.observed?.problem?.message ?? '';
@@ -108,14 +121,6 @@ function letterOf(told: ChargeTold, businessName: string, sendsReceipts: boolean
         kind: 'debit-notice',
         subject: `Direct Debit of ${pounds} to ${businessName}`,
         body: debitNotice(pounds, businessName, after.observed?.chargeOn ?? null),
-      };
-    case 'Succeeded':
-    case 'Available':
-      if (!sendsReceipts || told.before.paymentId !== null) return null;
-      return {
-        kind: 'charge-receipt',
-        subject: `Receipt for ${pounds}`,
-        body: `We have received ${pounds} from ${after.label}.`,
       };
     case 'Customer needed':
       return {

@@ -1,11 +1,9 @@
 import type * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findPayer, findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
-import { sendPageLinkWith } from '../../customers/pages/effects.ts';
+import { askForPaymentMethod } from '../../customers/pages/effects.ts';
 import { payersWithPlan } from '../budget-plans/lookups.ts';
 import { paymentOptions, type PaymentOptions } from '../payment-accounts/lookups.ts';
 import {
@@ -89,26 +87,15 @@ export async function findCharging({ tx, params, today }: ReadCall<typeof contra
 /** Asks a customer to save a card or a mandate on their page. */
 export async function ask(
   { accounts }: Pick<MethodParts, 'accounts'>,
-  { tx, params, body, enqueue, now }: WriteCall<typeof contract.askForMethod>,
+  { tx, params, body, enqueue, now, today }: WriteCall<typeof contract.askForMethod>,
 ) {
-  const [recipient, options, business] = await Promise.all([
-    known(tx, params.id),
-    paymentOptions(tx),
-    nameOfBusiness(tx),
-  ]);
+  const [recipient, options] = await Promise.all([known(tx, params.id), paymentOptions(tx)]);
   const { whyNot } = optionOf(options, body.method);
   if (whyNot !== null) throw refuse(whyNot, 'method');
   const what = body.method === 'Card' ? 'save a card' : 'set up a Direct Debit';
-  const refusal = await sendPageLinkWith(tx, enqueue, {
-    recipient,
-    channel: body.channel,
-    publicUrl: accounts.publicUrl,
-    now,
-    kind: 'method-request',
-    subject: `Please ${what} with ${business.name}`,
-    words: `Hello ${customerDisplayName(recipient)},\n\nPlease ${what} on your page, so that our visits are paid without any effort of yours:`,
-    closing: `Thank you,\n${business.name}`,
-  });
+  const { channel } = body;
+  const sending = { recipient, channel, publicUrl: accounts.publicUrl, now, today };
+  const refusal = await askForPaymentMethod(tx, enqueue, sending, what);
   if (refusal !== null) throw refuse(refusal, 'channel');
   saveAsked(tx, params.id, now);
   return { askedAt: now };

@@ -11,6 +11,7 @@ import {
   IconFlask,
   IconMailForward,
   IconMessage2,
+  IconMessage2Code,
   IconShieldLock,
   IconListSearch,
   IconSend,
@@ -31,6 +32,7 @@ import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listTriggers } from '@roundbook/contract/messages/triggers/triggers';
+import { listTemplates } from '@roundbook/contract/messages/templates/templates';
 import { listTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
@@ -86,6 +88,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/tags',
         icon: IconTag,
         access: listTags.access,
+      },
+      {
+        label: 'Message templates',
+        description: 'What your customers read, in your words, and quick replies',
+        to: '/settings/message-templates',
+        icon: IconMessage2Code,
+        access: listTemplates.access,
       },
       {
         label: 'Sender name',

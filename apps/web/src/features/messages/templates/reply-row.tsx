@@ -1,0 +1,55 @@
+import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { confirm } from '@roundbook/client/confirm';
+import type { QuickReply } from '@roundbook/contract/messages/templates/quick-replies';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { useDeleteQuickReply, useOrderQuickReplies } from './api.ts';
+import classes from './templates.module.css';
+
+interface ReplyRowProps {
+  readonly reply: QuickReply;
+  /** Where it stands, from 0. */
+  readonly place: number;
+  readonly all: readonly QuickReply[];
+  readonly onEdit: () => void;
+}
+
+/** One quick reply, to change, to move or to delete. */
+export function ReplyRow({ reply, place, all, onEdit }: ReplyRowProps) {
+  const remove = useDeleteQuickReply();
+  const order = useOrderQuickReplies();
+  const moveTo = (to: number) => {
+    const ids = all.map(({ id }) => id).filter((id) => id !== reply.id);
+    ids.splice(to, 0, reply.id);
+    order.mutate({ body: { ids } });
+  };
+  const ask = async () => {
+    const goAhead = await confirm({
+      title: `Delete ${reply.title}?`,
+      message: 'Messages that were sent with it stay.',
+      action: 'Delete',
+      tone: 'danger',
+    });
+    if (goAhead) remove.mutate({ params: { id: reply.id } });
+  };
+  return (
+    <li className={classes.reply}>
+      <span className={classes.text}>
+        <span className={classes.label}>{reply.title}</span>
+        <span className={classes.words}>{reply.text}</span>
+      </span>
+      <ActionMenu
+        label={`Actions for ${reply.title}`}
+        actions={[
+          { label: 'Change', icon: IconPencil, run: onEdit },
+          ...(place > 0
+            ? [{ label: 'Move up', icon: IconArrowUp, run: () => moveTo(place - 1) }]
+            : []),
+          ...(place < all.length - 1
+            ? [{ label: 'Move down', icon: IconArrowDown, run: () => moveTo(place + 1) }]
+            : []),
+          { label: 'Delete', icon: IconTrash, danger: true, run: () => void ask() },
+        ]}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { listTemplates } from '@roundbook/contract/messages/templates/templates';
+import {
+  TEMPLATE_GROUPS,
+  type TemplateKey,
+  templateOf,
+} from '@roundbook/domain/messages/templates/templates';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { templatesQuery } from './api.ts';
+import { QuickReplies } from './quick-replies.tsx';
+import classes from './templates.module.css';
+
+type Row = ResponseOf<typeof listTemplates>['templates'][number];
+
+function TemplateRow({
+  templateKey,
+  row,
+}: {
+  readonly templateKey: TemplateKey;
+  readonly row: Row | undefined;
+}) {
+  return (
+    <li>
+      <Link
+        to="/settings/message-templates/$templateId"
+        params={{ templateId: templateKey }}
+        className={classes.row}
+      >
+        <span className={classes.text}>
+          <span className={classes.label}>{templateOf(templateKey).label}</span>
+          {row?.changedAt && (
+            <span className={classes.minor}>Changed {instantText(row.changedAt)}</span>
+          )}
+        </span>
+        {row?.isOwn && <StatusBadge colour="glass">Your words</StatusBadge>}
+        <IconChevronRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}
+
+/** Every kind of message to customers, and texts that are kept ready. */
+export function TemplateList() {
+  return (
+    <Page
+      title="Message templates"
+      parent={{ label: 'Settings', to: '/settings' }}
+      subtitle="What your customers read, in your words"
+    >
+      <RecordLayout
+        main={
+          <Loaded query={useQuery(templatesQuery)} skeleton={<ListSkeleton rows={8} />}>
+            {({ templates }) => {
+              const rows = new Map(templates.map((row) => [row.key, row]));
+              return TEMPLATE_GROUPS.map(({ label, keys }) => (
+                <SectionCard key={label} title={label} padding="flush">
+                  <ul className={classes.list}>
+                    {keys.map((key) => (
+                      <TemplateRow key={key} templateKey={key} row={rows.get(key)} />
+                    ))}
+                  </ul>
+                </SectionCard>
+              ));
+            }}
+          </Loaded>
+        }
+        side={<QuickReplies />}
+        sideWidth="wide"
+      />
+    </Page>
+  );
+}

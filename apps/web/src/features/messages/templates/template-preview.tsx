@@ -1,0 +1,197 @@
+import { SegmentedControl } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { previewTemplate } from '@roundbook/contract/messages/templates/templates';
+import { textPrice } from '@roundbook/domain/account/billing/prices';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { textSize } from '@roundbook/domain/messages/outbox/text-segments';
+import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
+import { type Variable, VARIABLES } from '@roundbook/domain/messages/templates/variables';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useReported } from '@roundbook/ui/form/use-reported.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
+import { customerChoice } from '../../customers/customers/parts.ts';
+import { templatePreviewQuery, useTestTemplate } from './api.ts';
+import { storedWords, type WordsValues } from './words-form.ts';
+import classes from './templates.module.css';
+
+type Preview = ResponseOf<typeof previewTemplate>;
+
+const SCHEME = /\(prefers-color-scheme:\s*dark\)/g;
+
+/** The page of an email in one scheme, whatever that of the device. */
+function inScheme(html: string, isDark: boolean): string {
+  return html
+    .replaceAll(SCHEME, isDark ? 'all' : 'not all')
+    .replaceAll('color-scheme:light dark', `color-scheme:${isDark ? 'dark' : 'light'}`);
+}
+
+function EmailShown({ preview }: { readonly preview: Preview }) {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  return (
+    <>
+      <p className={classes.subject}>{preview.email.subject}</p>
+      {/* Without any permission: what a customer's name says can do nothing here. */}
+      <iframe
+        className={classes.page}
+        title="The email as your customer sees it"
+        sandbox=""
+        srcDoc={inScheme(preview.email.html, scheme === 'dark')}
+      />
+      <SegmentedControl
+        aria-label="Colours of the email"
+        size="xs"
+        value={scheme}
+        onChange={setScheme}
+        data={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </>
+  );
+}
+
+function TextShown({ text }: { readonly text: string }) {
+  const { characters, texts, left, encoding, needUnicode } = textSize(text);
+  const price = formatPounds(textPrice(texts));
+  return (
+    <>
+      <p className={classes.bubble}>{text}</p>
+      <p className={classes.minor}>
+        {characters} characters: {texts === 1 ? '1 text' : `${texts} texts`}, up to {price} before
+        VAT. {left} more fit in.
+      </p>
+      {encoding === 'Unicode' && (
+        <p className={classes.minor}>
+          {needUnicode.slice(0, 5).join(' ')} {needUnicode.length === 1 ? 'makes' : 'make'} it
+          dearer: with {needUnicode.length === 1 ? 'that character' : 'such characters'}, 70 fit
+          into a text instead of 160.
+        </p>
+      )}
+    </>
+  );
+}
+
+const labelOf = (name: string) => VARIABLES[name as Variable].label;
+
+function Notes({
+  preview,
+  channel,
+  isCustomer,
+}: {
+  readonly preview: Preview;
+  readonly channel: Channel;
+  readonly isCustomer: boolean;
+}) {
+  const missing = preview.missing.filter((one) => one.channel === channel);
+  const samples = preview.values.filter(({ isSample }) => isSample);
+  const leftOut = preview.leftOut[channel].map((at) => at + 1);
+  return (
+    <ul className={classes.notes} aria-label="About this preview">
+      {leftOut.length > 0 && (
+        <li>
+          Left out here: {leftOut.length === 1 ? 'paragraph' : 'paragraphs'} {leftOut.join(', ')}.
+        </li>
+      )}
+      {missing.map(({ name, said }) => (
+        <li key={name}>
+          They have no “{labelOf(name)}”:{' '}
+          {said === '' ? 'its line is left out.' : `it says “${said}”.`}
+        </li>
+      ))}
+      {isCustomer && samples.length > 0 && (
+        <li>
+          Samples, as there is no record yet: {samples.map(({ name }) => labelOf(name)).join(', ')}.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface TemplatePreviewProps {
+  readonly templateKey: TemplateKey;
+  readonly words: WordsValues;
+  /** Whether the words could be saved. */
+  readonly isSound: boolean;
+}
+
+/** What a customer gets, while it is being worded; and a test to oneself. */
+export function TemplatePreview({ templateKey, words, isSound }: TemplatePreviewProps) {
+  const [channel, setChannel] = useState<Channel>('email');
+  const [shown, setShown] = useState(words);
+  useReported(words, (latest) => {
+    if (isSound) setShown(latest);
+  });
+  const customers = useQuery(activeCustomersQuery);
+  const { field, values } = useRecordForm<{ customerId: string | null }>({
+    initial: { customerId: null },
+    submit: async () => undefined,
+  });
+  const { customerId } = values;
+  const body = { ...storedWords(shown), customerId };
+  const query = useQuery(templatePreviewQuery(templateKey, body));
+  const test = useTestTemplate();
+  return (
+    <SectionCard
+      title="Preview"
+      actions={
+        <SegmentedControl
+          aria-label="Preview of"
+          size="xs"
+          value={channel}
+          onChange={setChannel}
+          data={[
+            { value: 'email', label: 'Email' },
+            { value: 'sms', label: 'Text' },
+          ]}
+        />
+      }
+    >
+      <div className={classes.preview}>
+        <SearchSelectField
+          {...field('customerId')}
+          label="Preview with a customer"
+          placeholder="Samples"
+          choices={(customers.data?.customers ?? []).map((one) => customerChoice(one))}
+          nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
+        />
+        {!isSound && <p className={classes.minor}>It follows once the words are right.</p>}
+        <Loaded query={query} skeleton={<CardSkeleton />}>
+          {(preview) => (
+            <>
+              {channel === 'email' ? (
+                <EmailShown preview={preview} />
+              ) : (
+                <TextShown text={preview.sms.text} />
+              )}
+              <Notes preview={preview} channel={channel} isCustomer={customerId !== null} />
+            </>
+          )}
+        </Loaded>
+        <ActionButton
+          variant="default"
+          leftSection={<IconSend size={16} aria-hidden />}
+          loading={test.isPending}
+          disabled={!isSound}
+          onClick={() =>
+            test.mutate({
+              params: { key: templateKey },
+              body: { ...storedWords(words), channel, customerId },
+            })
+          }
+        >
+          {channel === 'email' ? 'Send a test to my email' : 'Send a test to the business’s phone'}
+        </ActionButton>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MessageTemplate } from '@roundbook/contract/messages/templates/templates';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import type { Condition } from '@roundbook/domain/messages/templates/conditions';
+import type { Template, Wording } from '@roundbook/domain/messages/templates/template';
+import { wordingProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import type { Rules } from '@roundbook/ui/form/rules.ts';
+import type { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+/** A paragraph as it is edited; its id keeps it apart from others while they move. */
+interface EditedParagraph {
+  readonly id: string;
+  readonly when: Condition;
+  readonly text: string;
+}
+
+interface EditedWording {
+  readonly subject: string;
+  readonly paragraphs: readonly EditedParagraph[];
+}
+
+/** The words of both channels as they are edited. */
+export interface WordsValues {
+  readonly email: EditedWording;
+  readonly sms: EditedWording;
+}
+
+export type WordsForm = ReturnType<typeof useRecordForm<WordsValues>>;
+
+function edited({ subject, paragraphs }: Wording): EditedWording {
+  return {
+    subject,
+    paragraphs: paragraphs.map(({ when, text }, at) => ({ id: `old-${at}`, when, text })),
+  };
+}
+
+/** The words of a template as they are edited. */
+export function editedWords({ email, sms }: Pick<MessageTemplate, 'email' | 'sms'>): WordsValues {
+  return { email: edited(email), sms: edited(sms) };
+}
+
+const stored = ({ subject, paragraphs }: EditedWording) => ({
+  subject,
+  paragraphs: paragraphs.map(({ when, text }) => ({ when, text })),
+});
+
+/** The words as the server takes them. */
+export function storedWords({ email, sms }: WordsValues) {
+  return { email: stored(email), sms: stored(sms) };
+}
+
+/** The rules of the fields: what the server would refuse, at the field where it would. */
+export function rulesFor(template: Template) {
+  return (values: WordsValues): Rules<WordsValues> => {
+    const problems = CHANNELS.flatMap((channel) => {
+      const problem = wordingProblem(template, channel, stored(values[channel]));
+      return problem ? [[`${channel}.${problem.field}`, () => problem.message] as const] : [];
+    });
+    return Object.fromEntries(problems) as Rules<WordsValues>;
+  };
+}
+
+/** Words as one text, to compare those of two people. */
+export function wordsText({ subject, paragraphs }: EditedWording): string {
+  return [subject, ...paragraphs.map(({ text }) => text)].filter(Boolean).join('\n\n');
+}
