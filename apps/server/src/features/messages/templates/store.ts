@@ -23,10 +23,11 @@ export async function writeWords(
   version: number | null,
 ): Promise<boolean> {
   const written = await tx.first(sql<{ id: string; version: number }>`
-    insert into template_wordings as t (business_id, id, key, email, sms)
-    values (${tx.businessId}, ${newId()}, ${key}, ${json(email)}::jsonb, ${json(sms)}::jsonb)
+    insert into template_wordings as t (business_id, id, key, email, sms, changed_at)
+    values (${tx.businessId}, ${newId()}, ${key}, ${json(email)}::jsonb, ${json(sms)}::jsonb, now())
     on conflict (business_id, key) do update
-      set email = excluded.email, sms = excluded.sms, version = t.version + 1, changed_at = now()
+      set email = excluded.email, sms = excluded.sms, version = t.version + 1,
+          changed_at = excluded.changed_at
       where t.version = ${version}::int or ${version}::int is null
     returning id, version`);
   // Of two that word it first, the second finds a version that it does not know.

@@ -10,7 +10,7 @@ import { findBusiness, nameOfBusiness, timeZoneOf } from '../../account/business
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { queueMessages, tellOffice } from '../../messages/outbox/effects.ts';
 import { paymentOptions } from '../payment-accounts/lookups.ts';
-import { queueReceipts } from '../payments/receipt-effects.ts';
+import { queueReceipts } from '../payments/effects.ts';
 import type { ChargeTold } from './charge-money.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
