@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ROLES } from '../../access/roles.ts';
+import { DEEP_LINKS, deepLink } from './deep-links.ts';
 import { kindsFor, NOTIFICATION_KIND_NAMES, notificationKind } from './notification-kinds.ts';
 
 const role = fc.constantFrom(...ROLES);
@@ -19,7 +20,11 @@ test('those below Manager hear of nobody’s money and of nobody’s messages', 
   expect(kindsFor('Worker')).toEqual(['your-day']);
 });
 
-test.each(NOTIFICATION_KIND_NAMES)('several of %s say how many they are', (kind) => {
-  const { merged } = notificationKind(kind);
-  if (merged) expect(merged.message).toContain('{count}');
+test('several that are told as one say how many they are, and lead to all of them', () => {
+  const merged = NOTIFICATION_KIND_NAMES.flatMap((kind) => notificationKind(kind).merged ?? []);
+  expect(merged.length).toBeGreaterThan(0);
+  for (const { message, model } of merged) {
+    expect(message).toContain('{count}');
+    expect(deepLink({ model, id: '' })).toBe(DEEP_LINKS[model]);
+  }
 });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { call } from '@roundbook/client/call';
 import { randomId } from '@roundbook/client/random-id';
 import { seeNotification } from '@roundbook/contract/messages/notifications/notifications';
@@ -16,6 +17,13 @@ const openedQuery = (id: string) =>
     retry: false,
   });
 
+/** Goes on to an address of the program, which takes the place of this one in the history. */
+function LeadOn({ href }: { readonly href: string }) {
+  const router = useRouter();
+  useEffect(() => void router.navigate({ href, replace: true }), [router, href]);
+  return <PageSpinner />;
+}
+
 /** Where a click on a push leads: on to what it is about. */
 export function OpenedNotification({ id }: { readonly id: string }) {
   const query = useQuery(openedQuery(id));
@@ -25,7 +33,7 @@ export function OpenedNotification({ id }: { readonly id: string }) {
       skeleton={<PageSpinner />}
       parent={{ label: 'Notifications', to: '/notifications' }}
     >
-      {({ notification }) => <Navigate href={deepLink(notification.entity)} replace />}
+      {({ notification }) => <LeadOn href={deepLink(notification.entity)} />}
     </Loaded>
   );
 }
