@@ -12,6 +12,7 @@ const PASSING = [
   'return_hash',
   'return_sealed',
   'sealed',
+  'sealed_token',
   'search',
   'secret_body',
   'sequence',

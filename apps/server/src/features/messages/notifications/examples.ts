@@ -48,6 +48,7 @@ const notificationOrJournal: ShownBy = (row) => [
 export const shownBy = {
   notifications: notificationOrJournal,
   notification_preferences: record('journal', 'user_id'),
+  push_devices: 'nowhere',
 } satisfies Examples['shownBy'];
 
 /** Something that everybody in the business was told. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { logout } from '@roundbook/contract/account/sessions/session';
+import { logout, switchGrant } from '@roundbook/contract/account/sessions/session';
 import {
   getPushKey,
   registerDevice,
@@ -12,6 +12,7 @@ import {
 import { seeNotification } from '@roundbook/contract/messages/notifications/notifications';
 import { saveNotificationPreferences } from '@roundbook/contract/messages/notifications/preferences';
 import type { Role } from '@roundbook/domain/access/roles';
+import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { webPush } from '../../../providers/push/web-push.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -182,6 +183,18 @@ test('a device belongs to the session that registered it last', async () => {
   await register(device);
   const other = await app.business();
   await register(device, other.token);
+  await tell();
+  expect(sent).toEqual([]);
+});
+
+test('a device is silent for the business that its user has left for another', async () => {
+  await register(testDevice());
+  const other = await app.business();
+  const grantId = newId();
+  const userId = business.userIds.Owner;
+  await app.asOwner(`insert into grants (business_id, id, user_id, email, role, status)
+    values ('${other.id}', '${grantId}', '${userId}', 'both@example.com', 'Manager', 'Active')`);
+  await app.data(switchGrant, { token: business.token, body: { grantId } });
   await tell();
   expect(sent).toEqual([]);
 });
