@@ -10,4 +10,5 @@ export const reportSyncErrors = endpoint({
   access: everyRole,
   body: z.object({ count: z.int().min(1).max(1000) }),
   response: done,
+  refusals: [429],
 });

@@ -25,7 +25,7 @@ export const notifications: Slice = {
   routes: (parts) => [
     ...notificationRoutes,
     ...preferenceRoutes,
-    ...syncErrorRoutes,
+    ...syncErrorRoutes(parts.accounts.limits),
     ...deviceRoutes(pushes(parts), parts.accounts.secrets),
   ],
   tasks: (parts) =>
