@@ -10,6 +10,9 @@ function ownPath(link: unknown): string | undefined {
   return origin === location.origin ? pathname + search + hash : undefined;
 }
 
+/** The link that has started the program is followed once: not again when its user switches accounts. */
+let isLaunchFollowed = false;
+
 /**
  * Follows what happens around the program: a tapped push, and a link to it that another app opened, also the one
  * that has started it.
@@ -28,7 +31,10 @@ export function followWrapper(open: (path: string) => void): () => void {
     }),
     listen('App', 'appUrlOpen', openOwn),
   ];
-  void ask('App', 'getLaunchUrl').then(openOwn, () => undefined);
+  if (!isLaunchFollowed) {
+    isLaunchFollowed = true;
+    void ask('App', 'getLaunchUrl').then(openOwn, () => undefined);
+  }
   return () => ends.forEach((end) => end());
 }
 
