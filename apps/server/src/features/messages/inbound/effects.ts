@@ -13,7 +13,7 @@ interface Leaving {
   readonly channel: Channel;
   readonly recipient: string;
   readonly replyToken: string | null;
-  readonly isToCustomer: boolean;
+  readonly toCustomerId: string | null;
 }
 
 /** How an answer to a message comes in. */
@@ -28,7 +28,7 @@ interface WayBack {
 export async function wayBack(
   tx: TenantTransaction,
   { sms, mailIn }: { readonly sms: SmsProvider; readonly mailIn: MailInConfig | undefined },
-  { id, channel, recipient, replyToken, isToCustomer }: Leaving,
+  { id, channel, recipient, replyToken, toCustomerId }: Leaving,
 ): Promise<WayBack> {
   if (channel === 'sms') {
     const from = sms.isOnlyRecorded ? '' : await senderName(tx);
@@ -42,7 +42,7 @@ export async function wayBack(
   return {
     from: '',
     bounceTo: bounceAddress(domain, key, id),
-    ...(isToCustomer && { replyTo: replyAddress(domain, key, replyToken) }),
+    ...(toCustomerId !== null && { replyTo: replyAddress(domain, key, replyToken) }),
   };
 }
 

@@ -50,13 +50,13 @@ export async function receiveMail(parts: MailParts, mailbox: Mailbox, raw: Buffe
 }
 
 function noteBounce(
-  { database }: MailParts,
+  { database, enqueueIn }: MailParts,
   businessId: BusinessId,
   id: string,
   { reason }: NonNullable<ReceivedMail['bounce']>,
-): Promise<boolean> {
+): Promise<void> {
   return transact(database, { businessId }, (tx) =>
-    noteReport(tx, id, { report: 'Bounced', reason }),
+    noteReport(tx, enqueueIn(tx), id, { report: 'Bounced', reason }),
   );
 }
 

@@ -74,13 +74,17 @@ async function receiveText(parts: SliceParts, form: Form): Promise<void> {
 }
 
 /** Notes how far a text got. What it is about stands in the address, which Twilio signs. */
-async function noteStatus({ database }: SliceParts, query: string, form: Form): Promise<void> {
+async function noteStatus(
+  { database, enqueueIn }: SliceParts,
+  query: string,
+  form: Form,
+): Promise<void> {
   const about = new URLSearchParams(query);
   const reported = reportOf(form);
   const id = about.get('message');
   if (!reported || !id) return;
   const businessId = mintBusinessId(about.get('business') ?? '');
   await transact(database, { businessId }, (tx) =>
-    noteReport(tx, id, { ...reported, attempt: Number(about.get('try')) }),
+    noteReport(tx, enqueueIn(tx), id, { ...reported, attempt: Number(about.get('try')) }),
   );
 }

@@ -26,6 +26,7 @@ import {
   type OutgoingMessage,
 } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
+import { tellOfTrouble } from './message-trouble.ts';
 import {
   insertMessages,
   isMessageTo,
@@ -87,19 +88,19 @@ interface Reported {
 /**
  * Notes how far a message got. Reports may come late, twice and in any order; one of an earlier attempt says
  * nothing of a later one.
- * @returns whether it did not arrive, and nobody knew
  */
 export async function noteReport(
   tx: TenantTransaction,
+  enqueue: Enqueue,
   id: string,
   { report, reason, attempt }: Reported,
-): Promise<boolean> {
+): Promise<void> {
   const message = await lockState(tx, id);
-  if (!message || (attempt !== undefined && attempt !== message.attempts)) return false;
+  if (!message || (attempt !== undefined && attempt !== message.attempts)) return;
   const state = stateAfterReport(message.state, report);
-  if (state === message.state) return false;
+  if (state === message.state) return;
   noteReached(tx, id, { state, reason, attempts: message.attempts });
-  return state === 'Bounced';
+  if (state === 'Bounced') tellOfTrouble(tx, enqueue, { id, ...message, reason });
 }
 
 /**

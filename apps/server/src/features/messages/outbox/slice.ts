@@ -12,8 +12,8 @@ export const outbox: Slice = {
   noun: 'outbox',
   calls: [outboxCalls, customerMessagesCalls],
   routes: () => messageRoutes,
-  tasks: ({ accounts, database, email, enqueueIn, files, mailIn, sms }) =>
-    messageTasks(database, { email, sms, files, mailIn }, accounts, enqueueIn),
+  tasks: ({ accounts, database, email, files, mailIn, sms }) =>
+    messageTasks(database, { email, sms, files, mailIn }, accounts),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
   cleanUp: deleteOldAccountMail,
   tables: ['account_messages', 'messages'],

@@ -73,7 +73,7 @@ export function insertMessages(
   return rows.map(({ id }) => id);
 }
 
-export interface MessageToSend {
+interface MessageToSend {
   readonly channel: Channel;
   readonly kind: string;
   readonly recipient: string;
@@ -83,11 +83,10 @@ export interface MessageToSend {
   readonly isSecret: boolean;
   readonly attachment: unknown;
   readonly attempts: number;
-  readonly customerId: string | null;
   /** Of the thread to which a reply belongs. */
   readonly replyToken: string | null;
-  /** Whether it went to a customer, who may reply. */
-  readonly isToCustomer: boolean;
+  /** The customer to whom it goes, who may reply; null for a colleague or a stranger. */
+  readonly toCustomerId: string | null;
 }
 
 /** Counts an attempt at a message that is still to be sent; undefined if it is not. */
@@ -99,8 +98,8 @@ export function takeForSending(
     update messages set attempts = attempts + 1
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
     returning channel, kind, recipient, subject, coalesce(secret_body, body) as body,
-      secret_body is not null as "isSecret", attachment, attempts, customer_id as "customerId",
-      reply_token as "replyToken", customer_id is not null and kind <> ${OFFICE_NEWS} as "isToCustomer"`);
+      secret_body is not null as "isSecret", attachment, attempts, reply_token as "replyToken",
+      case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId"`);
 }
 
 /**
@@ -129,13 +128,15 @@ export function noteOutcome(
   tx.changed('message', id, attempts + 1);
 }
 
+interface LockedMessage extends Pick<MessageToSend, 'attempts' | 'channel' | 'toCustomerId'> {
+  readonly state: DeliveryState;
+}
+
 /** Where a message stands, locked until the commit; undefined if there is none. */
-export function lockState(
-  tx: TenantTransaction,
-  id: string,
-): Promise<{ state: DeliveryState; attempts: number } | undefined> {
-  return tx.first(sql<{ state: DeliveryState; attempts: number }>`
-    select state, attempts from messages
+export function lockState(tx: TenantTransaction, id: string): Promise<LockedMessage | undefined> {
+  return tx.first(sql<LockedMessage>`
+    select state, attempts, channel, case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId"
+      from messages
      where business_id = ${tx.businessId} and id = ${id} for update`);
 }
 

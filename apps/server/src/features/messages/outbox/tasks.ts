@@ -12,13 +12,13 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { TextsParts } from '../../account/billing/effects.ts';
 import { wayBack } from '../inbound/effects.ts';
-import { notifyStaff } from '../notifications/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
 import { holdIfNeeded, returnTexts } from './message-holding.ts';
 import { findLetterhead, htmlParts, OWN_LETTERHEAD } from './message-html.ts';
 import type { Outcome } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
+import { tellOfTrouble } from './message-trouble.ts';
 import { withdrawIfNeeded } from './message-withdrawing.ts';
 import * as store from './store.ts';
 
@@ -57,7 +57,6 @@ export function messageTasks(
   database: Database,
   providers: MessageProviders,
   texts: TextsParts,
-  enqueueIn: EnqueueIn,
 ): readonly TaskHandler[] {
   const { email, sms } = providers;
   return [
@@ -88,12 +87,7 @@ export function messageTasks(
       await transact(database, scope, async (tx) => {
         if (outcome.state === 'Failed') {
           await returnTexts(tx, id);
-          notifyStaff(tx, enqueueIn(tx), {
-            kind: 'messages-failed',
-            message: `A message to ${to} could not be delivered`,
-            entity: message.customerId ? { model: 'customer', id: message.customerId } : null,
-            key: `message:${id}:${attempts}`,
-          });
+          tellOfTrouble(tx, texts.enqueueIn(tx), { id, ...message, reason: outcome.error });
         }
         store.noteOutcome(tx, id, attempts, outcome);
       });

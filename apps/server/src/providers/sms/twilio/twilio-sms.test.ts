@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
 import { DeliveryRefused } from '../../delivery.ts';
@@ -34,7 +34,9 @@ beforeAll(async () => {
   const operations = await getHttpOperationsFromSpec(fileURLToPath(DOCUMENT));
   prism = createServer(operations, {
     // Prism logs at a level of its own.
-    components: { logger: pino({ level: 'silent', customLevels: { success: 35 } }) },
+    components: {
+      logger: pino({ level: 'silent', customLevels: { success: 35 } }) as unknown as Logger,
+    },
     config: {
       isProxy: false,
       checkSecurity: true,
