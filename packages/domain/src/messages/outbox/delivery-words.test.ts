@@ -16,5 +16,8 @@ test('the reason of what waits or failed is told', () => {
   expect(words('Failed', 'No such mailbox.')).toBe(
     'Could not be sent 21 Nov, 14:05. No such mailbox.',
   );
+  expect(words('Bounced', 'The mailbox is full.')).toBe(
+    'Sent 21 Nov, 14:05, but it did not arrive. The mailbox is full.',
+  );
   expect(words('Failed')).toBe('Could not be sent 21 Nov, 14:05.');
 });

@@ -26,4 +26,5 @@ export const inbound: Slice = {
   entities: { inboundMessage: 'Manager', smsSender: 'Owner' },
   participants: inboundParticipants,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

@@ -30,6 +30,8 @@ const rows: readonly StoryEvent[] = [
     channel: 'email',
     id: '5',
   }),
+  event({ kind: 'reply', detail: 'Stop.', state: 'STOP', channel: 'sms', id: '6' }),
+  event({ kind: 'reply', title: 'The roof', detail: 'How much?', channel: 'email', id: '7' }),
 ];
 
 const row = (index: number) => page.getByRole('listitem').nth(index);
@@ -54,5 +56,9 @@ test.each(['desk', 'phone'] as const)('each event says what it was, on a %s', as
   await expect
     .poll(() => row(4).element().textContent)
     .toMatch(/Email: Invoice reminder.*Not sent/);
+  await expect
+    .poll(() => row(5).element().textContent)
+    .toMatch(/They texted.*Stop\..*No more texts/);
+  await expect.poll(() => row(6).element().textContent).toMatch(/They wrote: The roof.*How much\?/);
   await expectAccessible();
 });
