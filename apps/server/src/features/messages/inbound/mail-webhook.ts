@@ -12,7 +12,7 @@ import { forgeriesPerAddress, postsPerAddress, SIGNATURE_SECONDS } from './polic
  * Whether a post is signed with the secret, and lately: the header is `t=<Unix seconds>,v1=<hex>`, an HMAC-SHA256
  * over the seconds, a dot, the recipient, a dot, and the message.
  */
-export function isSigned(
+function isSigned(
   secret: string,
   header: unknown,
   { recipient, body, now }: { recipient: string; body: Buffer; now: number },

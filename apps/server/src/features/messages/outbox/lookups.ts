@@ -64,6 +64,17 @@ export async function customerOfMessage(
   return row?.customerId ?? undefined;
 }
 
+/** The numbers to which texts to a customer went, as they were written. */
+export async function numbersTextedOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ number: string }>`
+    select distinct recipient as number from messages
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and channel = 'sms'`);
+  return rows.map(({ number }) => number);
+}
+
 /** To which of some customers the newest message on a channel went, if any did. */
 export async function newestTo(
   tx: TenantTransaction,
