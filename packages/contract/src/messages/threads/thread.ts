@@ -14,10 +14,10 @@ declare module '../../realtime.ts' {
 }
 
 /** Of a conversation: what somebody wrote to somebody, a note that stays in the office, what went automatically. */
-export const ENTRY_KINDS = ['Received', 'Sent', 'Note', 'Automatic'] as const;
+const ENTRY_KINDS = ['Received', 'Sent', 'Note', 'Automatic'] as const;
 
 /** What a reply seems to ask for, until a person has decided about it. */
-export const entryOffer = z.object({
+const entryOffer = z.object({
   kind: z.enum(OFFER_KINDS),
   /** The customer's own words that it rests on. */
   words: z.string(),
@@ -48,7 +48,7 @@ export const threadEntry = z.object({
 export type ThreadEntry = z.infer<typeof threadEntry>;
 
 /** The record that a thread is with: a customer, or for the time being only a number or an address. */
-export const THREAD_MODELS = ['Customer', 'Sender'] as const;
+const THREAD_MODELS = ['Customer', 'Sender'] as const;
 
 export const thread = z.object({
   id,

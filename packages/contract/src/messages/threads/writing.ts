@@ -48,7 +48,7 @@ export const sendAgain = endpoint({
 });
 
 /** What a user has typed and not sent. */
-export const draft = z.object({
+const draft = z.object({
   channel: z.enum(CHANNELS),
   subject: z.string(),
   text: z.string(),

@@ -6,7 +6,7 @@ import { unreadQuery } from '../api.ts';
 import classes from './unread-badge.module.css';
 
 /** How many threads nobody has read; 0 for those who may not see them. */
-export function useUnread(): number {
+function useUnread(): number {
   const { allowed } = mayUse(useAppStart(), listThreads.access);
   const { data } = useQuery({ ...unreadQuery, enabled: allowed });
   return data?.count ?? 0;
