@@ -14,7 +14,11 @@ test('the night before is turned on, shown, and sends one text to each customer'
 }) => {
   for (const name of ['Nia North', 'Sol South']) {
     const { customer } = await business.call(createCustomer, {
-      body: { name, mobileNumber: '07700 900321' },
+      body: {
+        name,
+        mobileNumber: '07700 900321',
+        address: { streetNumber: '1', streetName: 'Mill Lane', postcode: 'S1 2AB' },
+      },
     });
     for (const title of ['Windows', 'Gutters']) {
       const { job } = await business.call(createJob, {

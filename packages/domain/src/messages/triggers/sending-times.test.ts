@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, diffDays } from '../../values/dates/arithmetic.ts';
 import {
+  daysToldOf,
   isQuiet,
   lastDayToldOn,
   restReason,
@@ -85,6 +86,32 @@ test('the nights before tell of every day once, whatever days have no sending', 
       for (const [at, one] of told.entries()) expect(one).toBe(addDays(told[0]!, at));
     }),
   );
+});
+
+test('what is over is told of on the next day of sending, each day once', () => {
+  fc.assert(
+    fc.property(times, day, (rules, first) => {
+      const told: string[] = [];
+      for (let on = first; diffDays(first, on) < 40; on = addDays(on, 1)) {
+        if (restReason(rules, on, REGION) !== null) continue;
+        const { from, to } = daysToldOf('job-done', rules, on, REGION, on);
+        expect(to).toBe(on);
+        for (let one = from; one <= to; one = addDays(one, 1)) told.push(one);
+      }
+      for (const [at, one] of told.entries()) expect(one).toBe(addDays(told[0]!, at));
+    }),
+  );
+});
+
+test('nobody is told of a visit to come whose day is over', () => {
+  const { from } = daysToldOf(
+    'night-before',
+    USUAL_SENDING_TIMES,
+    '2026-11-01',
+    REGION,
+    '2026-11-20',
+  );
+  expect(from).toBe('2026-11-20');
 });
 
 test('times that make no sense are refused at their field', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CHANNELS } from '../outbox/channels.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-choices.ts';
 import { judgeTelling, type Occasion, type Telling } from './telling.ts';
 import { TRIGGER_TYPES, TRIGGERS, triggerProblem, usualChoice } from './trigger-types.ts';
@@ -66,7 +65,8 @@ test('everyone who is left out is left out for a reason in words', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
-      if (judgement.outcome === 'left out') expect(judgement.reason).toMatch(/^[A-Z].*\.$/);
+      const reason = judgement.outcome === 'left out' ? judgement.reason : 'None.';
+      expect(reason).toMatch(/^[A-Z].*\.$/);
     }),
   );
 });
@@ -94,7 +94,8 @@ test('offers never follow another message on the same day', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling({ ...one, hasHeardToday: true });
-      if (judgement.outcome === 'goes') expect(TRIGGERS[one.type].purpose).toBe('service');
+      const isOffer = TRIGGERS[one.type].purpose === 'marketing';
+      expect(isOffer && judgement.outcome === 'goes').toBe(false);
     }),
   );
 });
@@ -102,7 +103,6 @@ test('offers never follow another message on the same day', () => {
 test('a choice that is refused says where, and what a business starts with is never refused', () => {
   for (const type of TRIGGER_TYPES) {
     expect(triggerProblem(type, usualChoice(type))).toBeNull();
-    expect(CHANNELS.length).toBe(2);
   }
   const silent = {
     ...usualChoice('job-done'),

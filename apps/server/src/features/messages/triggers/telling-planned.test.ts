@@ -133,7 +133,7 @@ test('a worker tells the next customer once that they are on the way', async () 
       body: { triggerType: 'on-my-way', jobId: job!.jobId, minutes: 12 },
     });
   const answers = await Promise.all([call(), call()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   const told = answers.find(({ status }) => status === 200)!.data!;
   expect(told).toMatchObject({ message: 'The notification is being sent', channels: ['email'] });
   expect(told.body).toContain('12 minutes');
@@ -167,8 +167,6 @@ test('on a day without sending a message waits for the next, and says so', async
   const date = addDays(own.today, 3);
   await app.data(scheduleJob, { token, params, body: { date, notifications: send } });
   const [message] = await own.messages();
-  expect(message).toMatchObject({
-    state: 'Queued',
-    lastError: expect.stringMatching(/^It goes at 08:00 on .*, after the quiet time\.$/),
-  });
+  expect(message!.state).toBe('Queued');
+  expect(message!.lastError).toMatch(/^It goes at 08:00 on .*, after the quiet time\.$/);
 });

@@ -39,8 +39,9 @@ test('the night before tells each customer once, however often and at once it is
   await Promise.all([1, 2, 3, 4].map(() => own.send('night-before', own.today, 3)));
   await own.send('night-before', own.today, 2);
   const sent = await own.messages('night-before');
-  expect(sent.map(({ customerId }) => customerId).toSorted()).toEqual(
-    jobs.map(({ customerId }) => customerId).toSorted(),
+  expect(sent).toHaveLength(7);
+  expect(new Set(sent.map(({ customerId }) => customerId))).toEqual(
+    new Set(jobs.map(({ customerId }) => customerId)),
   );
   expect(await own.trigger('night-before')).toMatchObject({ availableCount: 0, executedCount: 7 });
 });
@@ -90,7 +91,7 @@ test('two who execute at once tell everyone once, and the next hears that all ar
   const call = () =>
     app.call(executeTrigger, { token, params: { id: trigger.id }, body: { date: own.today } });
   const answers = await Promise.all([call(), call()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   const refused = await call();
   expect(refused.errors).toMatchObject([
     { detail: 'All notifications for Visit done have already been sent today.' },
@@ -116,8 +117,9 @@ test('the preview says who is told what, and who is not and why', async () => {
     sms: 0,
     going: [{ customerId: jobs[2]!.customerId, channels: ['email'] }],
     leftOutCount: 2,
-    words: [{ channel: 'email', body: expect.stringContaining('Windows, front and back') }],
+    words: [{ channel: 'email' }],
   });
+  expect(shown.words[0]!.body).toContain('Windows, front and back');
   expect(shown.leftOut.map(({ reason }) => reason).toSorted()).toEqual([
     'They do not want emails about their service.',
     'They have no email address.',
@@ -142,8 +144,9 @@ test('what a person chose not to tell is not told later, and what was told by an
   ]);
   await own.send('visit-skipped', own.today);
   const sent = await own.messages('visit-skipped');
-  expect(sent.map(({ customerId }) => customerId).toSorted()).toEqual(
-    [jobs[1]!.customerId, jobs[2]!.customerId].toSorted(),
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ customerId }) => customerId))).toEqual(
+    new Set([jobs[1]!.customerId, jobs[2]!.customerId]),
   );
 });
 

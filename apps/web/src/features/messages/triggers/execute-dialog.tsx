@@ -58,7 +58,7 @@ function Shown({ preview }: { readonly preview: Preview }) {
       {going.length > 0 && (
         <>
           <h3 className={classes.heading}>Who is told</h3>
-          <ul className={classes.rows} data-scrolls aria-label="Who is told" tabIndex={0}>
+          <ul className={classes.rows} data-scrolls aria-label="Who is told">
             {going.map((one) => (
               <Person
                 key={one.customerId}
@@ -75,7 +75,7 @@ function Shown({ preview }: { readonly preview: Preview }) {
       {leftOutCount > 0 && (
         <>
           <h3 className={classes.heading}>{countText(leftOutCount, 'customer')} left out</h3>
-          <ul className={classes.rows} data-scrolls aria-label="Who is left out" tabIndex={0}>
+          <ul className={classes.rows} data-scrolls aria-label="Who is left out">
             {leftOut.map((one) => (
               <Person key={one.customerId} who={one} about={one.reason} />
             ))}

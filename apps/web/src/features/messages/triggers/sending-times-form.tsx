@@ -46,7 +46,9 @@ export function SendingTimesForm({ shown: { times, region } }: SendingTimesFormP
   });
   const days = form.field('restDays');
   const withDay = (day: number, isOn: boolean) =>
-    isOn ? [...days.value, day].toSorted() : days.value.filter((one) => one !== day);
+    isOn
+      ? [...days.value, day].toSorted((one, other) => one - other)
+      : days.value.filter((one) => one !== day);
   return (
     <Form form={form} label="Quiet times" submitLabel="Save">
       <FieldRow>

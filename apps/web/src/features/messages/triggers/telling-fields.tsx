@@ -10,9 +10,10 @@ import { type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-fields.tsx';
+import type { TellingPreview as TellingPreviewType } from './telling-preview.tsx';
 import { type Telling, tellingBody } from './telling.ts';
 
-type Preview = typeof import('./telling-preview.tsx').TellingPreview;
+type Preview = typeof TellingPreviewType;
 
 /** Where its code could not be fetched. */
 const NoPreview: Preview = () => <></>;
