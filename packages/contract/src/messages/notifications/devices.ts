@@ -3,7 +3,7 @@ import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, requiredLine } from '../../values.ts';
 
-export const PUSH_PLATFORMS = ['web', 'android', 'ios'] as const;
+const PUSH_PLATFORMS = ['web', 'android', 'ios'] as const;
 
 /** What names a device to the service that reaches it: of a browser, its push subscription as JSON. */
 const deviceToken = requiredLine(4000);

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { notificationKind } from './notifications.ts';
 
 /** How a user wants to hear of a kind: in the list, on the phone, in the day's email. */
-export const notificationPreference = z.object({
+const notificationPreference = z.object({
   kind: notificationKind,
   inApp: z.boolean(),
   push: z.boolean(),

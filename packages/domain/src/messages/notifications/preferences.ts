@@ -2,9 +2,7 @@ import type { Role } from '../../access/roles.ts';
 import { kindsFor, type NotificationKind, notificationKind } from './notification-kinds.ts';
 
 /** The ways in which somebody hears of a kind. */
-export const NOTIFICATION_CHANNELS = ['inApp', 'push', 'email'] as const;
-
-export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
+export type NotificationChannel = 'inApp' | 'push' | 'email';
 
 /** How somebody wants to hear of one kind: in the list, on the phone, in the day's email. */
 export interface NotificationPreference extends Readonly<Record<NotificationChannel, boolean>> {

@@ -15,7 +15,7 @@ interface DigestParts {
 const NAMED = 30;
 
 /** The email with what its reader has not seen. */
-export function digestMail(
+function digestMail(
   rows: readonly Pick<DigestRow, 'message' | 'businessName'>[],
   publicUrl: string,
 ): { subject: string; body: string } {

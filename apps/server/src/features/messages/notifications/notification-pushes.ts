@@ -28,7 +28,7 @@ export interface PushParts {
  * What a device shows, perhaps while it is locked and a colleague looks on. What only some roles may know is not
  * in it, only that it is there.
  */
-export function pushOf({ id, kind, message, count }: NewsForUser): Push {
+function pushOf({ id, kind, message, count }: NewsForUser): Push {
   const { label, role, merged } = notificationKind(kind);
   const isForAll = isRoleSufficient('Limited Worker', role);
   const several = count > 1 && merged ? message : label;
