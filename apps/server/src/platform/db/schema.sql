@@ -1473,12 +1473,12 @@ CREATE TABLE messages (
   secret_body text,
   about_id uuid,
   texts_taken integer DEFAULT 0 NOT NULL,
+  trigger_key text,
   provider_id text,
   delivered_at timestamp with time zone,
   reply_token text,
   thread_id uuid,
   written_by uuid,
-  trigger_key text,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
@@ -1949,6 +1949,7 @@ CREATE TABLE push_keys (
   CONSTRAINT push_keys_pkey PRIMARY KEY (name)
 );
 GRANT INSERT, SELECT ON push_keys TO roundbook_app;
+
 CREATE TABLE quick_replies (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2360,6 +2361,22 @@ CREATE POLICY tenant ON statement_layouts
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON statement_layouts TO roundbook_app;
 
+CREATE TABLE template_wordings (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  key text NOT NULL,
+  email jsonb,
+  sms jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT template_wordings_pkey PRIMARY KEY (business_id, key)
+);
+ALTER TABLE template_wordings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE template_wordings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON template_wordings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON template_wordings TO roundbook_app;
+
 CREATE TABLE thread_drafts (
   business_id uuid NOT NULL,
   thread_id uuid NOT NULL,
@@ -2400,6 +2417,7 @@ ALTER TABLE thread_entries FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON thread_entries
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON thread_entries TO roundbook_app;
+
 CREATE TABLE trigger_executions (
   business_id uuid NOT NULL,
   type text NOT NULL,
@@ -2440,21 +2458,6 @@ ALTER TABLE triggers FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON triggers
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON triggers TO roundbook_app;
-CREATE TABLE template_wordings (
-  business_id uuid NOT NULL,
-  id uuid NOT NULL,
-  key text NOT NULL,
-  email jsonb,
-  sms jsonb,
-  version integer DEFAULT 1 NOT NULL,
-  changed_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT template_wordings_pkey PRIMARY KEY (business_id, key)
-);
-ALTER TABLE template_wordings ENABLE ROW LEVEL SECURITY;
-ALTER TABLE template_wordings FORCE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON template_wordings
-  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
-GRANT INSERT, SELECT, UPDATE ON template_wordings TO roundbook_app;
 
 CREATE TABLE used_bypass_tokens (
   business_id uuid NOT NULL,

@@ -31,8 +31,8 @@ import { listSecurityLog } from '@roundbook/contract/account/security-log/securi
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
-import { listTriggers } from '@roundbook/contract/messages/triggers/triggers';
 import { listTemplates } from '@roundbook/contract/messages/templates/templates';
+import { listTriggers } from '@roundbook/contract/messages/triggers/triggers';
 import { listTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
