@@ -13,7 +13,7 @@ declare module '../../realtime.ts' {
 export const MOST_QUICK_REPLIES = 50;
 
 /** A text that the firm keeps ready, to answer a customer with. */
-export const quickReply = z.object({ id, title: z.string(), text: z.string(), version });
+const quickReply = z.object({ id, title: z.string(), text: z.string(), version });
 
 export type QuickReply = z.infer<typeof quickReply>;
 

@@ -36,7 +36,7 @@ const storedWording = z.object({
 /** How often a template was saved; 0 while it says what the product's does. */
 const templateVersion = z.int().min(0).max(2_000_000_000);
 
-export const messageTemplate = z.object({
+const messageTemplate = z.object({
   key: z.enum(TEMPLATE_KEYS),
   email: storedWording,
   sms: storedWording,

@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CustomerCondition } from '@roundbook/domain/messages/templates/conditions';
+import type {
+  CustomerCondition,
+  CustomerFacts,
+} from '@roundbook/domain/messages/templates/conditions';
 import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../customers/customers/lookups.ts';
 import { hasUsableMethod } from '../../money/saved-methods/lookups.ts';
 
@@ -23,4 +27,15 @@ export function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   };
   const whens = Object.entries(cases).map(([name, holds]) => sql`when ${name}::text then ${holds}`);
   return sql`case ${condition} ${sql.join(whens, sql` `)} end`;
+}
+
+/** What is true of customers now, by their ids. */
+export async function findFacts(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, CustomerFacts>> {
+  const rows = await tx.all(sql<CustomerFacts & { id: string }>`
+    select r.id, f.* from unnest(${customerIds}::uuid[]) as r(id)
+     cross join lateral ${factsOf(sql`r.id`)} f`);
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { QuickReply } from '@roundbook/contract/messages/templates/quick-replies';
-import type { CustomerFacts } from '@roundbook/domain/messages/templates/conditions';
 import type { Wording } from '@roundbook/domain/messages/templates/template';
 import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { factsOf } from './fact-lookups.ts';
 
 /** A template as a business has worded it; null for words of the product. */
 export interface WordingRecord {
@@ -30,13 +28,6 @@ export function findWording(
 ): Promise<WordingRecord | undefined> {
   return tx.first(sql<WordingRecord>`
     ${wordings} where business_id = ${tx.businessId} and key = ${key}`);
-}
-
-/** What is true of a customer now. */
-export async function findFacts(tx: TenantTransaction, customerId: string): Promise<CustomerFacts> {
-  const facts = await tx.first(sql<CustomerFacts>`
-    select f.* from ${factsOf(sql`${customerId}::uuid`)} f`);
-  return facts!;
 }
 
 const replies = sql`select id, title, body as text, version from quick_replies`;

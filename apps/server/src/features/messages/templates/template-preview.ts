@@ -1,18 +1,17 @@
-import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { type Channel, CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import type { CustomerFacts } from '@roundbook/domain/messages/templates/conditions';
-import { fillMessage, settle } from '@roundbook/domain/messages/templates/fill';
 import { isLeftOut, whatIsMissing } from '@roundbook/domain/messages/templates/missing';
 import type { Wording } from '@roundbook/domain/messages/templates/template';
 import {
-  startingWords,
   type TemplateKey,
   templateOf,
   withIndispensable,
 } from '@roundbook/domain/messages/templates/templates';
+import { writtenMessage } from '@roundbook/domain/messages/templates/written';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { findFacts } from './queries.ts';
+import { findFacts } from './fact-lookups.ts';
 import { previewValues } from './template-values.ts';
 
 /** What a preview shows. */
@@ -32,28 +31,26 @@ export async function previewMessage(
   tx: TenantTransaction,
   { key, words, customerId, today }: Shown,
 ) {
-  const { variables, label, indispensable } = templateOf(key);
-  const [values, facts] = await Promise.all([
+  const { variables, indispensable } = templateOf(key);
+  const [values, known] = await Promise.all([
     previewValues(tx, variables, customerId, today),
-    customerId === null ? SAMPLE_FACTS : findFacts(tx, customerId),
+    customerId === null ? undefined : findFacts(tx, [customerId]),
   ]);
   if (!values) throw notFound();
+  const facts = (customerId !== null && known?.get(customerId)) || SAMPLE_FACTS;
   const byName = Object.fromEntries(values.map(({ name, value }) => [name, value]));
-  const starting = startingWords(key);
   const complete = {
     email: indispensable ? withIndispensable(words.email, indispensable) : words.email,
     sms: words.sms,
   };
-  const shownOn = (channel: 'email' | 'sms') => {
-    const product = { words: starting[channel], label };
-    const filled = fillMessage(channel, complete[channel], byName, product);
-    return { subject: filled.subject, text: settle(channel, filled, facts) };
-  };
+  const shownOn = (channel: Channel) =>
+    writtenMessage(channel, { key, words: complete }, byName, facts);
+  const email = shownOn('email');
   const leftOutOf = ({ paragraphs }: Wording) =>
     paragraphs.flatMap((one, at) => (isLeftOut(one, byName, facts) ? [at] : []));
   return {
-    email: shownOn('email'),
-    sms: { text: shownOn('sms').text },
+    email: { subject: email.subject, text: email.body },
+    sms: { text: shownOn('sms').body },
     leftOut: { email: leftOutOf(words.email), sms: leftOutOf(words.sms) },
     values,
     missing: CHANNELS.flatMap((channel) =>

@@ -14,8 +14,8 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { queueFromTemplates } from '../outbox/effects.ts';
+import { findFacts } from './fact-lookups.ts';
 import { findTemplates } from './lookups.ts';
-import { findFacts } from './queries.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -133,9 +133,10 @@ test('each customer gets the paragraphs whose conditions hold for them', async (
   await save();
   const ids = await customersOfEachKind();
   const messages = await sent(await queue(ids));
-  const facts = await transact(app.database, { businessId: business.id }, (tx) =>
-    Promise.all(ids.map((id) => findFacts(tx, id))),
+  const known = await transact(app.database, { businessId: business.id }, (tx) =>
+    findFacts(tx, ids),
   );
+  const facts = ids.map((id) => known.get(id));
   expect(facts).toEqual([
     { owes: true, hasSavedMethod: true },
     { owes: true, hasSavedMethod: false },
