@@ -34,7 +34,13 @@ const opened = (template: MessageTemplate) => ({
   version: template.version,
 });
 
-function TemplateEditor({ template }: { readonly template: MessageTemplate }) {
+interface TemplateEditorProps {
+  readonly template: MessageTemplate;
+  /** Called once the words of somebody else were saved among these. */
+  readonly onMerged: () => void;
+}
+
+function TemplateEditor({ template, onMerged }: TemplateEditorProps) {
   const [atFirst, setAtFirst] = useState(() => opened(template));
   const merging = useMerging(texts);
   const kind = templateOf(template.key);
@@ -42,10 +48,12 @@ function TemplateEditor({ template }: { readonly template: MessageTemplate }) {
     initial: atFirst.values,
     rules: rulesFor(kind),
     submit: async (mine) => {
+      let sent = mine;
       await merging.save({
         opened: atFirst,
         mine,
         send: async (values, version) => {
+          sent = values;
           const body = { ...storedWords(values), version };
           const saved = await call(saveTemplate, { params: { key: template.key }, body });
           setAtFirst({ values, version: saved.template.version });
@@ -54,6 +62,7 @@ function TemplateEditor({ template }: { readonly template: MessageTemplate }) {
         read: (current) => opened((current as { template: MessageTemplate }).template),
       });
       showSuccess('Message saved');
+      if (sent !== mine) onMerged();
     },
   });
   return (
@@ -87,7 +96,9 @@ const parent = { label: 'Message templates', to: '/settings/message-templates' }
 export function TemplatePage({ templateId }: { readonly templateId: string }) {
   const query = useQuery(templateQuery(templateId));
   const reset = useResetTemplate();
-  const [resets, setResets] = useState(0);
+  // Each shows the words as they are stored then.
+  const [edition, setEdition] = useState(0);
+  const showStored = () => setEdition((count) => count + 1);
   const template = query.data?.template;
   const label = isTemplateKey(templateId) ? templateOf(templateId).label : 'Message';
   const ask = async () => {
@@ -98,10 +109,7 @@ export function TemplatePage({ templateId }: { readonly templateId: string }) {
       tone: 'danger',
     });
     if (!goAhead) return;
-    reset.mutate(
-      { params: { key: templateId }, body: {} },
-      { onSuccess: () => setResets((count) => count + 1) },
-    );
+    reset.mutate({ params: { key: templateId }, body: {} }, { onSuccess: showStored });
   };
   return (
     <Page
@@ -125,7 +133,13 @@ export function TemplatePage({ templateId }: { readonly templateId: string }) {
       }
     >
       <Loaded query={query} parent={parent} skeleton={<FormSkeleton fields={6} />}>
-        {(data) => <TemplateEditor key={`${templateId} ${resets}`} template={data.template} />}
+        {(data) => (
+          <TemplateEditor
+            key={`${templateId} ${edition}`}
+            template={data.template}
+            onMerged={showStored}
+          />
+        )}
       </Loaded>
     </Page>
   );
