@@ -4,6 +4,7 @@ import { expect, test } from '../support/fixtures.ts';
 const places = [
   ['Dashboard', '/'],
   ['Work', '/work'],
+  ['Messages', '/messages'],
   ['Customers', '/manage/customers'],
   ['Invoices', '/manage/invoices'],
   ['Payments', '/manage/payments'],
