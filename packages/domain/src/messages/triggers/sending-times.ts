@@ -24,7 +24,7 @@ export const USUAL_SENDING_TIMES: SendingTimes = {
 };
 
 /** A moment on the clock of the business. */
-export interface LocalMoment {
+interface LocalMoment {
   readonly day: PlainDate;
   readonly time: TimeOfDay;
 }

@@ -38,10 +38,10 @@ export type TellingJudgement<One extends Occasion = Occasion> =
     }
   | { readonly outcome: 'left out'; readonly reason: string };
 
-export const TOLD_BEFORE = 'They have been told.';
-export const DECLINED = 'Somebody chose not to tell them.';
-export const HEARD_TODAY = 'They heard of this visit today.';
-export const ONE_A_DAY = 'They have had a message today.';
+const TOLD_BEFORE = 'They have been told.';
+const DECLINED = 'Somebody chose not to tell them.';
+const HEARD_TODAY = 'They heard of this visit today.';
+const ONE_A_DAY = 'They have had a message today.';
 
 function unreachable(
   { isActive, addresses, allows }: Hearer,

@@ -49,7 +49,7 @@ export async function writeSendingTimes(
 }
 
 /** What a trigger did about a visit, or about a customer. */
-export interface Execution {
+interface Execution {
   readonly key: string;
   readonly occurrenceId: string | null;
   readonly customerId: string;

@@ -20,7 +20,7 @@ export const CUSTOMERS_AT_ONCE = 200;
 export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn'>;
 
 /** A page of what a trigger tells for a date. */
-export interface Page {
+interface Page {
   readonly type: TriggerType;
   readonly date: PlainDate;
   readonly after: string | null;

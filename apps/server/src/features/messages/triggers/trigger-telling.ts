@@ -13,7 +13,7 @@ import { insertExecutions } from './store.ts';
 import { hearerOf, type Told, valuesOf } from './trigger-letters.ts';
 
 /** What decides who is told, besides the customers themselves. */
-export interface Question {
+interface Question {
   readonly type: TriggerType;
   readonly choices: NotificationChoices;
   /** Customers who have had a message of a trigger today. */
@@ -62,7 +62,7 @@ export function waitOf(
 }
 
 /** One customer who is told. */
-export interface ToldCustomer {
+interface ToldCustomer {
   readonly recipient: Recipient;
   readonly channels: readonly Channel[];
   readonly told: readonly Told[];
