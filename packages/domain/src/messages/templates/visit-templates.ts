@@ -31,7 +31,7 @@ export const VISIT_TEMPLATES = {
       'price',
     ],
     email: {
-      subject: 'We come tomorrow: {jobTitle}',
+      subject: 'We come on {visitDate}: {jobTitle}',
       body: 'Hello {customerName},\n\nWe come on {visitDate}, {arrival}: {jobTitle}. Please leave the gate unlocked.\n\nThank you,\n{businessName}',
     },
     sms: {
