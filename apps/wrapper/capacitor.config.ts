@@ -3,7 +3,7 @@ import type { CapacitorConfig } from '@capacitor/cli';
 /** Where the program is served: it is loaded from there, and its service worker keeps it on the phone. */
 const url = process.env['ROUNDBOOK_URL'];
 if (!url?.startsWith('https://')) {
-  throw new Error('ROUNDBOOK_URL must be the https address at which Roundbook is served');
+  process.stderr.write('Set ROUNDBOOK_URL to the https address at which Roundbook is served.\n');
 }
 
 const config: CapacitorConfig = {
@@ -11,7 +11,7 @@ const config: CapacitorConfig = {
   appName: 'Roundbook',
   // What is shown where the program has never been reached.
   webDir: 'www',
-  server: { url, errorPath: 'index.html' },
+  server: { ...(url ? { url } : {}), errorPath: 'index.html' },
   // Service workers run in the web view of iOS only for domains that the app names as its own.
   ios: { limitsNavigationsToAppBoundDomains: true },
   plugins: {

@@ -83,7 +83,7 @@ export function NotificationList({ filters, onFilter }: NotificationListProps) {
               <SectionCard title={countText(total, 'notification')} padding="flush">
                 <ul className={classes.rows}>
                   {notifications.map((one) => (
-                    <NotificationRow key={one.notificationId} notification={one} />
+                    <NotificationRow key={one.notificationId} notification={one} canActivate />
                   ))}
                 </ul>
               </SectionCard>

@@ -1,22 +1,27 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Notification } from '@roundbook/contract/messages/notifications/notifications';
 import { deepLink } from '@roundbook/domain/messages/notifications/deep-links';
 import { NOTIFICATION_KINDS } from '@roundbook/domain/messages/notifications/notification-kinds';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
-import { useSee } from './api.ts';
+import { useActivate, useSee } from './api.ts';
 import classes from './notification-row.module.css';
 
 interface NotificationRowProps {
   readonly notification: Notification;
   readonly onFollow?: () => void;
+  /** Whether one that was seen can be made new again. */
+  readonly canActivate?: boolean;
 }
 
 /** A notification: a click opens what it is about and marks it as seen. */
-export function NotificationRow({ notification, onFollow }: NotificationRowProps) {
+export function NotificationRow({ notification, onFollow, canActivate }: NotificationRowProps) {
   const { notificationId: id, kind, status, message, entity, addedAt } = notification;
   const router = useRouter();
   const see = useSee();
+  const activate = useActivate();
   const href = deepLink(entity);
   const isNew = status === 'Active';
   const follow = (event: MouseEvent) => {
@@ -37,6 +42,18 @@ export function NotificationRow({ notification, onFollow }: NotificationRowProps
       <span className={classes.facts}>
         {NOTIFICATION_KINDS[kind].label} · {instantText(addedAt)}
       </span>
+      {canActivate && !isNew && (
+        <ActionIcon
+          className={classes.activate}
+          variant="subtle"
+          color="slate"
+          aria-label={`Mark as new: ${message}`}
+          loading={activate.isPending}
+          onClick={() => activate.mutate({ params: { id } })}
+        >
+          <IconMailOpened size={16} aria-hidden />
+        </ActionIcon>
+      )}
     </li>
   );
 }
