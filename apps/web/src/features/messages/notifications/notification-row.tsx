@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMailOpened } from '@tabler/icons-react';
+import { IconMail } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Notification } from '@roundbook/contract/messages/notifications/notifications';
@@ -51,7 +51,7 @@ export function NotificationRow({ notification, onFollow, canActivate }: Notific
           loading={activate.isPending}
           onClick={() => activate.mutate({ params: { id } })}
         >
-          <IconMailOpened size={16} aria-hidden />
+          <IconMail size={16} aria-hidden />
         </ActionIcon>
       )}
     </li>
