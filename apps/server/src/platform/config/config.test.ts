@@ -225,6 +225,8 @@ test('.env.example names every setting, each with an explanation, and is valid w
     TRUELAYER_CLIENT_ID: undefined,
     TRUELAYER_CLIENT_SECRET: undefined,
     TRUELAYER_URL: undefined,
+    // It is on no disk.
+    FIREBASE_SERVICE_ACCOUNT: undefined,
   };
   // Production refuses the secrets of the example, each of them.
   const own = {

@@ -1,0 +1,45 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { firebaseOf } from './firebase-config.ts';
+import { settingsSchema } from './settings.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'roundbook-firebase-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const readFrom = (path?: string) =>
+  firebaseOf(settingsSchema.parse({ FIREBASE_SERVICE_ACCOUNT: path }));
+
+async function fileWith(content: string): Promise<string> {
+  const path = join(folder, `${content.length}.json`);
+  await writeFile(path, content);
+  return path;
+}
+
+const account = {
+  project_id: 'bright-panes',
+  client_email: 'push@bright-panes.iam.gserviceaccount.com',
+  private_key: '-----BEGIN PRIVATE KEY-----\nMII…\n-----END PRIVATE KEY-----\n',
+};
+
+test('the needed part of a service account’s file is read, and nothing is needed', async () => {
+  const path = await fileWith(JSON.stringify({ type: 'service_account', ...account }));
+  expect(readFrom(path)).toEqual(account);
+  expect(readFrom()).toBeUndefined();
+});
+
+test('a file that is none stops the start with one line that repeats nothing of it', async () => {
+  expect(() => readFrom(join(folder, 'missing.json'))).toThrow(
+    'FIREBASE_SERVICE_ACCOUNT cannot be read: ENOENT.',
+  );
+  const secret = JSON.stringify({ ...account, private_key: 'hunter2' });
+  for (const content of ['no JSON', secret]) {
+    const path = await fileWith(content);
+    expect(() => readFrom(path)).toThrow(/^FIREBASE_SERVICE_ACCOUNT is not the JSON file/);
+    expect(() => readFrom(path)).not.toThrow(/hunter2/);
+  }
+});
