@@ -73,7 +73,7 @@ const TURNED_OFF = 'roundbook.push-off';
  * nothing if it fails: the next start tries again.
  */
 export async function renewPush(adminSwitched: boolean): Promise<void> {
-  if (wrapperPlatform()) return renewApp(adminSwitched);
+  if (wrapperPlatform()) return renewApp(adminSwitched).catch(() => setState('off'));
   if (!isSupported()) return setState('unsupported');
   if (Notification.permission === 'denied') return setState('refused');
   if (Notification.permission === 'default' || localStorage.getItem(TURNED_OFF)) {
@@ -86,11 +86,11 @@ export async function renewPush(adminSwitched: boolean): Promise<void> {
 }
 
 async function renewApp(adminSwitched: boolean): Promise<void> {
-  const permission = await (await native()).nativePermission().catch(() => 'prompt' as const);
+  const permission = await (await native()).nativePermission();
   if (permission === 'denied') return setState('refused');
   const mayRing = permission === 'granted' && !localStorage.getItem(TURNED_OFF);
   if (!mayRing || adminSwitched) return setState('off');
-  await registerApp().catch(() => setState('off'));
+  await registerApp();
 }
 
 async function turnOnApp(): Promise<void> {
