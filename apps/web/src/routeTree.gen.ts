@@ -14,7 +14,9 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppMessagesRouteImport } from './routes/_app/messages'
 import { Route as AppMoreRouteImport } from './routes/_app/more'
+import { Route as AppTriggersRouteImport } from './routes/_app/triggers'
 import { Route as BillingCardRouteImport } from './routes/billing.card'
 import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
 import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
@@ -24,11 +26,16 @@ import { Route as VerifyHashRouteImport } from './routes/verify.$hash'
 import { Route as AppBillingIndexRouteImport } from './routes/_app/billing/index'
 import { Route as AppBillingPlanRouteImport } from './routes/_app/billing/plan'
 import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
+import { Route as AppBusinessCustomSmsNameRouteImport } from './routes/_app/business/custom-sms-name'
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
+import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
+import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
 import { Route as AppSettingsSecurityLogRouteImport } from './routes/_app/settings/security-log'
 import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
+import { Route as AppUserNotificationPreferencesRouteImport } from './routes/_app/user/notification-preferences'
 import { Route as AppUserProfileRouteImport } from './routes/_app/user/profile'
 import { Route as AppUserSecurityRouteImport } from './routes/_app/user/security'
 import { Route as AppUserSessionsRouteImport } from './routes/_app/user/sessions'
@@ -51,6 +58,8 @@ import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/in
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
+import { Route as AppSettingsMessageTemplatesIndexRouteImport } from './routes/_app/settings/message-templates/index'
+import { Route as AppSettingsMessageTemplatesTemplateIdRouteImport } from './routes/_app/settings/message-templates/$templateId'
 import { Route as AppSettingsPaymentsBankAccountRouteImport } from './routes/_app/settings/payments/bank-account'
 import { Route as AppSettingsPaymentsBankReconciliationRouteImport } from './routes/_app/settings/payments/bank-reconciliation'
 import { Route as AppSettingsPaymentsEventsRouteImport } from './routes/_app/settings/payments/events'
@@ -86,9 +95,19 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMessagesRoute = AppMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMoreRoute = AppMoreRouteImport.update({
   id: '/more',
   path: '/more',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppTriggersRoute = AppTriggersRouteImport.update({
+  id: '/triggers',
+  path: '/triggers',
   getParentRoute: () => AppRoute,
 } as any)
 const BillingCardRoute = BillingCardRouteImport.update({
@@ -137,16 +156,39 @@ const AppBusinessAdditionalUsersRoute =
     path: '/business/additional-users',
     getParentRoute: () => AppRoute,
   } as any)
+const AppBusinessCustomSmsNameRoute =
+  AppBusinessCustomSmsNameRouteImport.update({
+    id: '/business/custom-sms-name',
+    path: '/business/custom-sms-name',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppBusinessDetailsRoute = AppBusinessDetailsRouteImport.update({
   id: '/business/details',
   path: '/business/details',
   getParentRoute: () => AppRoute,
 } as any)
+const AppNotificationsIndexRoute = AppNotificationsIndexRouteImport.update({
+  id: '/notifications/',
+  path: '/notifications/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsNotificationIdRoute =
+  AppNotificationsNotificationIdRouteImport.update({
+    id: '/notifications/$notificationId',
+    path: '/notifications/$notificationId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsCustomerNotificationsRoute =
+  AppSettingsCustomerNotificationsRouteImport.update({
+    id: '/settings/customer-notifications',
+    path: '/settings/customer-notifications',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsOutboxRoute = AppSettingsOutboxRouteImport.update({
   id: '/settings/outbox',
   path: '/settings/outbox',
@@ -162,6 +204,12 @@ const AppSettingsTagsRoute = AppSettingsTagsRouteImport.update({
   path: '/settings/tags',
   getParentRoute: () => AppRoute,
 } as any)
+const AppUserNotificationPreferencesRoute =
+  AppUserNotificationPreferencesRouteImport.update({
+    id: '/user/notification-preferences',
+    path: '/user/notification-preferences',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
@@ -278,6 +326,18 @@ const AppPlanRoundsRoundIdRoute = AppPlanRoundsRoundIdRouteImport.update({
   path: '/plan/rounds/$roundId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsMessageTemplatesIndexRoute =
+  AppSettingsMessageTemplatesIndexRouteImport.update({
+    id: '/settings/message-templates/',
+    path: '/settings/message-templates/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsMessageTemplatesTemplateIdRoute =
+  AppSettingsMessageTemplatesTemplateIdRouteImport.update({
+    id: '/settings/message-templates/$templateId',
+    path: '/settings/message-templates/$templateId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsPaymentsBankAccountRoute =
   AppSettingsPaymentsBankAccountRouteImport.update({
     id: '/settings/payments/bank-account',
@@ -344,7 +404,9 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/messages': typeof AppMessagesRoute
   '/more': typeof AppMoreRoute
+  '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -353,10 +415,14 @@ export interface FileRoutesByFullPath {
   '/register/': typeof RegisterIndexRoute
   '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
+  '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
@@ -364,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing/': typeof AppBillingIndexRoute
+  '/notifications/': typeof AppNotificationsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -375,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
@@ -388,6 +456,7 @@ export interface FileRoutesByFullPath {
   '/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
@@ -396,7 +465,9 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/messages': typeof AppMessagesRoute
   '/more': typeof AppMoreRoute
+  '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -406,10 +477,14 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterIndexRoute
   '/billing/plan': typeof AppBillingPlanRoute
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
+  '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/user/profile': typeof AppUserProfileRoute
   '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
@@ -417,6 +492,7 @@ export interface FileRoutesByTo {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing': typeof AppBillingIndexRoute
+  '/notifications': typeof AppNotificationsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -428,6 +504,7 @@ export interface FileRoutesByTo {
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
@@ -441,6 +518,7 @@ export interface FileRoutesByTo {
   '/manage/payments': typeof AppManagePaymentsIndexRoute
   '/plan/jobs': typeof AppPlanJobsIndexRoute
   '/plan/rounds': typeof AppPlanRoundsIndexRoute
+  '/settings/message-templates': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId': typeof AppManageCustomersCustomerIdIndexRoute
@@ -451,7 +529,9 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/_app/messages': typeof AppMessagesRoute
   '/_app/more': typeof AppMoreRoute
+  '/_app/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -461,10 +541,14 @@ export interface FileRoutesById {
   '/register/': typeof RegisterIndexRoute
   '/_app/billing/plan': typeof AppBillingPlanRoute
   '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
+  '/_app/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
+  '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
+  '/_app/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/_app/user/profile': typeof AppUserProfileRoute
   '/_app/user/security': typeof AppUserSecurityRoute
   '/_app/user/sessions': typeof AppUserSessionsRoute
@@ -472,6 +556,7 @@ export interface FileRoutesById {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/_app/billing/': typeof AppBillingIndexRoute
+  '/_app/notifications/': typeof AppNotificationsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -483,6 +568,7 @@ export interface FileRoutesById {
   '/_app/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/_app/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/_app/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/_app/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
   '/_app/settings/payments/events': typeof AppSettingsPaymentsEventsRoute
@@ -496,6 +582,7 @@ export interface FileRoutesById {
   '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/_app/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/_app/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/_app/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/_app/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
@@ -507,7 +594,9 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/logout'
+    | '/messages'
     | '/more'
+    | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
@@ -516,10 +605,14 @@ export interface FileRouteTypes {
     | '/register/'
     | '/billing/plan'
     | '/business/additional-users'
+    | '/business/custom-sms-name'
     | '/business/details'
+    | '/notifications/$notificationId'
+    | '/settings/customer-notifications'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
+    | '/user/notification-preferences'
     | '/user/profile'
     | '/user/security'
     | '/user/sessions'
@@ -527,6 +620,7 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing/'
+    | '/notifications/'
     | '/settings/'
     | '/work/'
     | '/business/services/$serviceId'
@@ -538,6 +632,7 @@ export interface FileRouteTypes {
     | '/manage/payments/failed'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/message-templates/$templateId'
     | '/settings/payments/bank-account'
     | '/settings/payments/bank-reconciliation'
     | '/settings/payments/events'
@@ -551,6 +646,7 @@ export interface FileRouteTypes {
     | '/manage/payments/'
     | '/plan/jobs/'
     | '/plan/rounds/'
+    | '/settings/message-templates/'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId/'
@@ -559,7 +655,9 @@ export interface FileRouteTypes {
     | '/$'
     | '/login'
     | '/logout'
+    | '/messages'
     | '/more'
+    | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
@@ -569,10 +667,14 @@ export interface FileRouteTypes {
     | '/register'
     | '/billing/plan'
     | '/business/additional-users'
+    | '/business/custom-sms-name'
     | '/business/details'
+    | '/notifications/$notificationId'
+    | '/settings/customer-notifications'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
+    | '/user/notification-preferences'
     | '/user/profile'
     | '/user/security'
     | '/user/sessions'
@@ -580,6 +682,7 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing'
+    | '/notifications'
     | '/settings'
     | '/work'
     | '/business/services/$serviceId'
@@ -591,6 +694,7 @@ export interface FileRouteTypes {
     | '/manage/payments/failed'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/message-templates/$templateId'
     | '/settings/payments/bank-account'
     | '/settings/payments/bank-reconciliation'
     | '/settings/payments/events'
@@ -604,6 +708,7 @@ export interface FileRouteTypes {
     | '/manage/payments'
     | '/plan/jobs'
     | '/plan/rounds'
+    | '/settings/message-templates'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId'
@@ -613,7 +718,9 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/logout'
+    | '/_app/messages'
     | '/_app/more'
+    | '/_app/triggers'
     | '/billing/card'
     | '/invitation/$hash'
     | '/register/$code'
@@ -623,10 +730,14 @@ export interface FileRouteTypes {
     | '/register/'
     | '/_app/billing/plan'
     | '/_app/business/additional-users'
+    | '/_app/business/custom-sms-name'
     | '/_app/business/details'
+    | '/_app/notifications/$notificationId'
+    | '/_app/settings/customer-notifications'
     | '/_app/settings/outbox'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
+    | '/_app/user/notification-preferences'
     | '/_app/user/profile'
     | '/_app/user/security'
     | '/_app/user/sessions'
@@ -634,6 +745,7 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/_app/billing/'
+    | '/_app/notifications/'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/services/$serviceId'
@@ -645,6 +757,7 @@ export interface FileRouteTypes {
     | '/_app/manage/payments/failed'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
+    | '/_app/settings/message-templates/$templateId'
     | '/_app/settings/payments/bank-account'
     | '/_app/settings/payments/bank-reconciliation'
     | '/_app/settings/payments/events'
@@ -658,6 +771,7 @@ export interface FileRouteTypes {
     | '/_app/manage/payments/'
     | '/_app/plan/jobs/'
     | '/_app/plan/rounds/'
+    | '/_app/settings/message-templates/'
     | '/_app/manage/customers/$customerId/edit'
     | '/_app/manage/invoices/drafts/$draftId'
     | '/_app/manage/customers/$customerId/'
@@ -715,11 +829,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/messages': {
+      id: '/_app/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof AppMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/more': {
       id: '/_app/more'
       path: '/more'
       fullPath: '/more'
       preLoaderRoute: typeof AppMoreRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/triggers': {
+      id: '/_app/triggers'
+      path: '/triggers'
+      fullPath: '/triggers'
+      preLoaderRoute: typeof AppTriggersRouteImport
       parentRoute: typeof AppRoute
     }
     '/billing/card': {
@@ -785,6 +913,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessAdditionalUsersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/custom-sms-name': {
+      id: '/_app/business/custom-sms-name'
+      path: '/business/custom-sms-name'
+      fullPath: '/business/custom-sms-name'
+      preLoaderRoute: typeof AppBusinessCustomSmsNameRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/details': {
       id: '/_app/business/details'
       path: '/business/details'
@@ -792,11 +927,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessDetailsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/notifications/': {
+      id: '/_app/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof AppNotificationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications/$notificationId': {
+      id: '/_app/notifications/$notificationId'
+      path: '/notifications/$notificationId'
+      fullPath: '/notifications/$notificationId'
+      preLoaderRoute: typeof AppNotificationsNotificationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/': {
       id: '/_app/settings/'
       path: '/settings'
       fullPath: '/settings/'
       preLoaderRoute: typeof AppSettingsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/customer-notifications': {
+      id: '/_app/settings/customer-notifications'
+      path: '/settings/customer-notifications'
+      fullPath: '/settings/customer-notifications'
+      preLoaderRoute: typeof AppSettingsCustomerNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/outbox': {
@@ -818,6 +974,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/tags'
       fullPath: '/settings/tags'
       preLoaderRoute: typeof AppSettingsTagsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/notification-preferences': {
+      id: '/_app/user/notification-preferences'
+      path: '/user/notification-preferences'
+      fullPath: '/user/notification-preferences'
+      preLoaderRoute: typeof AppUserNotificationPreferencesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/profile': {
@@ -974,6 +1137,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanRoundsRoundIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/message-templates/': {
+      id: '/_app/settings/message-templates/'
+      path: '/settings/message-templates'
+      fullPath: '/settings/message-templates/'
+      preLoaderRoute: typeof AppSettingsMessageTemplatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/message-templates/$templateId': {
+      id: '/_app/settings/message-templates/$templateId'
+      path: '/settings/message-templates/$templateId'
+      fullPath: '/settings/message-templates/$templateId'
+      preLoaderRoute: typeof AppSettingsMessageTemplatesTemplateIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/payments/bank-account': {
       id: '/_app/settings/payments/bank-account'
       path: '/settings/payments/bank-account'
@@ -1048,19 +1225,26 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppMessagesRoute: typeof AppMessagesRoute
   AppMoreRoute: typeof AppMoreRoute
+  AppTriggersRoute: typeof AppTriggersRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBillingPlanRoute: typeof AppBillingPlanRoute
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
+  AppBusinessCustomSmsNameRoute: typeof AppBusinessCustomSmsNameRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
+  AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
+  AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
+  AppUserNotificationPreferencesRoute: typeof AppUserNotificationPreferencesRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
   AppUserSecurityRoute: typeof AppUserSecurityRoute
   AppUserSessionsRoute: typeof AppUserSessionsRoute
   AppWorkDateRoute: typeof AppWorkDateRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
+  AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
   AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
@@ -1072,6 +1256,7 @@ interface AppRouteChildren {
   AppManagePaymentsFailedRoute: typeof AppManagePaymentsFailedRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
+  AppSettingsMessageTemplatesTemplateIdRoute: typeof AppSettingsMessageTemplatesTemplateIdRoute
   AppSettingsPaymentsBankAccountRoute: typeof AppSettingsPaymentsBankAccountRoute
   AppSettingsPaymentsBankReconciliationRoute: typeof AppSettingsPaymentsBankReconciliationRoute
   AppSettingsPaymentsEventsRoute: typeof AppSettingsPaymentsEventsRoute
@@ -1085,25 +1270,33 @@ interface AppRouteChildren {
   AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
   AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
   AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
+  AppSettingsMessageTemplatesIndexRoute: typeof AppSettingsMessageTemplatesIndexRoute
   AppManageCustomersCustomerIdEditRoute: typeof AppManageCustomersCustomerIdEditRoute
   AppManageInvoicesDraftsDraftIdRoute: typeof AppManageInvoicesDraftsDraftIdRoute
   AppManageCustomersCustomerIdIndexRoute: typeof AppManageCustomersCustomerIdIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppMessagesRoute: AppMessagesRoute,
   AppMoreRoute: AppMoreRoute,
+  AppTriggersRoute: AppTriggersRoute,
   AppIndexRoute: AppIndexRoute,
   AppBillingPlanRoute: AppBillingPlanRoute,
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
+  AppBusinessCustomSmsNameRoute: AppBusinessCustomSmsNameRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
+  AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
+  AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
+  AppUserNotificationPreferencesRoute: AppUserNotificationPreferencesRoute,
   AppUserProfileRoute: AppUserProfileRoute,
   AppUserSecurityRoute: AppUserSecurityRoute,
   AppUserSessionsRoute: AppUserSessionsRoute,
   AppWorkDateRoute: AppWorkDateRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
+  AppNotificationsIndexRoute: AppNotificationsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
   AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,
@@ -1115,6 +1308,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppManagePaymentsFailedRoute: AppManagePaymentsFailedRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
+  AppSettingsMessageTemplatesTemplateIdRoute:
+    AppSettingsMessageTemplatesTemplateIdRoute,
   AppSettingsPaymentsBankAccountRoute: AppSettingsPaymentsBankAccountRoute,
   AppSettingsPaymentsBankReconciliationRoute:
     AppSettingsPaymentsBankReconciliationRoute,
@@ -1129,6 +1324,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,
   AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
   AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
+  AppSettingsMessageTemplatesIndexRoute: AppSettingsMessageTemplatesIndexRoute,
   AppManageCustomersCustomerIdEditRoute: AppManageCustomersCustomerIdEditRoute,
   AppManageInvoicesDraftsDraftIdRoute: AppManageInvoicesDraftsDraftIdRoute,
   AppManageCustomersCustomerIdIndexRoute:

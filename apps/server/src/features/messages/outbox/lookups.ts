@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText } from '../../../platform/db/word-patterns.ts';

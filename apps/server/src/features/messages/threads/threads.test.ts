@@ -80,7 +80,6 @@ async function comes(text: string, arrival: Partial<Arrival> = {}): Promise<stri
     subject: '',
     text,
     fullText: text,
-    attachments: [],
     isAutomatic: false,
     providerId: newId(),
     ...arrival,

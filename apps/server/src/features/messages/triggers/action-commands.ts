@@ -5,6 +5,7 @@ import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-ty
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
+import { findFacts } from '../templates/fact-lookups.ts';
 import { findVisitsOf } from './action-queries.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
@@ -36,13 +37,17 @@ export async function previewAction({
 }: LongCall<typeof contract.previewTelling>) {
   const { triggerType, date, notifications } = body;
   const jobIds = [...new Set(body.jobIds)];
-  const { visits, found } = await load(async (tx) => {
+  const { visits, found, facts } = await load(async (tx) => {
     const open = await findVisitsOf(tx, actor, jobIds, date);
     if (open.length < jobIds.length) throw notFound();
     const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
     const types: TriggerType[] =
       triggerType === 'visit-booked' ? ['visit-booked', 'visit-moved'] : [triggerType];
-    return { visits: open, found: await findAudience(tx, customerIds, types) };
+    const [found, facts] = await Promise.all([
+      findAudience(tx, customerIds, types),
+      findFacts(tx, customerIds),
+    ]);
+    return { visits: open, found, facts };
   });
   const audience: Audience = { ...found, hidesPrices: !handlesMoney(actor.role) };
   const judged = newsOf(triggerType, visits).flatMap(({ type, told }) => {
@@ -59,7 +64,13 @@ export async function previewAction({
     going.filter(({ channels }) => channels.includes(channel)).length;
   const stays = judged.find(({ judgement }) => judgement.outcome === 'left out')?.judgement;
   const words = first
-    ? wordsOf(first.type, audience, first.recipient, first.occasions, first.channels[0]!)
+    ? wordsOf(
+        first.type,
+        audience,
+        { recipient: first.recipient, facts: facts.get(first.recipient.id)! },
+        first.occasions,
+        first.channels[0]!,
+      )
     : null;
   return {
     email: count('email'),
@@ -79,10 +90,11 @@ export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotific
   const { tx, actor, params, body, today } = call;
   const { triggerType: type, minutes } = body;
   lockCustomers(tx, [params.id]);
-  const [[found], heard, audience] = await Promise.all([
+  const [[found], heard, audience, facts] = await Promise.all([
     findVisitsOf(tx, actor, [body.jobId], today),
     findHeard(tx, [params.id], { from: today, to: today }, today),
     findAudience(tx, [params.id], [type]),
+    findFacts(tx, [params.id]),
   ]);
   if (found?.customerId !== params.id) throw notFound();
   if (found.occurrenceId === null) throw refuse('This job has no visit to come.', 'jobId');
@@ -99,7 +111,8 @@ export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotific
   if (!judged) throw notFound();
   if (judged.judgement.outcome === 'left out') throw refuse(judged.judgement.reason);
   const [sent] = tellAll(call, question, audience, told);
-  const words = wordsOf(type, audience, judged.recipient, told, sent!.channels[0]!);
+  const who = { recipient: judged.recipient, facts: facts.get(params.id)! };
+  const words = wordsOf(type, audience, who, told, sent!.channels[0]!);
   return {
     message: 'The notification is being sent',
     channels: [...sent!.channels],

@@ -19,6 +19,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
+import { findFacts } from '../templates/fact-lookups.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
@@ -160,7 +161,8 @@ export async function preview(
         if (!channels.includes(channel)) continue;
         shown[channel] += 1;
         if (shown[channel] > 1) continue;
-        shown.words.push(wordsOf(type, audience, recipient, occasions, channel));
+        const facts = (await findFacts(tx, [recipient.id])).get(recipient.id)!;
+        shown.words.push(wordsOf(type, audience, { recipient, facts }, occasions, channel));
       }
       if (shown.going.length < most) shown.going.push({ ...who, channels: [...channels] });
     }

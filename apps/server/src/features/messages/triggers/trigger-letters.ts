@@ -1,6 +1,8 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { type Channel } from '@roundbook/domain/messages/outbox/channels';
-import { render, type TemplateValues } from '@roundbook/domain/messages/templates/templates';
+import type { CustomerFacts } from '@roundbook/domain/messages/templates/conditions';
+import type { TemplateValues } from '@roundbook/domain/messages/templates/templates';
+import { writtenMessage } from '@roundbook/domain/messages/templates/written';
 import type { Hearer, Occasion } from '@roundbook/domain/messages/triggers/telling';
 import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import {
@@ -112,19 +114,15 @@ export function valuesOf(
   };
 }
 
-/** How a message to a customer reads on a channel. */
+/** How a message to a customer reads on a channel. @param facts what is true of them now */
 export function wordsOf(
   type: TriggerType,
   audience: Audience,
-  recipient: Recipient,
+  { recipient, facts }: { readonly recipient: Recipient; readonly facts: CustomerFacts },
   told: readonly Told[],
   channel: Channel,
 ): { readonly channel: Channel; readonly subject: string; readonly body: string } {
-  const { words } = audience.templates.get(templateFor(type, recipient))!;
+  const templates = audience.templates.get(templateFor(type, recipient))!;
   const values = valuesOf(type, audience, recipient, told);
-  return {
-    channel,
-    subject: render(words[channel].subject, values),
-    body: render(words[channel].body, values),
-  };
+  return { channel, ...writtenMessage(channel, templates, values, facts) };
 }
