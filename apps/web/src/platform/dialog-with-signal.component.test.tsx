@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { dialogWithSignal } from './dialog-with-signal.tsx';
 
 const load = vi
-  .fn<() => Promise<() => string>>()
+  .fn<() => Promise<() => ReactNode>>()
   .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  .mockResolvedValue(() => 'The dialog');
+  .mockResolvedValue(() => <p>The dialog</p>);
 const Dialog = dialogWithSignal<{ readonly onClose: () => void }>(load);
 
 function Opener() {

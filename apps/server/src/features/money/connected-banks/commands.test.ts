@@ -104,9 +104,8 @@ test('a bank is asked as often as it allows a day, and then it is said', async (
 test('checks at the same moment share the calls of the day', async () => {
   const id = await connectBankOf(app, token);
   const answers = await Promise.all(Array.from({ length: 7 }, () => check(id)));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    200, 200, 200, 200, 429, 429, 429,
-  ]);
+  const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect([withStatus(200), withStatus(429)]).toEqual([4, 3]);
   const { connectedBank } = await app.data(contract.getConnectedBank, { token, params: { id } });
   expect(connectedBank.checksLeft).toBe(0);
 });

@@ -125,7 +125,7 @@ test('taking an import back says how much of it is booked, and reverses that', a
   const [customerId = ''] = await insertCustomers(app, business, 1);
   const { statementImport } = await imported(MARCH);
   const bank = new TestBank(app, business);
-  const { transactions: [money] = [] } = await bank.list({ direction: 'in' });
+  const [money] = (await bank.list({ direction: 'in' })).transactions;
   await bank.converted(money!.internalTransactionId, { customerId });
   expect(await bank.balanceOf(customerId)).toBe(-1400);
   const params = { id: statementImport.importId };

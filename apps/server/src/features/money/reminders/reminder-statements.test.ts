@@ -72,14 +72,11 @@ test('the statement step brings the statement as a PDF; other steps bring none',
   const later = own.sendingDay(addDays(own.day, 30));
   await pay(early, 4500);
   await own.send(later);
-  expect((await sent()).slice(2)).toMatchObject([
-    {
-      customerId: late,
-      subject: expect.stringMatching(/^Your account with/),
-      filename: expect.stringMatching(new RegExp(`^Statement \\w+ ${later}\\.pdf$`)),
-      head: PDF,
-    },
-  ]);
+  const [message, ...others] = (await sent()).slice(2);
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ customerId: late, head: PDF });
+  expect(message?.subject).toMatch(/^Your account with/);
+  expect(message?.filename).toMatch(new RegExp(`^Statement \\w+ ${later}\\.pdf$`));
 });
 
 test('a text of the statement step brings nothing', async () => {
@@ -137,7 +134,8 @@ test('a person who sends statements sends the document, one to each payer', asyn
     body: { ids, step: 'Statement', channel: 'Email' },
   });
   expect(reply.data).toMatchObject({ queued: 1 });
-  expect(await sent()).toMatchObject([
-    { customerId, filename: expect.stringMatching(/^Statement /), head: PDF },
-  ]);
+  const [message, ...others] = await sent();
+  expect(others).toEqual([]);
+  expect(message).toMatchObject({ customerId, head: PDF });
+  expect(message?.filename).toMatch(/^Statement /);
 });
