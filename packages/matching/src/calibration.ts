@@ -15,11 +15,23 @@ export const NAME_ODDS = {
   /** Cut where the bank has no more room. */
   fullUpSurname: 0.7,
   fullGiven: 0.8,
+  /** It is all that the books have. */
+  givenAlone: 0.5,
+  /** Of such a one no more than the initial, or another. */
+  initialAlone: 2.5,
+  otherInitialAlone: 0.3,
+  /** The first name as a reference, or in another's account. */
+  givenWritten: 0.06,
+  givenOfOtherName: 0.015,
+  initialsOfFirm: 0.2,
   initial: 0.85,
   /** It is that of a second name. */
   secondInitial: 0.06,
   /** The surname is right and the given name another: a spouse, or another family. */
   otherGiven: 0.13,
+  /** Over how often strangers of one surname share it: half. */
+  sameGender: 1.8,
+  otherGender: 0.25,
   firmWord: 0.85,
   missingFirmWord: 0.35,
   /** The word that tells the firm from others. */
@@ -65,7 +77,11 @@ export const TELLING = {
 export const FACTORS = {
   /** The street is right and the number another: a neighbour, or a slip. */
   otherNumberInStreet: 0.3,
+  /** The postcode is right, and the numbers written are others. */
+  otherNumberAtPostcode: 0.02,
   flatToo: 3,
+  /** A flat is written, and the address has none. */
+  noFlat: 0.3,
   otherFlat: 0.1,
   /** A number by itself that is the house number, over the share of houses with it. */
   numberAlone: 0.15,
@@ -74,22 +90,24 @@ export const FACTORS = {
 /** How likely a customer pays such an amount. */
 export const AMOUNT_ODDS = {
   exact: 0.6,
-  subset: 0.15,
-  price: 0.3,
+  /** Several invoices at once: the oldest ones, or just any. */
+  several: 0.2,
+  subset: 0.06,
+  price: 0.1,
   /** Though other amounts are due. */
-  priceNotDue: 0.1,
+  priceNotDue: 0.05,
   learned: 0.5,
   /** As many visits at once, divided by how many. */
-  several: 0.04,
-  tipOfPounds: 0.01,
-  tipOfHalfPounds: 0.004,
-  part: 0.05,
-  unlike: 0.06,
+  visits: 0.008,
+  tipOfPounds: 0.0006,
+  tipOfHalfPounds: 0.0002,
+  part: 0.1,
+  unlike: 0.05,
   /** How likely any amount of whole pounds, or with pence, is paid by just anybody. */
-  anyPounds: 0.01,
-  anyPence: 0.002,
-  most: 40,
-  least: 0.06,
+  anyPounds: 0.006,
+  anyPence: 0.001,
+  most: 80,
+  least: 0.03,
 } as const;
 
 /** How often a customer who owes nothing pays, for each time that one who does pays. */
@@ -98,15 +116,20 @@ export const WITHOUT_DUES = 0.3;
 /** How long before the payment the newest invoice of an amount was issued, in days. */
 export const INVOICE_AGES: readonly { readonly upTo: number; readonly odds: number }[] = [
   // Paid before it was issued: rather for another.
-  { upTo: -4, odds: 0.3 },
-  { upTo: 14, odds: 1.5 },
-  { upTo: 35, odds: 1.1 },
-  { upTo: 70, odds: 0.6 },
-  { upTo: Infinity, odds: 0.35 },
+  { upTo: -4, odds: 0.1 },
+  { upTo: -1, odds: 0.5 },
+  { upTo: 3, odds: 2.2 },
+  { upTo: 7, odds: 1.3 },
+  { upTo: 14, odds: 0.9 },
+  { upTo: 35, odds: 0.6 },
+  { upTo: 70, odds: 0.25 },
+  { upTo: Infinity, odds: 0.12 },
 ];
 
 /** How likely a customer paid of whom the text says nothing, against all whom it speaks of. */
 export const UNTOLD = 0.1;
+/** However much of it those have who owe the amount by an invoice of these days. */
+export const LEAST_UNTOLD = 0.3;
 /** The same of somebody who is no customer, before anything is seen. */
 export const STRANGER = 0.18;
 /** How likelier or less likely that is for such texts. */
@@ -135,7 +158,7 @@ export const CERTAIN_MARGIN = 20;
 /** From here on a candidate is shown. */
 export const SUGGESTED_FROM = 0.03;
 /** And a transaction is put to a person. */
-export const BEST_SUGGESTED_FROM = 0.1;
+export const BEST_SUGGESTED_FROM = 0.05;
 
 /**
  * What was learned, as a process of Pitman and Yor: of a key that was confirmed n times for one of

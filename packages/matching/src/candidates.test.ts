@@ -17,8 +17,8 @@ const SMITHS = Array.from({ length: 400 }, (_each, at) =>
 const BOOK = bookOf([...SMITHS, ...strangers(4600)], []);
 
 function countOf(description: string): number {
-  const reading = readingOf(transaction({ description, amount: 1100 }));
-  return candidatesOf(hitsOf(reading, BOOK), [], 1100, BOOK).size;
+  const paid = transaction({ description, amount: 1100 });
+  return candidatesOf(hitsOf(readingOf(paid), BOOK), [], paid, BOOK).size;
 }
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 });
 
 test('the one who is meant is among them', () => {
-  const reading = readingOf(transaction({ description: 'J SMITH 30 HIGH ST', amount: 1100 }));
-  const found = candidatesOf(hitsOf(reading, BOOK), [], 1100, BOOK);
+  const paid = transaction({ description: 'J SMITH 30 HIGH ST', amount: 1100 });
+  const found = candidatesOf(hitsOf(readingOf(paid), BOOK), [], paid, BOOK);
   expect([...found].map((at) => BOOK.profiles[at]!.customer.id)).toContain('c29');
 });

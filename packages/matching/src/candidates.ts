@@ -1,15 +1,17 @@
-import type { Pence } from '@roundbook/domain/values/money/pence';
 import { MANY, type Book } from './book/book.ts';
 import { firmHits, type FirmHits } from './evidence/firms.ts';
+import { givenForms, givenHits, type GivenHits } from './evidence/givens.ts';
 import type { LearnedKey } from './evidence/learned.ts';
 import { surnameHits, type SurnameHits } from './evidence/names.ts';
 import { placeHits, type PlaceHits } from './evidence/places.ts';
 import { referenceHits, type ReferenceHits } from './evidence/references.ts';
+import type { IncomingTransaction } from './model.ts';
 import type { Reading } from './reading/reading.ts';
 
 /** All that a transaction says of customers, before any of them is looked at. */
 export interface Hits {
   readonly surnames: SurnameHits;
+  readonly givens: GivenHits;
   readonly firms: FirmHits;
   readonly places: PlaceHits;
   readonly references: ReferenceHits;
@@ -19,6 +21,7 @@ export interface Hits {
 export function hitsOf(reading: Reading, book: Book): Hits {
   return {
     surnames: surnameHits(reading, book),
+    givens: givenHits(reading, book),
     firms: firmHits(reading, book),
     places: placeHits(reading, book),
     references: referenceHits(reading, book),
@@ -33,7 +36,7 @@ export function hitsOf(reading: Reading, book: Book): Hits {
 export function candidatesOf(
   hits: Hits,
   keys: readonly LearnedKey[],
-  amount: Pence,
+  { amount, bookedOn }: IncomingTransaction,
   book: Book,
 ): Set<number> {
   const found = new Set<number>(hits.references.findings.keys());
@@ -53,6 +56,12 @@ export function candidatesOf(
     const initials = written.flatMap(({ givens }) => givens.map((given) => given[0]!));
     const beside = written.flatMap((hit) => hit.beside);
     addNarrowed(book.surnames.exact(surname), surname, [...new Set([...initials, ...beside])]);
+  }
+  for (const given of [...hits.givens.givens.keys()].flatMap(givenForms)) {
+    addNarrowed(book.givensAlone.get(given) ?? [], given, []);
+  }
+  if (hits.givens.ofFirm !== '') {
+    addNarrowed(book.bothInitials.get(hits.givens.ofFirm) ?? [], hits.givens.ofFirm, []);
   }
   for (const word of hits.firms.keys()) addNarrowed(book.firmWords.exact(word), word, []);
   for (const street of hits.places.streets.keys()) {
@@ -74,6 +83,7 @@ export function candidatesOf(
         : atNumber.filter((at) => book.profiles[at]!.amounts.includes(amount));
     if (paying.length <= MANY) add(paying);
   }
+  add(book.lately.owing(amount, bookedOn));
   for (const { byCustomer } of keys) if (byCustomer.size <= MANY) add([...byCustomer.keys()]);
   return found;
 }

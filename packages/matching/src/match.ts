@@ -4,6 +4,7 @@ import {
   BEST_SUGGESTED_FROM,
   CERTAIN_FROM,
   CERTAIN_MARGIN,
+  LEAST_UNTOLD,
   NAMED_IN_PLAINLY_NOT,
   STRANGER,
   STRANGER_FACTORS,
@@ -12,9 +13,10 @@ import {
 } from './calibration.ts';
 import { candidatesOf, hitsOf, type Hits } from './candidates.ts';
 import { claimsOn, settlesOf, type Claims } from './claims.ts';
-import { amountFinding, strangersFactor } from './evidence/amounts.ts';
+import { amountFinding, latelyFinding, strangersFactor } from './evidence/amounts.ts';
 import type { Finding } from './evidence/finding.ts';
 import { firmFinding } from './evidence/firms.ts';
+import { givenFinding } from './evidence/givens.ts';
 import {
   learnedFinding,
   lessonsFrom,
@@ -36,11 +38,15 @@ const MOST_CANDIDATES = 5;
 /** A customer who is looked at, with what speaks for and against them. */
 interface Examined {
   readonly customer: number;
+  /** Whether the text speaks of them, or is known from before. */
+  readonly isTold: boolean;
   readonly name: Finding | null;
   readonly place: Finding | null;
   readonly reference: Finding | null;
   readonly amount: Finding;
   readonly hasDues: boolean;
+  /** What is known where nothing else speaks of them: an invoice of these days. */
+  readonly lately: Finding | null;
   readonly rhythm: Finding | null;
 }
 
@@ -53,8 +59,11 @@ function examine(
   claims: Claims,
 ): Examined {
   const profile = book.profiles[customer]!;
-  const name = nameFinding(profile, hits.surnames, book);
-  const firm = firmFinding(profile, hits.firms, book);
+  const name = strongest([
+    nameFinding(profile, hits.surnames, book),
+    givenFinding(profile, hits.givens, book),
+    firmFinding(profile, hits.firms, book),
+  ]);
   const payments = keys
     .filter(({ kind }) => kind !== 'reference')
     .flatMap(({ byCustomer }) => byCustomer.get(customer)?.payments ?? []);
@@ -66,15 +75,30 @@ function examine(
     cited: hits.references.invoices.get(customer) ?? [],
     learned: payments.map(({ amount }) => amount),
   };
+  const place = placeFinding(profile, hits.places, book);
+  const reference = hits.references.findings.get(customer) ?? null;
+  const isTold =
+    (name !== null && name.weight > 0) ||
+    Boolean(place ?? reference) ||
+    keys.some(({ byCustomer }) => byCustomer.has(customer));
   return {
     customer,
-    name: name && firm && firm.weight > name.weight ? firm : (name ?? firm),
-    place: placeFinding(profile, hits.places, book),
-    reference: hits.references.findings.get(customer) ?? null,
+    isTold,
+    name,
+    place,
+    reference,
     amount: amountFinding(reading.transaction.amount, context, book),
     hasDues: context.dues.length > 0,
+    lately: isTold ? null : latelyFinding(reading.transaction, context.dues),
     rhythm: rhythmFinding(reading.transaction, payments),
   };
+}
+
+function strongest(findings: readonly (Finding | null)[]): Finding | null {
+  return findings.reduce(
+    (best, one) => (one && (!best || one.weight > best.weight) ? one : best),
+    null,
+  );
 }
 
 function weightOf(...findings: readonly (Finding | null)[]): number {
@@ -83,7 +107,7 @@ function weightOf(...findings: readonly (Finding | null)[]): number {
 
 /** Reasons for a candidate, the strongest first; those against are not shown. */
 function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: number): Finding[] {
-  const { name, place, reference, amount, rhythm, customer } = examined;
+  const { name, place, reference, amount, rhythm, lately, customer } = examined;
   // The most telling key says it all; a reference tells something else than a payer.
   const payer = keys.findLast(
     ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
@@ -96,7 +120,7 @@ function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: 
     const finding = learnedFinding(key, customer, Math.log(Math.max(share * customers, 1e-9)));
     return finding ? [finding] : [];
   });
-  return [name, place, reference, rhythm, amount, ...learned]
+  return [name, place, reference, rhythm, amount, lately, ...learned]
     .filter((finding) => finding !== null)
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
@@ -140,7 +164,7 @@ function weigh(
   const reading = readingOf(transaction, own);
   const hits = hitsOf(reading, book);
   const keys = lessons.about(transaction);
-  const found = candidatesOf(hits, keys, transaction.amount, book);
+  const found = candidatesOf(hits, keys, transaction, book);
   const customers = [...found].toSorted((one, other) => one - other);
   const examined = customers.map((customer) =>
     examine(customer, reading, hits, keys, book, claims),
@@ -161,7 +185,8 @@ function weigh(
     1,
   );
   const weights = examined.map(
-    ({ amount, rhythm, reference, customer, hasDues }, at) =>
+    ({ amount, rhythm, reference, customer, hasDues, isTold }, at) =>
+      (isTold ? 0 : Math.log(UNTOLD)) +
       otherPayerWeight(customer, keys, lessons) +
       Math.log(book.payable.isPaying(hasDues)) +
       payer.weights[at]! +
@@ -169,8 +194,14 @@ function weigh(
       weightOf(amount, rhythm) +
       (reading.plainlyNotCustomers && !reference ? Math.log(NAMED_IN_PLAINLY_NOT) : 0),
   );
+  // Those of whom the text is silent and who stand here by name are taken off the others.
+  const looked = examined.reduce(
+    (sum, { isTold }, at) => sum + (isTold ? 0 : Math.exp(weights[at]!) / count),
+    0,
+  );
   const nobody =
-    (UNTOLD + STRANGER * strangerFactor(reading, book)) * Math.exp(payer.nobody + written.nobody);
+    (Math.max(UNTOLD * LEAST_UNTOLD, UNTOLD - looked) + STRANGER * strangerFactor(reading, book)) *
+    Math.exp(payer.nobody + written.nobody);
   const { ofCandidates } = sharesOf(weights, nobody, count);
   return examined
     .map((one, at) => ({ one, probability: ofCandidates[at]! }))

@@ -4,6 +4,7 @@ import { normalised } from '../reading/normalised.ts';
 import { doorOf, type Door } from './doors.ts';
 import { lexiconOf, shortened, type Lexicon } from './lexicon.ts';
 import { shareOfPeople } from './name-frequencies.ts';
+import { latelyOf, type Lately } from './owing.ts';
 import { amountsOf, payableOf, type Payable } from './payable.ts';
 import { firmWords, isFirm, peopleIn, type Person } from './people.ts';
 
@@ -34,6 +35,10 @@ export interface Book {
    */
   readonly exactly: ReadonlyMap<string, readonly number[]>;
   readonly postcodes: ReadonlyMap<string, readonly number[]>;
+  /** Customers of whom only a given name is known. */
+  readonly givensAlone: ReadonlyMap<string, readonly number[]>;
+  /** By the first letters of first name and surname: `RL`. */
+  readonly bothInitials: ReadonlyMap<string, readonly number[]>;
   readonly doorNumbers: ReadonlyMap<string, readonly number[]>;
   readonly shortIds: ReadonlyMap<string, number>;
   /** Short ids with one character left out. */
@@ -51,6 +56,7 @@ export interface Book {
   readonly firmWordShare: (word: string) => number;
   readonly doorNumberShare: (number: string) => number;
   readonly payable: Payable;
+  readonly lately: Lately;
 }
 
 type Filing = Map<string, number[]>;
@@ -97,15 +103,18 @@ const NUMBER_IN_COUNTRY = 0.008;
 const INITIAL_IN_COUNTRY = 0.06;
 
 function indexPeople(profile: Profile, at: number, filings: Filings): void {
-  for (const { surnames, givens } of profile.people) {
+  for (const { surnames, givens, isGivenAlone } of profile.people) {
     for (const surname of surnames) {
       file(filings.surnames, surname, at);
+      const [first = ''] = givens;
+      if (first !== '') file(filings.bothInitials, `${first[0]}${surname[0]}`, at);
       for (const given of givens) {
         file(filings.exactly, `${surname} ${given[0]}`, at);
         file(filings.exactly, `${surname} ${given}`, at);
       }
     }
-    for (const given of givens) {
+    if (isGivenAlone) for (const given of surnames) file(filings.givensAlone, given, at);
+    for (const given of isGivenAlone ? surnames : givens) {
       if (given.length > 1) file(filings.givens, given, at);
       file(filings.initials, given[0]!, at);
     }
@@ -136,6 +145,8 @@ function indexShortId(profile: Profile, at: number, filings: Filings): void {
 type Filings = Record<
   | 'surnames'
   | 'exactly'
+  | 'givensAlone'
+  | 'bothInitials'
   | 'givens'
   | 'initials'
   | 'firmWords'
@@ -150,6 +161,8 @@ function emptyFilings(): Filings {
   return {
     surnames: new Map(),
     exactly: new Map(),
+    givensAlone: new Map(),
+    bothInitials: new Map(),
     givens: new Map(),
     initials: new Map(),
     firmWords: new Map(),
@@ -198,8 +211,10 @@ export const MANY = 40;
 
 /** Files customers by word and amount, for words of many customers. */
 function fileByAmount(filings: Filings, profiles: readonly Profile[]): void {
-  const { surnames, firmWords: words, streets, doorNumbers, postcodes } = filings;
-  for (const filing of [surnames, words, streets, doorNumbers, postcodes]) {
+  const { surnames, givensAlone, bothInitials, firmWords: words } = filings;
+  const { streets, doorNumbers, postcodes } = filings;
+  const all = [surnames, givensAlone, bothInitials, words, streets, doorNumbers, postcodes];
+  for (const filing of all) {
     for (const [word, customers] of filing) {
       if (customers.length <= MANY) continue;
       for (const at of customers) {
@@ -250,6 +265,8 @@ export function bookOf(
     firmWords: lexiconOf(filings.firmWords),
     exactly: filings.exactly,
     postcodes: filings.postcodes,
+    givensAlone: filings.givensAlone,
+    bothInitials: filings.bothInitials,
     doorNumbers: filings.doorNumbers,
     shortIds: new Map(
       profiles.flatMap(({ customer }, at) =>
@@ -269,6 +286,7 @@ export function bookOf(
         share(filings.surnames, word, 0),
       ),
     payable: payableOf(profiles),
+    lately: latelyOf(profiles),
     doorNumberShare: (number) => share(filings.doorNumbers, number, NUMBER_IN_COUNTRY),
   };
 }

@@ -48,3 +48,10 @@ export function isGivenName(word: string): boolean {
 export function standFor(one: string, other: string): boolean {
   return one === other || (RELATED.get(one)?.has(other) ?? false);
 }
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The names that a given name may stand for, itself included if it is one of a family. */
+export function relatedTo(given: string): ReadonlySet<string> {
+  return RELATED.get(given) ?? NONE;
+}

@@ -1,5 +1,6 @@
 import { LEGAL_FORMS, TITLES } from '../reading/bank-words.ts';
 import { normalised } from '../reading/normalised.ts';
+import { genderOfGiven, genderOfTitle, type Gender } from './genders.ts';
 import { isGivenName } from './given-names.ts';
 
 /** A person as named: every way in which their surname may be written, and their given names. */
@@ -7,6 +8,10 @@ export interface Person {
   readonly surnames: readonly string[];
   /** Given names and initials; empty where only a surname is known. */
   readonly givens: readonly string[];
+  /** By title, else by given name; null where neither tells. */
+  readonly gender: Gender | null;
+  /** One word is all that is known, and it is a given name more likely than a surname. */
+  readonly isGivenAlone: boolean;
 }
 
 const FIRM_WORDS = new Set(
@@ -54,7 +59,9 @@ export function firmWords(name: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)];
 }
 
-function personOf(words: readonly string[], original: string): Person {
+type Named = Pick<Person, 'surnames' | 'givens'>;
+
+function namedBy(words: readonly string[], original: string): Named {
   let from = words.length - 1;
   while (from > 1 && PARTICLES.has(words[from - 1]!)) from -= 1;
   const parts = words.slice(from);
@@ -75,18 +82,17 @@ function personOf(words: readonly string[], original: string): Person {
   };
 }
 
-const NOT_NAMES = new Set([
-  ...TITLES,
-  'THE',
-  'FAMILY',
-  'C',
-  'CO',
-  'LATE',
-  'EXECUTORS',
-  'ESTATE',
-  'OF',
-]);
-const BETWEEN_PEOPLE = /\s*(?:&|\+|\/|\band\b)\s*/i;
+const NOT_NAMES = new Set([...TITLES, 'THE', 'FAMILY', 'CO', 'LATE', 'EXECUTORS', 'ESTATE', 'OF']);
+const BETWEEN_PEOPLE = /\s*(?:&|\+|\bc\/o\b|\/|\band\b)\s*/i;
+
+function personOf({ surnames, givens }: Named, title: Gender | null): Person {
+  return {
+    surnames,
+    givens,
+    gender: title ?? genderOfGiven(givens[0] ?? ''),
+    isGivenAlone: givens.length === 0 && title === null && surnames.every(isGivenName),
+  };
+}
 
 /**
  * The people whom a name names: `Mr J & Mrs A Smith` are two, `Smith, John` is one. Those before
@@ -98,16 +104,16 @@ export function peopleIn(name: string): Person[] {
   const people: Person[] = [];
   let surnames: readonly string[] | null = null;
   for (const part of straight.split(BETWEEN_PEOPLE).toReversed()) {
-    const words = normalised(part)
-      .split(' ')
-      .filter((word) => word !== '' && !NOT_NAMES.has(word));
-    if (words.length === 0) continue;
-    if (surnames !== null && words.length === 1) {
-      people.push({ surnames, givens: words });
-    } else {
-      const person = personOf(words, part);
-      people.push(person);
-      surnames = person.surnames;
+    const all = normalised(part).split(' ');
+    const words = all.filter((word) => word !== '' && !NOT_NAMES.has(word));
+    const title = all.map(genderOfTitle).find((gender) => gender !== null) ?? null;
+    // "Mr" of "Mr & Mrs Smith" is a Smith, too.
+    if (surnames !== null && (words.length === 1 || (words.length === 0 && title !== null))) {
+      people.push(personOf({ surnames, givens: words }, title));
+    } else if (words.length > 0) {
+      const named = namedBy(words, part);
+      people.push(personOf(named, title));
+      surnames = named.surnames;
     }
   }
   return people.filter((person) => person.surnames.length > 0);

@@ -5,7 +5,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Book, Profile } from '../book/book.ts';
 import { AMOUNT_ODDS, INVOICE_AGES, STRANGERS_AMOUNTS, STRANGER_FACTORS } from '../calibration.ts';
 import { duesThatSumTo, type Due } from '../claims.ts';
-import type { OpenInvoice } from '../model.ts';
+import type { IncomingTransaction, OpenInvoice } from '../model.ts';
 import type { Finding } from './finding.ts';
 
 /** A customer's side of an amount. */
@@ -63,8 +63,9 @@ function fitOfDues(amount: Pence, { dues, balance, cited, bookedOn }: AmountCont
   );
   const sum = fresh ? [fresh] : duesThatSumTo(amount, dues);
   if (sum !== null) {
-    const inOrder = sum.length === 1 || sum.every((due, at) => dues[at] === due);
-    const odds = inOrder ? AMOUNT_ODDS.exact : AMOUNT_ODDS.subset;
+    const inOrder = sum.every((due, at) => dues[at] === due);
+    const several = inOrder ? AMOUNT_ODDS.several : AMOUNT_ODDS.subset;
+    const odds = sum.length === 1 ? AMOUNT_ODDS.exact : several;
     return { kind: 'sum', words: sumWords(sum), odds: odds * oddsByAge(sum, bookedOn) };
   }
   if (balance === amount) {
@@ -93,7 +94,7 @@ function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): 
     const visits = amount / price;
     if (Number.isInteger(visits) && visits > 1 && visits <= MOST_VISITS) {
       const words = `${visits} visits at ${formatPounds(price)}`;
-      return { kind: 'several-visits', words, odds: AMOUNT_ODDS.several / visits };
+      return { kind: 'several-visits', words, odds: AMOUNT_ODDS.visits / visits };
     }
   }
   for (const base of [...dues.map(({ left }) => left), ...prices]) {
@@ -142,4 +143,21 @@ export function amountFinding(amount: Pence, context: AmountContext, book: Book)
   }
   const ratio = Math.min(AMOUNT_ODDS.most, Math.max(AMOUNT_ODDS.least, fit.odds / chance));
   return { topic: 'amount', kind: fit.kind, words: fit.words, weight: Math.log(ratio) };
+}
+
+/**
+ * That a visit was invoiced in the days before: for customers of whom nothing else speaks. It is
+ * weighed with the amount already, and told apart because it can be checked.
+ */
+export function latelyFinding(
+  { bookedOn }: IncomingTransaction,
+  dues: readonly Due[],
+): Finding | null {
+  const days = dues
+    .map(({ invoice }) => diffDays(invoice.issuedOn, bookedOn))
+    .filter((age) => age >= 0);
+  if (days.length === 0) return null;
+  const age = Math.min(...days);
+  const ago = age === 0 ? 'on this day' : age === 1 ? 'the day before' : `${age} days before`;
+  return { topic: 'day', kind: 'lately', words: `invoiced ${ago}`, weight: 0.1 };
 }

@@ -1,4 +1,5 @@
 import type { Book, Profile } from '../book/book.ts';
+import { genderOfGiven, genderOfTitle, type Gender } from '../book/genders.ts';
 import { isGivenName, standFor } from '../book/given-names.ts';
 import { isNear } from '../book/lexicon.ts';
 import type { Person } from '../book/people.ts';
@@ -17,6 +18,8 @@ interface SurnameHit {
   readonly givens: readonly string[];
   /** All words beside it: one may be a given name that nobody has heard of. */
   readonly beside: readonly string[];
+  /** By a title beside it, else by the given name; null where neither tells, or several do. */
+  readonly gender: Gender | null;
   /** How likely somebody else's text has such a word here. */
   readonly share: number;
 }
@@ -44,18 +47,21 @@ function mayBeGiven(word: Word, book: Book): boolean {
   );
 }
 
-type Beside = Pick<SurnameHit, 'givens' | 'beside'>;
+type Beside = Pick<SurnameHit, 'givens' | 'beside' | 'gender'>;
 
 function givensBeside(words: readonly Word[], from: number, to: number, book: Book): Beside {
   const { zone } = words[from]!;
   const before = words.slice(Math.max(0, from - NEIGHBOURS), from).toReversed();
   const after = words.slice(to, to + NEIGHBOURS);
   const beside: string[] = [];
+  const titles = new Set<Gender>();
   const [left = [], right = []] = [before, after].map((side) => {
     const givens: string[] = [];
     let isNameStill = true;
     for (const word of side) {
       if (word.zone !== zone || (word.common && !TITLES.has(word.text))) break;
+      const title = genderOfTitle(word.text);
+      if (title !== null) titles.add(title);
       if (word.text === 'AND' || TITLES.has(word.text)) continue;
       if (!ONLY_LETTERS.test(word.text)) break;
       beside.push(word.text);
@@ -65,7 +71,9 @@ function givensBeside(words: readonly Word[], from: number, to: number, book: Bo
     }
     return givens;
   });
-  return { givens: [...left.toReversed(), ...right], beside };
+  const givens = [...left.toReversed(), ...right];
+  const told = titles.size > 0 ? [...titles] : [genderOfGiven(givens[0] ?? '')];
+  return { givens, beside, gender: told.length === 1 ? told[0]! : null };
 }
 
 function isSurnameLike({ text, common, zone }: Word): boolean {
@@ -88,6 +96,7 @@ function mergedHits(word: string, book: Book): SurnameHit[] {
         quality: 'exact',
         givens: isGiven ? [other] : [],
         beside: [],
+        gender: isGiven ? genderOfGiven(other) : null,
         share: book.surnameShare(surname) * 2,
       });
     }
@@ -118,6 +127,12 @@ function inexactHits(word: Word, beside: Beside, book: Book): SurnameHit[] {
   ];
 }
 
+/** Of a surname that is written twice, with a given name and without, the former tells who it is. */
+function fullest(hits: readonly SurnameHit[]): readonly SurnameHit[] {
+  const told = hits.filter(({ quality, givens }) => quality === 'exact' && givens.length > 0);
+  return told.length > 0 ? told : hits;
+}
+
 /** Finds customers' surnames in a transaction. */
 export function surnameHits({ words }: Reading, book: Book): SurnameHits {
   const hits: SurnameHit[] = [];
@@ -139,7 +154,8 @@ export function surnameHits({ words }: Reading, book: Book): SurnameHits {
     if (isGivenName(word.text)) continue;
     hits.push(...inexactHits(word, givensBeside(words, at, at + 1, book), book));
   }
-  return Map.groupBy(hits, ({ surname }) => surname);
+  const bySurname = Map.groupBy(hits, ({ surname }) => surname);
+  return new Map([...bySurname].map(([surname, written]) => [surname, fullest(written)]));
 }
 
 type GivenMatch = 'full' | 'initial' | 'second' | 'unlike' | 'untold';
@@ -222,13 +238,25 @@ const KIND_WORDS: Readonly<Record<Quality, string>> = {
 };
 
 /** Whether it fits many more than it names: another first name, or the only one that is known. */
-function isWeak({ surnames, givens }: Person, match: GivenMatch): boolean {
-  return match === 'unlike' || (givens.length === 0 && surnames.every(isGivenName));
+function isWeak({ isGivenAlone }: Person, match: GivenMatch): boolean {
+  return match === 'unlike' || isGivenAlone;
+}
+
+/** What titles tell of who is known by the surname, or has no more than an initial in common. */
+function genderWeight(person: Person, match: GivenMatch, hit: SurnameHit): number {
+  if (match === 'full' || match === 'unlike') return 0;
+  if (person.gender === null || hit.gender === null) return 0;
+  return Math.log(person.gender === hit.gender ? NAME_ODDS.sameGender : NAME_ODDS.otherGender);
 }
 
 function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {
   const given = givenEvidence(person, hit, book);
-  const weight = Math.log(SURNAME_ODDS[hit.quality] / hit.share) + given.weight;
+  // A word that may be a given name stands in many more texts.
+  const share = hit.share + (person.isGivenAlone ? book.givenShare(hit.surname) : 0);
+  const weight =
+    Math.log(SURNAME_ODDS[hit.quality] / share) +
+    given.weight +
+    genderWeight(person, given.match, hit);
   const named = given.given === '' ? '' : `${titled(given.given)} `;
   const unlike = given.match === 'unlike' ? ', another first name' : '';
   const what = given.given === '' ? 'surname' : 'name';

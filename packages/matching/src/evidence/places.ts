@@ -193,11 +193,14 @@ function cutFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
 function postcodeFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
   if (door.postcode === '' || !hits.postcodes.includes(door.postcode)) return [];
   const number = door.numbers.find((one) => hits.numbers.includes(one));
-  return [
-    number === undefined
-      ? placeFindingOf('postcode', `postcode ${door.postcode}`, book)
-      : placeFindingOf('numberAndPostcode', `house number ${number} and postcode`, book),
-  ];
+  if (number !== undefined) {
+    return [placeFindingOf('numberAndPostcode', `house number ${number} and postcode`, book)];
+  }
+  const alone = placeFindingOf('postcode', `postcode ${door.postcode}`, book);
+  // A postcode written as one word has numbers of its own.
+  const others = hits.numbers.filter((one) => !door.postcode.includes(one));
+  const isOther = others.length > 0 && door.numbers.length > 0;
+  return [isOther ? weaker(alone, FACTORS.otherNumberAtPostcode) : alone];
 }
 
 function houseFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
@@ -219,7 +222,9 @@ function numberFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
 }
 
 function withFlat(finding: Finding, door: Door, hits: PlaceHits): Finding {
-  if (door.flats.length === 0) return finding;
+  if (door.flats.length === 0) {
+    return hits.flat === '' ? finding : weaker(finding, FACTORS.noFlat);
+  }
   if (hits.flat !== '' && !door.flats.includes(hits.flat)) {
     return weaker(finding, FACTORS.otherFlat);
   }

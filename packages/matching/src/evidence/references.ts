@@ -122,21 +122,30 @@ function bareTelling(digits: string): number {
   return TELLING.bareInvoiceNumber;
 }
 
+/** A number in a text that may be an invoice's. */
+interface Written {
+  readonly telling: number;
+  /** With the zeros of a number that has lost nothing in front. */
+  readonly isWhole: boolean;
+}
+
 /** Numbers in a text that may be invoices', with how much each tells. */
-function invoiceNumbers(text: string): Map<string, number> {
-  const numbers = new Map<string, number>();
+function invoiceNumbers(text: string): Map<string, Written> {
+  const numbers = new Map<string, Written>();
   const add = (number: string, telling: number) => {
-    if (telling > (numbers.get(number) ?? 0)) numbers.set(number, telling);
+    const digits = number.replace(/^0+/, '');
+    if (telling <= (numbers.get(digits)?.telling ?? 0)) return;
+    numbers.set(digits, { telling, isWhole: digits !== number });
   };
   let afterPrefix = false;
   for (const word of text.split(' ')) {
     const prefixed = PREFIXED.exec(word)?.groups?.['number'];
     if (prefixed !== undefined) {
-      add(canonical(prefixed).replace(/^0+/, ''), TELLING.invoiceNumber);
+      add(canonical(prefixed), TELLING.invoiceNumber);
       afterPrefix = true;
     } else if (NUMBER.test(word) && word.length <= LONGEST_NUMBER) {
-      const digits = canonical(word).replace(/^0+/, '');
-      add(digits, afterPrefix ? TELLING.invoiceNumber : bareTelling(digits));
+      const digits = canonical(word);
+      add(digits, afterPrefix ? TELLING.invoiceNumber : bareTelling(digits.replace(/^0+/, '')));
     } else if (INVOICE_WORD.test(word)) afterPrefix = true;
     else if (!BETWEEN.test(word)) afterPrefix = false;
     if (MIXED.test(word) && word.length > SHORT_DIGITS) add(word, TELLING.invoiceNumber);
@@ -150,10 +159,10 @@ interface Numbered {
 }
 
 /** Invoices of a number, or those whose number lost its front. */
-function numbered(number: string, telling: number, book: Book): Numbered[] {
+function numbered(number: string, { telling, isWhole }: Written, book: Book): Numbered[] {
   const whole = book.invoices.get(number) ?? [];
   if (whole.length > 0) return whole.map((invoice) => ({ invoice, telling }));
-  if (telling < TELLING.invoiceNumber) return [];
+  if (isWhole || telling < TELLING.invoiceNumber) return [];
   const ends = book.invoiceEnds.get(number) ?? [];
   return ends.length > MOST_ENDS
     ? []

@@ -1,4 +1,7 @@
+import { isGivenName } from '../book/given-names.ts';
 import type { IncomingTransaction } from '../model.ts';
+import { BANK_WORDS, TITLES } from './bank-words.ts';
+import { wordsOf } from './normalised.ts';
 
 /** What a bank's text says of the payer and of their reference, as far as it can be told apart. */
 export interface StatementParts {
@@ -24,10 +27,10 @@ const MARKS = [
   /\b\d{1,2}[\s-]?(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*[\s-]?(?:20)?\d{2}\b/gi,
   /\b\d{1,2}(?:ST|ND|RD|TH)?[\s-]?(?:JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC)\b(?!\s+(?:RO?A?D|ST|STREET|AVE|AVENUE|CLOSE|LANE|COTTAGE)\b)/gi,
   // The day of a visit: "windows 12/5".
-  /(?<=\b(?:CLEAN\w*|WINDOWS?|W\/C|ON|DATED?|DONE) )\d{1,2}[/.-]\d{1,2}\b/gi,
+  /(?<=\b(?:CLEAN\w*|WINDOWS?|W\/C|ON|DATED?|DONE|THANKS|THX|CHEERS|TA) )\d{1,2}[/.-]\d{1,2}\b/gi,
   /\b\d{6} \d{2}(?=\s*\|)/g,
   /\b\d{1,2}:\d{2}(?::\d{2})?\b/g,
-  /\bFP\s+\d{2}\/\d{2}\/\d{2}\s+\d{4}\b/gi,
+  /\bFP\s+\d{2}\/\d{2}\/\d{2}\s+\d{2}(?:\d{2})?\b/gi,
   /\b\d{2}-\d{2}-\d{2}\b(?:\s*\d{8}\b)?/g,
   /(?:£|\bGBP\s?)\d+(?:\.\d{2})?\b/gi,
   /\b\d+\.\d{2}\b/g,
@@ -36,7 +39,8 @@ const MARKS = [
   /\?\d{2}/g,
 ];
 
-const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{4}\b/gi;
+/** The time of day behind the date; some banks cut off its minutes. */
+const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{2}(?:\d{2})?\b/gi;
 
 /**
  * A text without the dates, times and numbers that only the bank knows the use of. A bar stands
@@ -52,6 +56,21 @@ function without(text: string, part: string): string {
   return at < 0 ? text : `${text.slice(0, at)} | ${text.slice(at + part.trim().length)}`;
 }
 
+const SHORTEST_SURNAME = 3;
+
+/** A payer may write their own name as the reference: then it is no less the payer's. */
+function withoutReference(description: string, reference: string): string {
+  const rest = without(description, reference);
+  const isNamed = wordsOf(rest).some(
+    (word) =>
+      word.length >= SHORTEST_SURNAME &&
+      !TITLES.has(word) &&
+      !BANK_WORDS.has(word) &&
+      !isGivenName(word),
+  );
+  return isNamed ? rest : description;
+}
+
 /** Tells payer and reference apart: as the bank did, else by the forms that banks use. */
 export function partsOf(transaction: IncomingTransaction): StatementParts {
   const { payerName, reference, description } = transaction;
@@ -60,7 +79,11 @@ export function partsOf(transaction: IncomingTransaction): StatementParts {
     return {
       payer: withoutMarks(payerName),
       reference: withoutMarks(reference),
-      rest: withoutMarks(told.reduce(without, description)),
+      rest: withoutMarks(
+        payerName.trim() === ''
+          ? withoutReference(description, reference)
+          : told.reduce(without, description),
+      ),
     };
   }
   for (const form of FORMS) {

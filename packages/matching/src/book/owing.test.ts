@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { invoice } from '../testing/examples.ts';
+import { latelyOf } from './owing.ts';
+
+const somePayers = fc.array(
+  fc.record({ amount: fc.constantFrom(1000, 1400), age: fc.integer({ min: -5, max: 30 }) }),
+  { maxLength: 14 },
+);
+
+test('those who owe an amount by one invoice of a fortnight are found, and nobody else', () => {
+  fc.assert(
+    fc.property(somePayers, fc.constantFrom(1000, 1400), (payers, amount) => {
+      const on = '2026-06-01';
+      const lately = latelyOf(
+        payers.map(({ amount: outstanding, age }, at) => ({
+          open: [invoice(at, { outstanding, issuedOn: addDays(on, -age) })],
+        })),
+      );
+      const meant = payers.flatMap((payer, at) =>
+        payer.amount === amount && payer.age >= 0 && payer.age <= 14 ? [at] : [],
+      );
+      expect(lately.owing(amount, on).toSorted((one, other) => one - other)).toEqual(meant);
+    }),
+  );
+});
+
+test('all that a customer owes counts by the day of the newest invoice', () => {
+  const open = [
+    invoice(1, { outstanding: 1000, issuedOn: '2026-04-01' }),
+    invoice(2, { outstanding: 1400, issuedOn: '2026-05-30' }),
+  ];
+  expect(latelyOf([{ open }]).owing(2400, '2026-06-01')).toEqual([0]);
+});
+
+test('where many owe the same, nobody is looked at', () => {
+  const payers = Array.from({ length: 40 }, (_each, at) => ({
+    open: [invoice(at, { issuedOn: '2026-05-30' })],
+  }));
+  expect(latelyOf(payers).owing(1400, '2026-06-01')).toEqual([]);
+});
