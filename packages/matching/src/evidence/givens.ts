@@ -96,7 +96,7 @@ function findingOfFirm({ givens, surnames }: Person, hits: GivenHits, book: Book
   const [first, last] = hits.ofFirm;
   if (first === undefined || givens[0]?.[0] !== first) return null;
   if (!surnames.some((surname) => surname[0] === last)) return null;
-  const share = book.initialShare(first!) * book.initialShare(last!);
+  const share = book.initialShare(first) * book.initialShare(last!);
   return weakName(`initials ${hits.ofFirm}`, Math.log(NAME_ODDS.initialsOfFirm / share));
 }
 
