@@ -19,6 +19,7 @@ COPY packages/ui/package.json packages/ui/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
 COPY apps/customer/package.json apps/customer/
+COPY apps/wrapper/package.json apps/wrapper/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 COPY tools/package.json tools/

@@ -47,8 +47,7 @@ import type { CardProvider } from './providers/cards/cards.ts';
 import { configuredCards } from './providers/cards/configured-cards.ts';
 import { configuredDirectDebit } from './providers/direct-debit/configured-direct-debit.ts';
 import type { DirectDebitProvider } from './providers/direct-debit/direct-debit.ts';
-import { emailRecorder } from './providers/email/recorder.ts';
-import { smtpEmail } from './providers/email/smtp.ts';
+import { configuredEmail } from './providers/email/configured-email.ts';
 import { diskFiles } from './providers/files/disk.ts';
 import { s3Files } from './providers/files/s3.ts';
 import { configuredGeocoding } from './providers/geocoding/configured-geocoding.ts';
@@ -127,17 +126,12 @@ async function compose(
 ): Promise<App> {
   const serves = (wanted: Role): boolean => config.roles.includes(wanted);
   const lifecycle = new Lifecycle();
-  const pool = openPool({ url });
-  opened.defer(() => pool.end());
+  const pool = opened.adopt(openPool({ url }), (one) => one.end());
   const secrets = secretsOf(config.secretKey, config.previousSecretKey);
   const positions = new Positions(secrets);
   const hub = new ChangeHub(positions);
-  const link = new NodeLink(
-    url,
-    logger,
-    serves('realtime') ? (changes) => hub.deliver(changes) : undefined,
-  );
-  opened.defer(() => link.close());
+  const deliver = serves('realtime') ? hub.deliver.bind(hub) : undefined;
+  const link = opened.adopt(new NodeLink(url, logger, deliver), (one) => one.close());
   await link.open();
   const batches = new ChangeBatches((changes) => {
     hub.deliver(changes);
@@ -147,12 +141,7 @@ async function compose(
   const database: Database = { pool, publish: (changes) => batches.add(changes) };
   const sessionChanges = opened.adopt(new SessionChanges(database, url), (one) => one.close());
   await sessionChanges.open();
-  const email = config.smtp
-    ? smtpEmail(config.smtp)
-    : emailRecorder(join(config.dataDir, 'outbox'), (file) =>
-        logger.warn(`no SMTP_URL: an email about an account waits in ${file}`),
-      );
-  opened.defer(() => email.close());
+  const email = opened.adopt(configuredEmail(config, logger), (one) => one.close());
   const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'));
   const geocoding = configuredGeocoding(config.postcodesIoUrl, logger);
   const tasks = opened.adopt(new TaskQueue(url, logger, serves('tasks')), (one) => one.close());
@@ -190,8 +179,8 @@ async function compose(
   const matcher = opened.adopt(new MatchPool(), (one) => one.close());
   const statements = opened.adopt(new StatementPool(), (one) => one.close());
   // Leaves one processor for the event loop.
-  const routePool = new RoutePool(Math.max(1, availableParallelism() - 1));
-  opened.defer(() => routePool.close());
+  const routeThreads = Math.max(1, availableParallelism() - 1);
+  const routePool = opened.adopt(new RoutePool(routeThreads), (one) => one.close());
   const parts: SliceParts = {
     accounts,
     appPushes: config.firebase ? firebasePush(config.firebase) : null,
@@ -270,16 +259,15 @@ async function compose(
   logRequests(http);
   compressAnswers(http);
   serveHealth(http, pool, lifecycle);
-  const sockets = new Sockets(
-    { database, authenticator, hub, positions, audience },
-    sessionChanges,
-  );
-  opened.defer(() => sockets.close());
+  const heard = { database, authenticator, hub, positions, audience };
+  const sockets = opened.adopt(new Sockets(heard, sessionChanges), (one) => one.close());
   if (serves('realtime')) sockets.serve(http);
   serveMetrics(http, config.metricsToken, { pool, tasks, countSockets: () => sockets.count });
   if (serves('api')) {
-    const receivers = slices.flatMap(({ webhooks }) => webhooks?.(parts) ?? []);
-    await serveWebhooks(http, receivers);
+    await serveWebhooks(
+      http,
+      slices.flatMap(({ webhooks }) => webhooks?.(parts) ?? []),
+    );
     for (const { listens } of slices) {
       const stop = await listens?.(parts);
       if (stop) opened.defer(stop);

@@ -1,3 +1,4 @@
+import type * as ReactEmail from '@react-email/components';
 import { createElement, type ReactElement } from 'react';
 
 /** Who an email is from, as its frame shows it. */
@@ -75,7 +76,7 @@ const SCHEMES = `
 .rb-button{display:block!important;text-align:center!important}
 }`;
 
-type Components = typeof import('@react-email/components');
+type Components = typeof ReactEmail;
 
 let library: Promise<Components> | undefined;
 

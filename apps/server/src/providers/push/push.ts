@@ -20,3 +20,6 @@ export interface PushProvider {
    */
   send(token: string, push: Push): Promise<Pushed>;
 }
+
+/** Browsers take pushes from whoever has the business's own keys, so its adapter needs no configuration. */
+export { readSubscription, type VapidKeys, webPush } from './web-push.ts';

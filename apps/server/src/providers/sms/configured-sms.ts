@@ -1,11 +1,6 @@
 import type { TwilioConfig } from '../../platform/config/message-config.ts';
 import { smsRecorder } from './recorder.ts';
-import type { SmsProvider } from './sms.ts';
-
-/** The webhook to which Twilio reports how far texts got. */
-export const STATUS_NAME = 'twilio-status';
-/** The webhook to which Twilio posts texts that come in. */
-export const TEXT_NAME = 'twilio-sms';
+import { type SmsProvider, STATUS_NAME } from './sms.ts';
 
 /** Twilio where it is configured; else texts stay in the outbox. */
 export async function configuredSms(

@@ -12,6 +12,11 @@ export interface Sms {
   readonly from: string;
 }
 
+/** The webhook to which Twilio reports how far texts got. */
+export const STATUS_NAME = 'twilio-status';
+/** The webhook to which Twilio posts texts that come in. */
+export const TEXT_NAME = 'twilio-sms';
+
 /** The port to outgoing text messages. */
 export interface SmsProvider {
   /** Whether nothing leaves the server: a sandbox may then play those who would answer. */

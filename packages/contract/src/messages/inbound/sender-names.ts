@@ -27,7 +27,7 @@ export type SmsAccount = z.infer<typeof answer>['account'];
 export const getSmsAccount = endpoint({
   method: 'GET',
   path: '/voip/account',
-  summary: 'The number and the name that texts to customers come from',
+  summary: 'What texts to customers come from: a number, and perhaps a name',
   access: atLeast('Owner'),
   response: answer,
 });

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
-import { bounceAddress, replyAddress } from './reply-addresses.ts';
+import { bounceAddress, replyAddress } from './inbound-addresses.ts';
 import { mailboxOf, rememberText } from './route-store.ts';
+import { senderName } from './sender-queries.ts';
 
 /** A message that is about to be handed on. */
 interface Leaving {
@@ -44,11 +44,4 @@ export async function wayBack(
     bounceTo: bounceAddress(domain, key, id),
     ...(toCustomerId !== null && { replyTo: replyAddress(domain, key, replyToken) }),
   };
-}
-
-/** The name that the business's texts come from; empty for none. */
-async function senderName(tx: TenantTransaction): Promise<string> {
-  const row = await tx.first(sql<{ name: string }>`
-    select name from sms_senders where business_id = ${tx.businessId}`);
-  return row?.name ?? '';
 }

@@ -56,3 +56,10 @@ export async function findSender(
   const newest = customerIds.length > 1 ? await newestTo(tx, channel, customerIds) : undefined;
   return { customerId: newest ?? (customerIds.length === 1 ? customerIds[0]! : null), customerIds };
 }
+
+/** The name that the business's texts come from; empty for none. */
+export async function senderName(tx: TenantTransaction): Promise<string> {
+  const row = await tx.first(sql<{ name: string }>`
+    select name from sms_senders where business_id = ${tx.businessId}`);
+  return row?.name ?? '';
+}

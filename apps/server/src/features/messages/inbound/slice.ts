@@ -1,13 +1,13 @@
 import * as answerCalls from '@roundbook/contract/messages/inbound/sandbox-answers';
 import * as senderNameCalls from '@roundbook/contract/messages/inbound/sender-names';
 import type { Slice } from '../../../slice.ts';
-import { listenForMail } from './mail-listening.ts';
-import { mailWebhook } from './mail-webhook.ts';
+import { listenForMail } from './inbound-mail-listening.ts';
+import { mailWebhook } from './inbound-mail-webhook.ts';
+import { textWebhooks } from './inbound-text-webhooks.ts';
 import { inboundParticipants } from './participants.ts';
 import { deleteOldRoutes } from './route-store.ts';
 import { inboundRoutes } from './routes.ts';
 import { inboundTasks } from './tasks.ts';
-import { textWebhooks } from './text-webhooks.ts';
 
 /** What customers, and strangers, write to the business. */
 export const inbound: Slice = {

@@ -4,7 +4,7 @@ import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { fetchTwilioFile } from '../../../providers/sms/twilio/twilio-files.ts';
 import type { SliceParts } from '../../../slice.ts';
 import { storeCameIn } from '../../files/assets/effects.ts';
-import { fetchMedia } from './media-task.ts';
+import { fetchMedia } from './inbound-media-task.ts';
 import { setAttachment } from './store.ts';
 
 /** The background work on messages that came in. */

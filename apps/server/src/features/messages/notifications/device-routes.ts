@@ -4,7 +4,7 @@ import type { Secrets } from '../../../platform/auth/secrets.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
-import { readSubscription } from '../../../providers/push/web-push.ts';
+import { readSubscription } from '../../../providers/push/push.ts';
 import { deleteOwnDevice, hashOf, saveDevice } from './device-store.ts';
 import { type PushParts, TOKEN_PURPOSE } from './notification-pushes.ts';
 

@@ -3,7 +3,7 @@ import { seal, unseal } from '../../../platform/auth/sealed.ts';
 import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
-import type { VapidKeys } from '../../../providers/push/web-push.ts';
+import type { VapidKeys } from '../../../providers/push/push.ts';
 import { findKeys, insertKeys } from './push-key-store.ts';
 
 const NAME = 'web';

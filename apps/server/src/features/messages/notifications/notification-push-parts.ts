@@ -1,7 +1,7 @@
 import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { PushProvider } from '../../../providers/push/push.ts';
-import { webPush } from '../../../providers/push/web-push.ts';
+import { webPush } from '../../../providers/push/push.ts';
 import { pushKeys } from './notification-push-keys.ts';
 import type { PushParts } from './notification-pushes.ts';
 

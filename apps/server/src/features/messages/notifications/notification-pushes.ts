@@ -9,7 +9,7 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
 import type { Push, PushProvider } from '../../../providers/push/push.ts';
-import type { VapidKeys } from '../../../providers/push/web-push.ts';
+import type { VapidKeys } from '../../../providers/push/push.ts';
 import { findNewsFor, type NewsForUser } from './delivery-queries.ts';
 import { deleteDevice, findDevice } from './device-store.ts';
 

@@ -8,7 +8,7 @@ import { OFFICE_NEWS } from './message-outgoing.ts';
 
 export { findTemplates } from '../templates/lookups.ts';
 export { findLetterhead, htmlForScreen } from './message-html.ts';
-export { type OutgoingMessage, REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
+export { REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
 
 /**
  * How far the newest message about a record got, as the contract's `Delivery` has it: JSON, null if there

@@ -146,10 +146,12 @@ export function noteReached(
   id: string,
   { state, reason, attempts }: { state: DeliveryState; reason: string; attempts: number },
 ): void {
+  // Given as a value: a distributed table takes no now() inside of coalesce.
+  const now = new Date().toISOString();
+  const delivered = state === 'Delivered' ? sql`, delivered_at = now()` : sql``;
   tx.send(sql`
     update messages set state = ${state}, last_error = ${reason}, attachment = null,
-      secret_body = null, sent_at = coalesce(sent_at, now()),
-      delivered_at = case when ${state} = 'Delivered' then now() else delivered_at end
+      secret_body = null, sent_at = coalesce(sent_at, ${now}::timestamptz) ${delivered}
      where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('message', id, attempts + 1);
 }

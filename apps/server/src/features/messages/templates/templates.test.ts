@@ -30,6 +30,7 @@ beforeEach(async () => {
 
 const params = { key: 'job-done' };
 const always = (text: string): Paragraph => ({ when: 'always', text });
+const answered: Paragraph = { when: 'with:answer', text: 'x' };
 const sms = { subject: '', paragraphs: [always('{businessName}: {jobTitle} is done.')] };
 const own = {
   email: {
@@ -156,7 +157,9 @@ test('a stale save is refused with the words as they stand, also of two first on
     save(),
     save({ sms: { ...sms, paragraphs: [always('Done.')] } }),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 409,
+  ]);
   const stale = answers.find(({ status }) => status === 409)!;
   expect(stale.data).toMatchObject({ template: { version: 1, isOwn: true } });
 });
@@ -177,7 +180,7 @@ test.each([
   [
     'sms.paragraphs.1.when',
     {
-      sms: { ...sms, paragraphs: [always('Hi'), { when: 'with:answer', text: 'x' } as Paragraph] },
+      sms: { ...sms, paragraphs: [always('Hi'), answered] },
     },
   ],
   ['sms.paragraphs', { sms: { ...sms, paragraphs: [] } }],

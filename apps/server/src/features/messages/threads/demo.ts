@@ -5,9 +5,9 @@ import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { keepMessages } from '../outbox/effects.ts';
-import { addressOn } from './contact.ts';
 import { lockThread } from './queries.ts';
 import { insertEntry, receiveBySender, updateThread, wordColumns } from './store.ts';
+import { addressOn } from './thread-contact.ts';
 
 export const buildsOn = ['reminders'];
 

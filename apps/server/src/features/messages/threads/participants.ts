@@ -2,8 +2,8 @@ import { type FactCall, type Participant, takesPart } from '../../../platform/fa
 import { userLeft } from '../../account/grants/facts.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
 import { messageReceived } from '../inbound/facts.ts';
-import { takeIn } from './receiving.ts';
 import { deleteThreadOf, unassignThreadsOf } from './store.ts';
+import { takeIn } from './thread-receiving.ts';
 
 /** What comes in goes into a conversation, or to those whom somebody has to put to a customer. */
 const receiving = takesPart(messageReceived, async (call: FactCall) => ({

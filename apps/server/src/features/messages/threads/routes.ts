@@ -4,8 +4,8 @@ import * as writing from '@roundbook/contract/messages/threads/writing';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
-import { showContact } from './contact.ts';
 import { decide } from './offer-commands.ts';
+import { showContact } from './thread-contact.ts';
 import { attach } from './triage-commands.ts';
 import * as writingCommands from './writing-commands.ts';
 

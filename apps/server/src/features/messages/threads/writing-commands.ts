@@ -8,10 +8,10 @@ import { findUser } from '../../account/users/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { queueMessages, sendAgainTo } from '../outbox/effects.ts';
 import { lockedThread, shown } from './commands.ts';
-import { addressOn } from './contact.ts';
 import { findDrafts } from './entry-queries.ts';
 import { findThread } from './queries.ts';
 import { deleteDraft, insertEntry, updateThread, wordColumns, writeDraft } from './store.ts';
+import { addressOn } from './thread-contact.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
 const STRANGER = 'Please put this sender to a customer first. Then you can answer.';

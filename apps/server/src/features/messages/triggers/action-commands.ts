@@ -43,11 +43,11 @@ export async function previewAction({
     const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
     const types: TriggerType[] =
       triggerType === 'visit-booked' ? ['visit-booked', 'visit-moved'] : [triggerType];
-    const [found, facts] = await Promise.all([
+    const [audienceFound, known] = await Promise.all([
       findAudience(tx, customerIds, types),
       findFacts(tx, customerIds),
     ]);
-    return { visits: open, found, facts };
+    return { visits: open, found: audienceFound, facts: known };
   });
   const audience: Audience = { ...found, hidesPrices: !handlesMoney(actor.role) };
   const judged = newsOf(triggerType, visits).flatMap(({ type, told }) => {

@@ -1,7 +1,7 @@
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 import { insertPayments, markReversed, type NewPayment } from './store.ts';
 
-export { queueReceipts } from './receipt-message.ts';
+export { queueReceipts } from './payment-receipt.ts';
 export type { NewPayment } from './store.ts';
 
 /** Writes the payments that accounts receive, and marks others as taken back. */

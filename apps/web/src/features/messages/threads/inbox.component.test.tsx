@@ -94,29 +94,31 @@ beforeEach(() => {
   answering = [];
   fails = false;
   sent.length = 0;
-  vi.mocked(call).mockImplementation((async (
-    endpoint: { path: string; method: string },
-    input: { body?: unknown },
-    options?: { fallback?: string },
-  ) => {
-    if (fails) throw new ApiFailure({ status: 500, fallback: options?.fallback });
-    if (endpoint.method !== 'GET') {
-      sent.push({ path: endpoint.path, body: input.body });
-      return { thread: threads[0] };
-    }
-    switch (endpoint.path) {
-      case '/messages/threads':
-        return { threads, hasMore: false };
-      case '/messages/threads/unread':
-        return { count: 1, triage: 0, threads: [] };
-      case '/messages/threads/{id}':
-        return { thread: threads[0], entries, hasMore: false };
-      case '/messages/threads/{id}/contact':
-        return { contact };
-      default:
-        return { draft: null, answering };
-    }
-  }) as never);
+  vi.mocked(call).mockImplementation(
+    async (
+      endpoint: { path: string; method: string },
+      input: { body?: unknown },
+      options?: { fallback?: string },
+    ) => {
+      if (fails) throw new ApiFailure({ status: 500, fallback: options?.fallback });
+      if (endpoint.method !== 'GET') {
+        sent.push({ path: endpoint.path, body: input.body });
+        return { thread: threads[0] };
+      }
+      switch (endpoint.path) {
+        case '/messages/threads':
+          return { threads, hasMore: false };
+        case '/messages/threads/unread':
+          return { count: 1, triage: 0, threads: [] };
+        case '/messages/threads/{id}':
+          return { thread: threads[0], entries, hasMore: false };
+        case '/messages/threads/{id}/contact':
+          return { contact };
+        default:
+          return { draft: null, answering };
+      }
+    },
+  );
 });
 
 function Screen({ open }: { readonly open?: string }) {

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { type ReceivedMail, readMail } from '../../../providers/email/read-mail.ts';
+import { type ReceivedMail, readMail } from '../../../providers/mail-in/mail-in.ts';
 import { type FileParts, storeCameIn } from '../../files/assets/effects.ts';
 import { noteReport } from '../outbox/effects.ts';
+import { readReplyAddress, type ReplyAddress } from './inbound-addresses.ts';
 import { type ReceivingParts, receiveMessage } from './inbound-receiving.ts';
-import { readReplyAddress, type ReplyAddress } from './reply-addresses.ts';
 import { findRoute } from './route-store.ts';
 
 type MailParts = ReceivingParts & FileParts;

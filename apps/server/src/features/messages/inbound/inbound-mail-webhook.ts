@@ -3,9 +3,9 @@ import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { IncomingWebhook, WebhookReceiver } from '../../../platform/http/webhooks.ts';
-import { MOST_MAIL_BYTES } from '../../../providers/email/mail-receiver.ts';
+import { MOST_MAIL_BYTES } from '../../../providers/mail-in/mail-in.ts';
 import type { SliceParts } from '../../../slice.ts';
-import { findMailbox, receiveMail } from './mail-receiving.ts';
+import { findMailbox, receiveMail } from './inbound-mail-receiving.ts';
 import { forgeriesPerAddress, postsPerAddress, SIGNATURE_SECONDS } from './policy.ts';
 
 /**

@@ -65,7 +65,7 @@ test('a customer who is played answers a message that was only recorded', async 
       subject: 'Re: Your windows',
       text: 'Skip please',
       isAutomatic: false,
-      receivedAt: expect.any(String),
+      receivedAt: expect.any(String) as unknown,
     },
   ]);
 });

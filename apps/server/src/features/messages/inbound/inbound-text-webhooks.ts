@@ -4,12 +4,12 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { IncomingWebhook, WebhookReceiver } from '../../../platform/http/webhooks.ts';
-import { STATUS_NAME, TEXT_NAME } from '../../../providers/sms/configured-sms.ts';
+import { STATUS_NAME, TEXT_NAME } from '../../../providers/sms/sms.ts';
 import { reportOf, signedForm, textOf } from '../../../providers/sms/twilio/twilio-posts.ts';
 import type { SliceParts } from '../../../slice.ts';
 import { noteReport } from '../outbox/effects.ts';
+import { fetchMedia } from './inbound-media-task.ts';
 import { receiveMessage } from './inbound-receiving.ts';
-import { fetchMedia } from './media-task.ts';
 import { forgeriesPerAddress, postsPerAddress } from './policy.ts';
 import { findRoute } from './route-store.ts';
 

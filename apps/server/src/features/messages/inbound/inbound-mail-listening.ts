@@ -1,8 +1,8 @@
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { startMailReceiver } from '../../../providers/email/mail-receiver.ts';
+import { startMailReceiver } from '../../../providers/mail-in/mail-in.ts';
 import type { SliceParts } from '../../../slice.ts';
-import { findMailbox, receiveMail } from './mail-receiving.ts';
+import { findMailbox, receiveMail } from './inbound-mail-receiving.ts';
 import { mailPerAddress } from './policy.ts';
 
 /** Receives mail by SMTP where a port is configured. @returns what ends it */

@@ -149,7 +149,10 @@ test('STOP is obeyed at once, told once, and kept to until START', async () => {
     'Bright Panes: you get no more texts from us. To get them again, answer START.',
   );
   const refused = await messageOf(await send());
-  expect(refused).toMatchObject({ state: 'Failed', lastError: expect.stringContaining('STOP') });
+  expect(refused).toMatchObject({
+    state: 'Failed',
+    lastError: expect.stringContaining('STOP') as unknown,
+  });
   const story = await app.data(getStory, { token, params: { id: customerId } });
   expect(story.events.filter(({ kind }) => kind === 'reply')).toMatchObject([
     { state: 'STOP', channel: 'sms' },

@@ -140,7 +140,7 @@ test('an email goes out, and the answer comes back into its thread, without the 
   expect(message!.body).not.toContain('We come on Monday');
   expect(message!.full).toContain('We come on Monday');
   expect(message!.files).toMatchObject([
-    { name: 'gate.png', assetId: expect.any(String), reason: '' },
+    { name: 'gate.png', assetId: expect.any(String) as unknown, reason: '' },
     { name: 'notes.txt', assetId: null, reason: 'Only pictures and PDFs are kept.' },
   ]);
 });
