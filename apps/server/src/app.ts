@@ -208,6 +208,7 @@ async function compose(
     sandbox: config.stripe && config.goCardless ? null : builtIn.sandbox,
     searches,
     seller: config.seller,
+    shortUrl: config.shortUrl,
     sms: await configuredSms(config.twilio, config.publicUrl),
     statements,
     twilio: config.twilio,
@@ -272,6 +273,7 @@ async function compose(
       const stop = await listens?.(parts);
       if (stop) opened.defer(stop);
     }
+    for (const { pages } of slices) if (pages) await pages(parts)(http);
     serveDescription(http, registry);
     await serveClient(http, config.webDir);
     await serveCustomerPage(http, config.customerDir);

@@ -13,6 +13,7 @@ import type { Database } from './platform/db/database.ts';
 import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
+import type { ServePages } from './platform/http/plain-page.ts';
 import type { WebhookReceiver } from './platform/http/webhooks.ts';
 import type { Party } from './platform/pdf/letter.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
@@ -61,6 +62,8 @@ export interface SliceParts {
   readonly sandbox: Sandbox | null;
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
+  /** What short links start with, without a slash at the end. */
+  readonly shortUrl: string;
   readonly sms: SmsProvider;
   /** Reads files of banks. */
   readonly statements: Pick<StatementPool, 'read'>;
@@ -155,6 +158,8 @@ export interface Slice {
   readonly webhooks?: (parts: SliceParts) => readonly WebhookReceiver[];
   /** Listens elsewhere than at the API, such as for mail. @returns what ends that; undefined if nothing is to do */
   readonly listens?: (parts: SliceParts) => Promise<(() => Promise<void>) | undefined>;
+  /** Serves pages that it makes itself, for people without an account. */
+  readonly pages?: (parts: SliceParts) => ServePages;
   readonly search?: Search;
   /** Loaded only by tests. */
   readonly examples: () => Promise<Examples>;

@@ -7,15 +7,18 @@ import { secondFactors } from './features/account/second-factors/slice.ts';
 import { securityLog } from './features/account/security-log/slice.ts';
 import { sessions } from './features/account/sessions/slice.ts';
 import { users } from './features/account/users/slice.ts';
+import { consents } from './features/customers/consents/slice.ts';
 import { customers } from './features/customers/customers/slice.ts';
 import { pages } from './features/customers/pages/slice.ts';
 import { tags } from './features/customers/tags/slice.ts';
 import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
+import { broadcasts } from './features/messages/broadcasts/slice.ts';
 import { inbound } from './features/messages/inbound/slice.ts';
 import { notifications } from './features/messages/notifications/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
+import { shortLinks } from './features/messages/short-links/slice.ts';
 import { messageTemplates } from './features/messages/templates/slice.ts';
 import { threads } from './features/messages/threads/slice.ts';
 import { triggers } from './features/messages/triggers/slice.ts';
@@ -69,6 +72,9 @@ export const slices: readonly Slice[] = [
   inbound,
   threads,
   triggers,
+  consents,
+  shortLinks,
+  broadcasts,
   paymentAccounts,
   invoices,
   payers,

@@ -142,3 +142,17 @@ export function onSameDevice(sessionId: string): RawBuilder<unknown> {
   return sql`(select id from sessions
     where sign_in_id = (select sign_in_id from sessions where id = ${sessionId}))`;
 }
+
+/**
+ * Hours since the device of a session first signed in to its business. A session without a known device counts
+ * from its own beginning.
+ */
+export async function hoursSinceDeviceWasNew(tx: Transaction, sessionId: string): Promise<number> {
+  const row = await tx.first(sql<{ hours: number }>`
+    select extract(epoch from now() - min(o.created_at))::float8 / 3600 as hours
+      from sessions s
+      join sessions o on o.user_id = s.user_id and o.business_id = s.business_id
+       and (o.id = s.id or o.device_id = s.device_id)
+     where s.id = ${sessionId}`);
+  return row?.hours ?? 0;
+}

@@ -24,6 +24,8 @@ export interface Config {
   readonly host: string;
   /** Where users reach the product, without a slash at the end; links in messages start with it. */
   readonly publicUrl: string;
+  /** What short links start with, without a slash at the end. */
+  readonly shortUrl: string;
   /** Connection of the owner of the schema; absent: the bundled PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Connection of a separate role for requests, which cannot change the schema. */
@@ -147,6 +149,8 @@ export function readConfig(environment: Environment): Config {
     port: settings.PORT,
     host: settings.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    shortUrl:
+      settings.SHORT_URL ?? `${settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`}/s`,
     databaseUrl: settings.DATABASE_URL,
     databaseAppUrl: settings.DATABASE_APP_URL,
     dataDir,

@@ -78,6 +78,7 @@ export const settingsSchema = z.object({
   PORT: port.default(3000),
   HOST: text,
   PUBLIC_URL: webUrl.optional(),
+  SHORT_URL: webUrl.optional(),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_APP_URL: postgresUrl.optional(),
   DATA_DIR: z.string().default('./data'),

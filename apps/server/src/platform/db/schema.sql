@@ -105,6 +105,44 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_consent(the_business uuid, the_customer uuid, the_channel text, the_purpose text, the_step text, the_moment timestamp with time zone, the_way text, what_was_confirmed text[], the_user uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  latest record;
+  next_number integer;
+begin
+  -- The caller's tenant, whatever a privileged owner may see.
+  if the_business is distinct from nullif(current_setting('app.business_id', true), '')::uuid then
+    raise exception 'the consent of another business' using errcode = 'insufficient_privilege';
+  end if;
+  select e.number, e.step into latest from consent_entries e
+   where e.business_id = the_business and e.customer_id = the_customer and e.channel = the_channel
+     and e.purpose = the_purpose
+   order by e.number desc limit 1;
+  if latest.step = 'Withdrawn' and the_step in ('SoftOptIn', 'Company') then
+    raise exception 'they objected: only their own consent lifts that' using errcode = 'check_violation';
+  end if;
+  next_number := coalesce(latest.number, 0) + 1;
+  insert into consent_entries
+    (business_id, customer_id, channel, purpose, number, step, at, way, confirmed, user_id)
+  values (the_business, the_customer, the_channel, the_purpose, next_number, the_step, the_moment, the_way,
+    what_was_confirmed, the_user);
+  if the_purpose = 'marketing' then
+    if the_step = 'Withdrawn' then
+      delete from marketing_consents m
+       where m.business_id = the_business and m.customer_id = the_customer and m.channel = the_channel;
+    else
+      insert into marketing_consents (business_id, customer_id, channel)
+      values (the_business, the_customer, the_channel) on conflict do nothing;
+    end if;
+  end if;
+  return next_number;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.security_events_lose_words_only()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -753,6 +791,65 @@ CREATE POLICY tenant ON bank_transaction_imports
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT ON bank_transaction_imports TO roundbook_app;
 
+CREATE TABLE broadcasts (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  channel text NOT NULL,
+  purpose text NOT NULL,
+  subject text DEFAULT ''::text NOT NULL,
+  body text DEFAULT ''::text NOT NULL,
+  audience jsonb NOT NULL,
+  per_hour integer NOT NULL,
+  state text DEFAULT 'Draft'::text NOT NULL,
+  starts_at timestamp with time zone,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  confirm_hash text,
+  confirm_until timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  held_because text DEFAULT ''::text NOT NULL,
+  released_at timestamp with time zone,
+  prepared_up_to uuid,
+  link_group uuid NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT broadcasts_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT broadcasts_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT broadcasts_per_hour_check CHECK (per_hour > 0),
+  CONSTRAINT broadcasts_purpose_check CHECK (purpose = ANY (ARRAY['service'::text, 'marketing'::text])),
+  CONSTRAINT broadcasts_state_check CHECK (state = ANY (ARRAY['Draft'::text, 'Confirming'::text, 'Scheduled'::text, 'Checking'::text, 'Preparing'::text, 'Sending'::text, 'Paused'::text, 'Stopped'::text, 'Finished'::text]))
+);
+CREATE INDEX broadcasts_by_age ON broadcasts USING btree (business_id, created_at DESC);
+ALTER TABLE broadcasts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE broadcasts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON broadcasts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON broadcasts TO roundbook_app;
+
+CREATE TABLE broadcast_recipients (
+  business_id uuid NOT NULL,
+  broadcast_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  state text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  message_id uuid,
+  replied_at timestamp with time zone,
+  unsubscribed_at timestamp with time zone,
+  CONSTRAINT broadcast_recipients_pkey PRIMARY KEY (business_id, broadcast_id, customer_id),
+  CONSTRAINT broadcast_recipients_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Queued'::text, 'LeftOut'::text])),
+  CONSTRAINT broadcast_recipients_business_id_broadcast_id_fkey FOREIGN KEY (business_id, broadcast_id) REFERENCES broadcasts(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT broadcast_recipients_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX broadcast_recipients_by_state ON broadcast_recipients USING btree (business_id, broadcast_id, state, customer_id);
+CREATE INDEX broadcast_recipients_of_customer ON broadcast_recipients USING btree (business_id, customer_id);
+ALTER TABLE broadcast_recipients ENABLE ROW LEVEL SECURITY;
+ALTER TABLE broadcast_recipients FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON broadcast_recipients
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON broadcast_recipients TO roundbook_app;
+
 CREATE TABLE budget_plans (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1024,6 +1121,50 @@ ALTER TABLE connected_banks FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON connected_banks
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON connected_banks TO roundbook_app;
+
+CREATE TABLE consent_entries (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  channel text NOT NULL,
+  purpose text NOT NULL,
+  number integer NOT NULL,
+  step text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  way text NOT NULL,
+  confirmed text[] DEFAULT '{}'::text[] NOT NULL,
+  user_id uuid,
+  CONSTRAINT consent_entries_pkey PRIMARY KEY (business_id, customer_id, channel, purpose, number),
+  CONSTRAINT consent_entries_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT consent_entries_check CHECK (purpose = 'marketing'::text OR (step = ANY (ARRAY['Given'::text, 'Withdrawn'::text]))),
+  CONSTRAINT consent_entries_check1 CHECK (step <> 'SoftOptIn'::text OR confirmed @> ARRAY['sale'::text, 'similar'::text, 'optOut'::text]),
+  CONSTRAINT consent_entries_check2 CHECK (step <> 'Company'::text OR confirmed @> ARRAY['incorporated'::text]),
+  CONSTRAINT consent_entries_number_check CHECK (number > 0),
+  CONSTRAINT consent_entries_purpose_check CHECK (purpose = ANY (ARRAY['service'::text, 'marketing'::text])),
+  CONSTRAINT consent_entries_step_check CHECK (step = ANY (ARRAY['Given'::text, 'Withdrawn'::text, 'SoftOptIn'::text, 'Company'::text])),
+  CONSTRAINT consent_entries_way_check CHECK (way = ANY (ARRAY['Office'::text, 'Form'::text, 'Page'::text, 'Text'::text, 'Link'::text, 'Import'::text, 'Erased'::text])),
+  CONSTRAINT consent_entries_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+ALTER TABLE consent_entries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE consent_entries FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON consent_entries
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT SELECT ON consent_entries TO roundbook_app;
+
+CREATE TABLE consent_notes (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  channel text NOT NULL,
+  purpose text NOT NULL,
+  number integer NOT NULL,
+  note text NOT NULL,
+  CONSTRAINT consent_notes_pkey PRIMARY KEY (business_id, customer_id, channel, purpose, number),
+  CONSTRAINT consent_notes_business_id_customer_id_channel_purpose_numb_fkey FOREIGN KEY (business_id, customer_id, channel, purpose, number) REFERENCES consent_entries(business_id, customer_id, channel, purpose, number)
+);
+ALTER TABLE consent_notes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE consent_notes FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON consent_notes
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON consent_notes TO roundbook_app;
 
 CREATE TABLE counters (
   business_id uuid NOT NULL,
@@ -1401,6 +1542,20 @@ CREATE TABLE kysely_migration_lock (
   CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE marketing_consents (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  channel text NOT NULL,
+  CONSTRAINT marketing_consents_pkey PRIMARY KEY (business_id, customer_id, channel),
+  CONSTRAINT marketing_consents_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT marketing_consents_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+ALTER TABLE marketing_consents ENABLE ROW LEVEL SECURITY;
+ALTER TABLE marketing_consents FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON marketing_consents
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT SELECT ON marketing_consents TO roundbook_app;
+
 CREATE TABLE message_templates (
   business_id uuid NOT NULL,
   key text NOT NULL,
@@ -1479,16 +1634,25 @@ CREATE TABLE messages (
   reply_token text,
   thread_id uuid,
   written_by uuid,
+  purpose text DEFAULT 'service'::text NOT NULL,
+  marketing_to text,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT messages_check CHECK (marketing_to = channel),
   CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
   CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Delivered'::text, 'Bounced'::text, 'Failed'::text])),
   CONSTRAINT messages_texts_taken_check CHECK (texts_taken >= 0)
+  CONSTRAINT messages_marketing_needs_consent CHECK (purpose = 'service'::text OR (state <> ALL (ARRAY['Queued'::text, 'Held'::text])) OR marketing_to IS NOT NULL AND customer_id IS NOT NULL),
+  CONSTRAINT messages_purpose_check CHECK (purpose = ANY (ARRAY['service'::text, 'marketing'::text])),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text])),
+  CONSTRAINT messages_texts_taken_check CHECK (texts_taken >= 0),
+  CONSTRAINT messages_marketing FOREIGN KEY (business_id, customer_id, marketing_to) REFERENCES marketing_consents(business_id, customer_id, channel)
 );
 CREATE INDEX messages_about ON messages USING btree (business_id, about_id, created_at DESC) WHERE about_id IS NOT NULL;
 CREATE INDEX messages_by_age ON messages USING btree (business_id, created_at DESC);
 CREATE INDEX messages_by_state ON messages USING btree (business_id, state, created_at DESC);
 CREATE INDEX messages_held ON messages USING btree (business_id, held_for) WHERE state = 'Held'::text;
+CREATE INDEX messages_marketing_to ON messages USING btree (business_id, customer_id, marketing_to) WHERE marketing_to IS NOT NULL;
 CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer_id);
 CREATE INDEX messages_of_thread ON messages USING btree (business_id, thread_id) WHERE thread_id IS NOT NULL;
 CREATE UNIQUE INDEX messages_of_triggers ON messages USING btree (business_id, trigger_key) WHERE trigger_key IS NOT NULL;
@@ -2310,6 +2474,19 @@ ALTER TABLE sms_stops FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON sms_stops
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT ON sms_stops TO roundbook_app;
+CREATE TABLE short_links (
+  code_hash text NOT NULL,
+  target text NOT NULL,
+  link_group uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  opened integer DEFAULT 0 NOT NULL,
+  opened_at timestamp with time zone,
+  CONSTRAINT short_links_pkey PRIMARY KEY (code_hash)
+);
+CREATE INDEX short_links_expiry ON short_links USING btree (expires_at);
+CREATE INDEX short_links_of_group ON short_links USING btree (link_group) WHERE opened > 0;
+GRANT DELETE, INSERT, SELECT, UPDATE ON short_links TO roundbook_app;
 
 CREATE TABLE statement_imports (
   business_id uuid NOT NULL,

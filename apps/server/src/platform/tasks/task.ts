@@ -10,7 +10,12 @@ export interface Task<Data> {
 }
 
 /** Enqueues in the current transaction: the task runs if, and only if, it commits. */
-export type Enqueue = <Data>(task: Task<Data>, data: Data, options?: { startAfter?: Date }) => void;
+export type Enqueue = <Data>(
+  task: Task<Data>,
+  data: Data,
+  /** @param options.priority higher goes first; 0 unless it is said */
+  options?: { startAfter?: Date; priority?: number },
+) => void;
 
 /** @see Enqueue, for work outside a call. */
 export type EnqueueIn = (tx: Transaction) => Enqueue;

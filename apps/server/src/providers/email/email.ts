@@ -22,6 +22,8 @@ export interface Email {
   readonly replyTo?: string | undefined;
   /** Where servers tell that it did not arrive; absent: the sender. */
   readonly bounceTo?: string | undefined;
+  /** Where a mail program tells that the recipient wants no more such mail (RFC 8058). */
+  readonly unsubscribeUrl?: string;
   /** A business's mail shows in its outbox; mail about an account is on no screen. */
   readonly about: 'business' | 'account';
 }

@@ -21,7 +21,15 @@ export function mimeMessage(email: Email, from: string): SendMailOptions {
     subject: email.subject,
     text: email.body,
     messageId: `<${email.id}@${domain}>`,
-    headers: { 'auto-submitted': 'auto-generated' },
+    headers: {
+      'auto-submitted': 'auto-generated',
+      ...(email.unsubscribeUrl
+        ? {
+            'list-unsubscribe': `<${email.unsubscribeUrl}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
     ...(email.html === undefined ? {} : { html: email.html }),
     attachments: [
       ...(email.attachment ? [attached(email.attachment)] : []),

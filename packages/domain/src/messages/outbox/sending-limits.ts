@@ -24,6 +24,8 @@ export const SENDING_LIMITS: Readonly<Record<Channel, SentWithinADay>> = {
 export const KIND_LIMITS: Readonly<Record<string, Partial<SentWithinADay>>> = {
   invitation: { ofKind: 50, ofKindToRecipient: 3 },
   'template-test': { ofKind: 20 },
+  // Those of a business of any age are asked about before they begin.
+  broadcast: { ofKind: 5000, ofKindToRecipient: 5 },
 };
 
 const PLURALS: Readonly<Record<Channel, string>> = { email: 'emails', sms: 'texts' };

@@ -81,3 +81,11 @@ export async function timeZoneOf(tx: TenantTransaction): Promise<string> {
   if (!row) throw new Error('The business does not exist');
   return row.timeZone;
 }
+
+/** Full days since the business was registered. */
+export async function ageOfBusiness(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(sql<{ days: number }>`
+    select extract(day from now() - created_at)::int as days from businesses
+     where business_id = ${tx.businessId}`);
+  return row?.days ?? 0;
+}

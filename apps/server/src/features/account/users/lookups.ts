@@ -59,3 +59,10 @@ export async function hasAccount(tx: Transaction, email: string): Promise<boolea
 
 /** Whether the user `u` has proved to read the mail at their address. */
 export const isVerified = sql`u.address_verified_at is not null`;
+
+/** Where platform staff are reached who look after businesses. */
+export async function staffAddresses(tx: Transaction): Promise<string[]> {
+  const rows = await tx.all(sql<{ email: string }>`
+    select email from users where admin_level in ('Admin', 'Super') order by email limit 20`);
+  return rows.map(({ email }) => email);
+}

@@ -37,6 +37,7 @@ export const customer = {
   searchText: sql`c.search`,
   /** Neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,
+  createdAt: sql`c.created_at`,
   isNotPurged: sql`c.lifecycle <> 'Purged'`,
   /** False if they opted out of messages about their service by email. */
   wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean

@@ -12,6 +12,17 @@ import {
   sendMethodRequest,
 } from './page-link-message.ts';
 
+/** Makes each customer a link to their own page, for messages. @returns addresses, in the same order */
+export function addPageLinks(
+  tx: TenantTransaction,
+  publicUrl: string,
+  customerIds: readonly string[],
+  sentBy: Channel,
+  now: string,
+): string[] {
+  return customerIds.map((id) => addressOfLink(publicUrl, insertLink(tx, id, sentBy, now)));
+}
+
 /** A message that ends with a link to the customer's own page. */
 interface LinkMessage {
   readonly recipient: Recipient;

@@ -123,6 +123,7 @@ const CONSENTS = [
 
 /** How consent was given, for the record. */
 const HOW = 'on their own page';
+const BY_PAGE = { way: 'Page', userId: null } as const;
 
 /** Records what the customer wants to receive. */
 export async function saveConsent(parts: Parts, call: OwnWriteCall<typeof wishes.saveConsent>) {
@@ -133,7 +134,7 @@ export async function saveConsent(parts: Parts, call: OwnWriteCall<typeof wishes
     email: { service: changeOf(body.email?.service), marketing: changeOf(body.email?.marketing) },
     sms: { service: changeOf(body.sms?.service), marketing: changeOf(body.sms?.marketing) },
   };
-  const changed = await changeConsent(tx, owner.customerId, wanted, now);
+  const changed = await changeConsent(tx, owner.customerId, wanted, now, BY_PAGE);
   if (!changed) return {};
   const { before, after } = changed;
   const detail = CONSENTS.filter(

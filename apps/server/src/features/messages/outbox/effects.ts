@@ -35,21 +35,25 @@ import {
   noteReached,
   releaseHeld,
   requeue,
+  withdrawMarketing,
+  withdrawUnsent,
 } from './store.ts';
 
 /**
  * Queues messages of the business: rows first, handed to their providers once the change is made.
+ * @param priority below 0: others overtake them
  * @returns their ids, in the same order
  */
 export function queueMessages(
   tx: TenantTransaction,
   enqueue: Enqueue,
   messages: readonly OutgoingMessage[],
+  priority = 0,
 ): string[] {
   const ids = insertMessages(tx, messages);
   for (const [at, { waits }] of messages.entries()) {
     const task = { businessId: tx.businessId, id: ids[at]!, attemptsBefore: 0 };
-    enqueue(sendMessage, task, waits ? { startAfter: waits.until } : {});
+    enqueue(sendMessage, task, { priority, ...(waits && { startAfter: waits.until }) });
   }
   return ids;
 }
@@ -118,6 +122,20 @@ export async function sendAgainTo(
   if (attemptsBefore === undefined) return false;
   enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore });
   return true;
+}
+
+/** Withdraws what is not sent yet of the messages about a record. */
+export function withdrawAbout(tx: TenantTransaction, aboutId: string, why: string): Promise<void> {
+  return withdrawUnsent(tx, aboutId, why);
+}
+
+/** Withdraws what is not sent yet of offers to a customer who no longer wants them on a channel. */
+export function dropMarketing(
+  tx: TenantTransaction,
+  customerId: string,
+  channel: Channel,
+): Promise<void> {
+  return withdrawMarketing(tx, customerId, channel);
 }
 
 /** One message in the words of a template. */

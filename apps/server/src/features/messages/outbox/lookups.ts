@@ -8,7 +8,12 @@ import { OFFICE_NEWS } from './message-outgoing.ts';
 
 export { findTemplates } from '../templates/lookups.ts';
 export { findLetterhead, htmlForScreen } from './message-html.ts';
-export { REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
+export {
+  BROADCAST_KIND,
+  type OutgoingMessage,
+  REMINDER_KIND,
+  STOP_NOTICE,
+} from './message-outgoing.ts';
 
 /**
  * How far the newest message about a record got, as the contract's `Delivery` has it: JSON, null if there
@@ -88,6 +93,30 @@ export async function newestTo(
        and customer_id = any(${customerIds}::uuid[])
      order by created_at desc, id desc limit 1`);
   return row?.customerId;
+}
+
+/** Columns of the message `o`. */
+export const message = {
+  state: sql`o.state`,
+  lastError: sql`o.last_error`,
+  isOnItsWay: sql`o.state in ('Queued', 'Held')`,
+  isFailed: sql`o.state in ('Failed', 'Bounced')`,
+  /** Handed on, as far as a provider is set up. */
+  isSent: sql`o.state in ('Sent', 'Recorded', 'Delivered')`,
+} as const;
+
+/** Joins the message of an id, if there is one, as `o`. */
+export function joinMessage(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`left join messages o on o.business_id = ${tenant} and o.id = ${id}`;
+}
+
+/** How many messages of a kind were written within a day. */
+export async function countWrittenToday(tx: TenantTransaction, kind: string): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from messages
+     where business_id = ${tx.businessId} and kind = ${kind}
+       and created_at > now() - interval '1 day'`);
+  return row?.count ?? 0;
 }
 
 /** The most characters of a message without a subject that a story shows. */

@@ -8,6 +8,7 @@ import { countMessages, listOutbox } from '@roundbook/contract/messages/outbox/o
 import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { agreeToOffers } from '../../../testing/test-consents.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 
 let app: TestApp;
@@ -75,8 +76,7 @@ test('a message that reaches nobody is refused', async () => {
 
 test('offers go only to those who agreed to them', async () => {
   const [one = ''] = ids;
-  await app.asOwner(`update customers set communication_preferences =
-    '{"email":{"service":{"allowed":false},"marketing":{"allowed":true}}}' where id = '${one}'`);
+  await agreeToOffers(app, business, [one]);
   const body = { customerIds: ids, channel: 'email' as const, purpose: 'marketing' as const };
   const preview = await app.data(previewMessage, { token, body });
   expect(preview.recipients).toBe(1);

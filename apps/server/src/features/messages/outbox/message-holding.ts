@@ -13,7 +13,7 @@ import {
   type TextsParts,
 } from '../../account/billing/effects.ts';
 import { hasVerifiedOwner } from '../../account/grants/lookups.ts';
-import type { HeldFor } from './message-outgoing.ts';
+import { BROADCAST_KIND, type HeldFor } from './message-outgoing.ts';
 import { doesAnyWait, hold, lockTextsTaken, noteTextsTaken } from './store.ts';
 
 interface Waiting extends SentWithinADay {
@@ -39,7 +39,9 @@ function findQueued(tx: TenantTransaction, id: string): Promise<Waiting | undefi
                 as "ofKindToRecipient"
          from messages o
         where o.business_id = ${tx.businessId} and o.channel = m.channel
-          and o.sent_at > now() - interval '1 day') s
+          and o.sent_at > now() - interval '1 day'
+          -- Broadcasts have limits of their own, and keep no other message back.
+          and (o.kind <> ${BROADCAST_KIND} or o.recipient = m.recipient)) s
      where m.business_id = ${tx.businessId} and m.id = ${id} and m.state = 'Queued'`);
 }
 

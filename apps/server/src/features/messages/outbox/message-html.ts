@@ -55,6 +55,8 @@ export async function findLetterhead(tx: TenantTransaction, files: FileStore): P
 interface Said {
   readonly kind: string;
   readonly body: string;
+  /** Where its recipient says no to more of these, if it makes an offer. */
+  readonly unsubscribeUrl?: string | undefined;
 }
 
 function buttonOf(kind: string): string | undefined {
@@ -64,13 +66,13 @@ function buttonOf(kind: string): string | undefined {
 
 /** An email as a page, with its picture. @param letterhead of the business, for what customers get */
 export async function htmlParts(
-  { kind, body }: Said,
+  { kind, body, unsubscribeUrl }: Said,
   letterhead: Letterhead,
 ): Promise<Pick<Email, 'html' | 'pictures'>> {
   const { brand, readLogo } = FROM_THE_PRODUCT.includes(kind) ? OWN_LETTERHEAD : letterhead;
   const logo = await readLogo();
   const fill = await keptEmailFiller(logo === null ? { ...brand, logo: null } : brand);
-  const html = fill({ body, button: buttonOf(kind) });
+  const html = fill({ body, button: buttonOf(kind), unsubscribe: unsubscribeUrl });
   if (logo === null) return { html };
   const picture = { cid: LOGO_CID, filename: 'logo.png', mime: 'image/png', content: logo };
   return { html, pictures: [picture] };

@@ -1,4 +1,5 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-messages';
 import type { FilledPart } from '@roundbook/domain/messages/templates/fill';
 import type { Delivery } from '../../../providers/delivery.ts';
 import type { EmailAttachment } from '../../../providers/email/email.ts';
@@ -20,6 +21,8 @@ export interface OutgoingMessage {
   /** What is sent instead of `body`, if it is for the recipient's eyes only: with a link, say. */
   readonly secretBody?: string;
   readonly customerId?: string;
+  /** Service unless it is said; the database takes marketing only for a customer who may be sent it. */
+  readonly purpose?: MessagePurpose;
   /** The record that it is about, which tells how far it got: an invoice, an invitation, a customer. */
   readonly aboutId?: string;
   /** The thread in which a person wrote it, and who. */
@@ -43,6 +46,9 @@ export const STOP_NOTICE = 'stop-notice';
 
 /** The kind of messages that ask for all that is overdue; each is about a reminder. */
 export const REMINDER_KIND = 'payment-reminder';
+
+/** The kind of messages of a broadcast; each is about it. */
+export const BROADCAST_KIND = 'broadcast';
 
 /** Mail about an account, as plain text. */
 export interface AccountMail {

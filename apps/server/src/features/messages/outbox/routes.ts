@@ -1,24 +1,30 @@
 import * as customerMessages from '@roundbook/contract/messages/outbox/customer-messages';
 import * as contract from '@roundbook/contract/messages/outbox/outbox';
+import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { Route, WriteCall } from '../../../platform/http/call.ts';
 import { propose, read, write } from '../../../platform/http/route.ts';
+import type { OptOutParts } from '../../customers/consents/lookups.ts';
 import { messageMany, preview } from './message-commands.ts';
 import { sendMessage } from './message-tasks.ts';
 import { findMessage, listMessages, countByState } from './queries.ts';
 import { requeue } from './store.ts';
 
 /** The outbox of a business. */
-export const messageRoutes: readonly Route[] = [
+export const messageRoutes = (parts: OptOutParts): readonly Route[] => [
   read(contract.listOutbox, ({ tx, query }) => listMessages(tx, query)),
   read(contract.countMessages, async ({ tx }) => ({ counts: await countByState(tx) })),
   propose(customerMessages.previewMessage, preview),
-  write(customerMessages.messageCustomers, messageMany),
+  write(customerMessages.messageCustomers, (call) => messageMany(parts, call)),
   write(contract.retryMessage, retry),
 ];
 
 async function retry({ tx, params, enqueue }: WriteCall<typeof contract.retryMessage>) {
-  const attemptsBefore = await requeue(tx, params.id);
+  const attemptsBefore = await requeue(tx, params.id).catch((error: unknown) => {
+    if (isForeignKeyViolation(error, 'messages_marketing'))
+      throw refuse('They no longer want offers.');
+    throw error;
+  });
   const message = await findMessage(tx, params.id);
   if (!message) throw notFound();
   if (attemptsBefore === undefined)

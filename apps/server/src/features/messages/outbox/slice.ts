@@ -11,7 +11,8 @@ export const outbox: Slice = {
   area: 'messages',
   noun: 'outbox',
   calls: [outboxCalls, customerMessagesCalls],
-  routes: () => messageRoutes,
+  routes: ({ accounts: { publicUrl, secrets }, shortUrl }) =>
+    messageRoutes({ publicUrl, secrets, shortUrl }),
   tasks: ({ accounts, database, email, files, mailIn, sms }) =>
     messageTasks(database, { email, sms, files, mailIn }, accounts),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],

@@ -42,6 +42,8 @@ export function insertMessages(
     thread_id: message.threadId ?? null,
     written_by: message.writtenBy ?? null,
     reply_token: message.replyToken ?? null,
+    purpose: message.purpose ?? 'service',
+    marketing_to: message.purpose === 'marketing' ? message.channel : null,
     attachment: attachment
       ? { ...attachment, content: attachment.content.toString('base64') }
       : null,
@@ -57,16 +59,16 @@ export function insertMessages(
   tx.send(sql`
     insert into messages
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
-       thread_id, written_by, reply_token, attachment, trigger_key, last_error)
+       thread_id, written_by, reply_token, purpose, marketing_to, attachment, trigger_key, last_error)
     select ${tx.businessId}::uuid, r.id, r.channel, r.kind, r.recipient, r.subject,
            ${settled('body', 'parts')}, ${settled('secret_body', 'secret_parts')},
-           r.customer_id, r.about_id, r.thread_id, r.written_by, r.reply_token, r.attachment,
-           r.trigger_key, r.last_error
+           r.customer_id, r.about_id, r.thread_id, r.written_by, r.reply_token, r.purpose,
+           r.marketing_to, r.attachment, r.trigger_key, r.last_error
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         id uuid, channel text, kind text, recipient text, subject text, body text, parts jsonb,
         secret_body text, secret_parts jsonb, separator text, customer_id uuid, about_id uuid,
-        thread_id uuid, written_by uuid, reply_token text, attachment jsonb, trigger_key text,
-        last_error text) ${facts}
+        thread_id uuid, written_by uuid, reply_token text, purpose text, marketing_to text,
+        attachment jsonb, trigger_key text, last_error text) ${facts}
     on conflict (business_id, trigger_key) where trigger_key is not null do nothing
     returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
@@ -87,6 +89,9 @@ interface MessageToSend {
   readonly replyToken: string | null;
   /** The customer to whom it goes, who may reply; null for a colleague or a stranger. */
   readonly toCustomerId: string | null;
+  /** The customer to whom it makes an offer; null for any other message. */
+  readonly offeredTo: string | null;
+  readonly aboutId: string | null;
 }
 
 /** Counts an attempt at a message that is still to be sent; undefined if it is not. */
@@ -99,7 +104,8 @@ export function takeForSending(
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
     returning channel, kind, recipient, subject, coalesce(secret_body, body) as body,
       secret_body is not null as "isSecret", attachment, attempts, reply_token as "replyToken",
-      case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId"`);
+      case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId",
+      case when purpose = 'marketing' then customer_id end as "offeredTo", about_id as "aboutId"`);
 }
 
 /**
@@ -119,6 +125,7 @@ export function noteOutcome(
     last_error: error,
     provider_id: providerId,
     ...(handedOn ? { sent_at: sql`now()`, attachment: null } : {}),
+    ...(state === 'Queued' ? {} : { marketing_to: null }),
     ...(state === 'Sent' ? { secret_body: null } : {}),
   };
   // Unless it was scrubbed while it was on its way.
@@ -151,7 +158,8 @@ export function noteReached(
   const delivered = state === 'Delivered' ? sql`, delivered_at = now()` : sql``;
   tx.send(sql`
     update messages set state = ${state}, last_error = ${reason}, attachment = null,
-      secret_body = null, sent_at = coalesce(sent_at, ${now}::timestamptz) ${delivered}
+      secret_body = null, marketing_to = null,
+      sent_at = coalesce(sent_at, ${now}::timestamptz) ${delivered}
      where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('message', id, attempts + 1);
 }
@@ -212,30 +220,28 @@ export async function releaseHeld(
  */
 export async function requeue(tx: TenantTransaction, id: string): Promise<number | undefined> {
   const row = await tx.first(sql<{ attempts: number }>`
-    update messages set state = 'Queued', held_for = null, last_error = ''
+    update messages set state = 'Queued', held_for = null, last_error = '',
+           marketing_to = case when purpose = 'marketing' then channel end
      where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Bounced', 'Held')
     returning attempts`);
   if (row) tx.changed('message', id, row.attempts + 1);
   return row?.attempts;
 }
 
-/** Whether there is such a message, and it went to this customer. */
-export async function isMessageTo(
-  tx: TenantTransaction,
-  customerId: string,
-  id: string,
-): Promise<boolean> {
-  const row = await tx.first(sql`
-    select id from messages
-     where business_id = ${tx.businessId} and id = ${id} and customer_id = ${customerId}`);
-  return row !== undefined;
+    update messages set state = 'Queued', held_for = null, last_error = ''
+     where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Bounced', 'Held')
+}
+
+    update messages set state = 'Queued', held_for = null, last_error = '',
+           marketing_to = case when purpose = 'marketing' then channel end
+     where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Held')
 }
 
 /** Scrubs a customer's messages; that something was sent, and when, stays. */
 export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,
-      attachment = null, last_error = '', held_for = null,
+      attachment = null, last_error = '', held_for = null, marketing_to = null,
       state = case when state in ('Queued', 'Held') then 'Failed' else state end
      where business_id = ${tx.businessId} and customer_id = ${customerId}`);
 }

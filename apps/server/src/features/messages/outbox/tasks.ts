@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -11,6 +12,7 @@ import type { Email, EmailProvider } from '../../../providers/email/email.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { TextsParts } from '../../account/billing/effects.ts';
+import { optOutToken, optOutUrl } from '../../customers/consents/lookups.ts';
 import { wayBack } from '../inbound/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
@@ -43,6 +45,9 @@ export interface MessageProviders {
   readonly files: FileStore;
 }
 
+/** What the links are made with by which customers say no to offers. */
+type OptOutLinkParts = Pick<AccountPlatform, 'publicUrl' | 'secrets'>;
+
 const attachmentRow = z.object({
   filename: z.string(),
   mime: z.string(),
@@ -56,7 +61,7 @@ const attachmentRow = z.object({
 export function messageTasks(
   database: Database,
   providers: MessageProviders,
-  texts: TextsParts,
+  texts: TextsParts & OptOutLinkParts,
 ): readonly TaskHandler[] {
   const { email, sms } = providers;
   return [
@@ -79,10 +84,11 @@ export function messageTasks(
         if (message.channel === 'sms') {
           return sms.send({ id, businessId, attempt: attempts, to: textAddress(to), body, from });
         }
-        const html = await htmlParts(message, message.letterhead);
+        const optOut = optOutOf(texts, businessId, message);
+        const html = await htmlParts({ ...message, ...optOut }, message.letterhead);
         const about = audienceOf(message);
-        const mail = { id, to, subject, body, replyTo, bounceTo, about, ...html, ...attachment };
-        return { state: await email.send(mail) };
+        const mail = { id, to, subject, body, replyTo, bounceTo, about, ...optOut, ...html };
+        return { state: await email.send({ ...mail, ...attachment }) };
       });
       await transact(database, scope, async (tx) => {
         if (outcome.state === 'Failed') {
@@ -109,6 +115,22 @@ export function messageTasks(
       if (outcome.again) throw outcome.again;
     }),
   ];
+}
+
+/** Lets mail programs offer their own button for saying no to offers. */
+function optOutOf(
+  { publicUrl, secrets }: OptOutLinkParts,
+  businessId: string,
+  { offeredTo, aboutId }: { readonly offeredTo: string | null; readonly aboutId: string | null },
+) {
+  if (offeredTo === null) return {};
+  const optOut = {
+    businessId,
+    customerId: offeredTo,
+    channel: 'email',
+    broadcastId: aboutId,
+  } as const;
+  return { unsubscribeUrl: optOutUrl(publicUrl, optOutToken(secrets, optOut)) };
 }
 
 /** A secret is on no screen, so without a mail server it goes where mail about accounts goes. */

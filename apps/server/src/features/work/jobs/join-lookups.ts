@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
@@ -73,6 +74,16 @@ export const lastPosition = sql`(select max(j.round_position) from jobs j
 export function isWorkedIn(roundId: string): RawBuilder<unknown> {
   return sql`exists (select from jobs j where j.business_id = ${tenant}
     and j.customer_id = c.id and j.round_id = ${roundId} and j.cancelled_at is null)`;
+}
+
+/** The condition that something is agreed with the customer `c`. */
+export const hasActiveJob = sql`exists (select from jobs j where j.business_id = ${tenant}
+  and j.customer_id = c.id and j.cancelled_at is null)`;
+
+/** The condition that something was done for the customer `c` on a day or later. */
+export function wasServedSince(day: PlainDate): RawBuilder<unknown> {
+  return sql`exists (select from jobs j where j.business_id = ${tenant}
+    and j.customer_id = c.id and j.last_done_on >= ${day}::date)`;
 }
 
 /** The condition that a customer has an active job in the round `r`. */

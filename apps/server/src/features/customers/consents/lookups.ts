@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ConsentStep } from '@roundbook/domain/customers/consents/consent';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+export { optOutEndings, type OptOutParts } from './opt-out-words.ts';
+export { optOutToken, optOutUrl } from './opt-out-token.ts';
+
+/** Whether the customer `c` may be sent marketing on a channel, as the database decides. */
+export function isMarketable(channel: Channel): RawBuilder<unknown> {
+  return sql`exists (select from marketing_consents m
+    where m.business_id = ${tenant} and m.customer_id = c.id and m.channel = ${channel})`;
+}
+
+/** Which of the customers may be sent marketing on a channel, as the database decides. */
+export async function findMarketable(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  channel: Channel,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select customer_id as id from marketing_consents
+     where business_id = ${tx.businessId} and channel = ${channel}
+       and customer_id = any(${[...customerIds]}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The newest entry about marketing of one customer on a channel. */
+export async function findNewestMarketing(
+  tx: TenantTransaction,
+  customerId: string,
+  channel: Channel,
+): Promise<ConsentStep | null> {
+  const row = await tx.first(sql<{ step: ConsentStep }>`
+    select step from consent_entries
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and channel = ${channel}
+       and purpose = 'marketing'
+     order by number desc limit 1`);
+  return row?.step ?? null;
+}

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import type { Allowance } from '../../../platform/auth/rate-limits.ts';
+import { plainPage, type ServePages } from '../../../platform/http/plain-page.ts';
+import { optOut, readOptOut } from './opt-out-commands.ts';
+
+/** Links are signed, so this only bounds the work. */
+const openings: Allowance = { name: 'opt-out', burst: 60, seconds: 2 };
+
+const WORDS = { email: 'emails', sms: 'texts' } as const;
+
+const STAYS = 'You will still get invoices, and news of your own visits.';
+
+/**
+ * The page behind the link in every offer. Opening it changes nothing, since mail programs open links by
+ * themselves; its button does, and so does the POST that a mail program sends for its own button (RFC 8058).
+ */
+export function serveOptOuts(accounts: AccountPlatform): ServePages {
+  return async (http) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply, isDone: boolean) => {
+      void reply
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .type('text/html; charset=utf-8');
+      await accounts.limits.take(...attemptsFrom(openings, request.ip));
+      const found = await readOptOut(
+        accounts,
+        (request.params as { readonly token: string }).token,
+      );
+      if (!found) {
+        const help = 'Please open the link from the message again, or tell the firm directly.';
+        return reply.status(404).send(plainPage('This link is not complete', [help]));
+      }
+      const { businessName } = found;
+      const kind = WORDS[found.optOut.channel];
+      if (!isDone) {
+        const title = `No more ${kind} with offers from ${businessName}?`;
+        return reply.send(plainPage(title, [STAYS], 'Stop these offers'));
+      }
+      await optOut(accounts, found.optOut);
+      const title = `You will get no more ${kind} with offers from ${businessName}`;
+      return reply.send(plainPage(title, [STAYS]));
+    };
+    await http.register(async (scope) => {
+      // Forms of browsers and mail programs: what they hold does not matter.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(
+        '*',
+        { parseAs: 'buffer', bodyLimit: 4096 },
+        async () => undefined,
+      );
+      scope.get('/u/:token', (request, reply) => answer(request, reply, false));
+      scope.post('/u/:token', (request, reply) => answer(request, reply, true));
+    });
+  };
+}

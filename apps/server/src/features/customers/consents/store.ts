@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { ConsentStep, ConsentWay } from '@roundbook/domain/customers/consents/consent';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-messages';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A line for the consent ledger. */
+export interface NewConsentEntry {
+  readonly channel: Channel;
+  readonly purpose: MessagePurpose;
+  readonly step: ConsentStep;
+  readonly at: string;
+  readonly way: ConsentWay;
+  readonly confirmed: readonly string[];
+  readonly userId: string | null;
+  /** What the office wrote about it; empty if nothing. */
+  readonly note: string;
+}
+
+/**
+ * Adds an entry to the ledger of a customer who is locked. The database keeps what follows from it: who may be
+ * sent marketing.
+ */
+export async function insertEntry(
+  tx: TenantTransaction,
+  customerId: string,
+  { channel, purpose, step, at, way, confirmed, userId, note }: NewConsentEntry,
+): Promise<void> {
+  const written = await tx.first(sql<{ number: number }>`
+    select record_consent(${tx.businessId}::uuid, ${customerId}::uuid, ${channel}, ${purpose}, ${step},
+      ${at}::timestamptz, ${way}, ${[...confirmed]}::text[], ${userId}::uuid) as number`);
+  if (note === '') return;
+  tx.send(sql`
+    insert into consent_notes (business_id, customer_id, channel, purpose, number, note)
+    values (${tx.businessId}, ${customerId}, ${channel}, ${purpose}, ${written!.number}, ${note})`);
+}
+
+/**
+ * Takes the words off a customer's ledger, and withdraws what still allows marketing: that it was, and when,
+ * is all that stays.
+ */
+export function scrubConsents(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    delete from consent_notes where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+  tx.send(sql`
+    select record_consent(${tx.businessId}::uuid, m.customer_id, m.channel, 'marketing', 'Withdrawn', now(),
+        'Erased', '{}', null)
+      from marketing_consents m
+     where m.business_id = ${tx.businessId} and m.customer_id = ${customerId}`);
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getConsents } from '@roundbook/contract/customers/consents/consents';
+import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { readSessionToken, signSessionToken } from '../../../platform/auth/session-tokens.ts';
+import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { agreeToOffers, NEUTRAL } from '../../../testing/test-consents.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { broadcastTasks } from './tasks.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  await grow(400);
+});
+afterAll(() => app.stop());
+
+/** Makes the business so many days old, and its devices known. */
+const grow = (days: number) =>
+  app.asOwner(`
+    update businesses set created_at = now() - interval '${days} days' where business_id = '${business.id}';
+    update sessions set created_at = now() - interval '30 days' where business_id = '${business.id}'`);
+
+/** Customers who have been there for long. */
+async function customers(count: number): Promise<string[]> {
+  const ids = await insertCustomers(app, business, count);
+  await app.asOwner(`update customers set communication_preferences = '${NEUTRAL}',
+    created_at = now() - interval '60 days' where business_id = '${business.id}'`);
+  return ids;
+}
+
+const WORDS = {
+  name: 'Gutters in May',
+  channel: 'email',
+  purpose: 'marketing',
+  subject: 'Gutters, {customerName}?',
+  body: 'Hello {customerName}, gutters from £20. {businessName}',
+  audience: {},
+  perHour: 36_000,
+} as const;
+
+async function draft(words: object = {}): Promise<string> {
+  const { broadcast } = await app.data(contract.createBroadcast, {
+    token,
+    body: { ...WORDS, ...words },
+  });
+  return broadcast.id;
+}
+
+const look = async (id: string) =>
+  (await app.data(contract.getBroadcast, { token, params: { id } })).broadcast;
+
+const send = (id: string, startsAt: string | null = null) =>
+  app.call(contract.sendBroadcast, { token, params: { id }, body: { startsAt } });
+
+/** Takes a broadcast one step further, as its task does. */
+async function step(id: string, version?: number): Promise<void> {
+  const [handler] = broadcastTasks(app.parts.accounts, app.parts.shortUrl);
+  const { version: newest } = await look(id);
+  await handler!.handle({ businessId: business.id, id, version: version ?? newest });
+}
+
+async function runToItsEnd(id: string): Promise<void> {
+  for (let steps = 0; steps < 50 && (await look(id)).state !== 'Finished'; steps += 1)
+    await step(id);
+}
+
+const messages = () =>
+  readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql<{ body: string; customerId: string; purpose: string; state: string }>`
+      select body, customer_id as "customerId", purpose, state from messages
+       where business_id = ${tx.businessId} and kind = 'broadcast' order by id`),
+  );
+
+test('it goes once to those who may be sent it, and says who is left out and why', async () => {
+  const ids = await customers(7);
+  await agreeToOffers(app, business, ids.slice(0, 5));
+  await app.asOwner(`update customers set email = '' where id = '${ids[4]}'`);
+  const preview = await app.data(contract.previewBroadcast, {
+    token,
+    body: { audience: {}, channel: 'email', purpose: 'marketing' },
+  });
+  expect([preview.matched, preview.recipients]).toEqual([7, 4]);
+  expect(new Map(preview.reasons.map(({ reason, count }) => [reason, count]))).toEqual(
+    new Map([
+      ['They do not want emails with offers.', 2],
+      ['They have no email address.', 1],
+    ]),
+  );
+  const id = await draft();
+  expect((await send(id)).data?.broadcast.state).toBe('Scheduled');
+  await runToItsEnd(id);
+  const written = await messages();
+  expect(written.map(({ customerId }) => customerId).toSorted()).toEqual(
+    ids.slice(0, 4).toSorted(),
+  );
+  for (const { body } of written) expect(body).toMatch(/No more emails with offers: http.*\/u\//);
+  const { state, results } = await look(id);
+  expect([state, results.matched, results.leftOut, results.queued]).toEqual(['Finished', 7, 3, 4]);
+  const { recipients } = await app.data(contract.listRecipients, {
+    token,
+    params: { id },
+    query: { state: 'LeftOut' },
+  });
+  expect(recipients.map(({ reason }) => reason).toSorted()[0]).toBe(
+    'They do not want emails with offers.',
+  );
+});
+
+test('a step that runs twice, or after the broadcast was changed, writes nothing', async () => {
+  const ids = await customers(3);
+  await agreeToOffers(app, business, ids);
+  const id = await draft();
+  await send(id);
+  const { version } = await look(id);
+  await step(id);
+  await step(id, version);
+  await step(id);
+  const before = await look(id);
+  await Promise.all([step(id, before.version), step(id, before.version)]);
+  expect(await messages()).toHaveLength(3);
+  await app.data(contract.changeBroadcast, { token, params: { id }, body: { action: 'pause' } });
+  await step(id, (await look(id)).version - 1);
+  expect((await look(id)).state).toBe('Paused');
+});
+
+test('who says no after it has started gets nothing, by link and at once, and twice is fine', async () => {
+  const [one = '', other = ''] = await customers(2);
+  await agreeToOffers(app, business, [one, other]);
+  const id = await draft({ perHour: 1 });
+  await send(id);
+  // Started, written down, and the first message.
+  for (let steps = 0; steps < 3; steps += 1) await step(id);
+  const [first] = await messages();
+  const path = /\/u\/[\w-]+/.exec(first!.body)![0];
+  const page = await app.http.inject({ method: 'GET', url: path });
+  expect(page.body).toContain('Stop these offers');
+  const ledger = async () =>
+    (await app.data(getConsents, { token, params: { id: first!.customerId } })).entries;
+  expect(await ledger()).toHaveLength(1);
+  for (let times = 0; times < 2; times += 1) {
+    const done = await app.http.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(done.statusCode).toBe(200);
+    expect(done.body).toContain('invoices');
+  }
+  expect(await ledger()).toMatchObject([{ step: 'Withdrawn', way: 'Link' }, { step: 'Given' }]);
+  expect((await messages())[0]!.state).toBe('Failed');
+  expect((await look(id)).results.unsubscribed).toBe(1);
+  expect((await app.http.inject({ method: 'GET', url: `${path}x` })).statusCode).toBe(404);
+});
+
+test('more than usual needs the code from the Owner’s email', async () => {
+  await grow(1);
+  const ids = await customers(60);
+  await agreeToOffers(app, business, ids);
+  const id = await draft();
+  expect((await send(id)).data?.broadcast.state).toBe('Confirming');
+  const wrong = await app.call(contract.confirmBroadcast, {
+    token,
+    params: { id },
+    body: { code: '1' },
+  });
+  expect([wrong.status, wrong.errors[0]?.field]).toEqual([422, 'code']);
+  const [mail] = await transactShared(app.database, {}, (tx) =>
+    tx.all(sql<{ body: string }>`select body from account_messages
+      where recipient = ${`${business.userIds.Owner}@example.com`} order by id desc`),
+  );
+  const code = /\b\d{8}\b/.exec(mail!.body)![0];
+  await app.data(contract.confirmBroadcast, { token, params: { id }, body: { code } });
+  expect((await look(id)).state).toBe('Scheduled');
+});
+
+test('the pattern of a stolen account waits for platform staff, who let it go or not', async () => {
+  const ids = await customers(30);
+  await agreeToOffers(app, business, ids);
+  await app.asOwner(`
+    update sessions set created_at = now() where business_id = '${business.id}';
+    update customers set created_at = now() where business_id = '${business.id}'`);
+  const id = await draft({ body: 'You won: https://prize.example.com' });
+  const { broadcast } = (await send(id)).data!;
+  expect(broadcast.state).toBe('Checking');
+  expect(broadcast.heldBecause).toContain('new device');
+  const release = (by: string) =>
+    app.call(contract.releaseBroadcast, { token: by, params: { id }, body: { isGood: false } });
+  expect((await release(token)).status).toBe(403);
+  const claims = await readSessionToken(app.secrets, token);
+  const staff = await signSessionToken(app.secrets, { ...claims!.actor, adminLevel: 'Admin' });
+  expect((await release(staff)).data?.broadcast.state).toBe('Draft');
+  expect(await messages()).toEqual([]);
+});
+
+test('a stop before it starts gives the draft back; after, what waits never goes', async () => {
+  const ids = await customers(3);
+  await agreeToOffers(app, business, ids);
+  const id = await draft({ perHour: 60 });
+  const change = (action: 'stop') =>
+    app.data(contract.changeBroadcast, { token, params: { id }, body: { action } });
+  await send(id, new Date(Date.now() + 86_400_000).toISOString());
+  expect((await change('stop')).broadcast.state).toBe('Draft');
+  await send(id);
+  for (let steps = 0; steps < 3; steps += 1) await step(id);
+  const { broadcast } = await change('stop');
+  expect([broadcast.state, broadcast.results.waiting]).toEqual(['Stopped', 0]);
+  expect((await messages()).map(({ state }) => state)).toEqual(['Failed']);
+});
+
+test('filters narrow the audience; words without a value, and nobody to reach, are refused', async () => {
+  const ids = await customers(3);
+  await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}';
+    update customers set address = jsonb_set(address, '{coordinates}', '[53.38, -1.47]')
+     where id = '${ids[1]}'`);
+  const count = async (audience: object) =>
+    (
+      await app.data(contract.previewBroadcast, {
+        token,
+        body: { audience, channel: 'email', purpose: 'service' },
+      })
+    ).matched;
+  expect(await count({})).toBe(3);
+  expect(await count({ balance: 'owing' })).toBe(1);
+  expect(await count({ balance: 'settled' })).toBe(2);
+  expect(await count({ jobs: 'some' })).toBe(0);
+  expect(await count({ notSince: '2026-01-01' })).toBe(3);
+  expect(await count({ withoutEmail: true })).toBe(0);
+  const near = (latitude: number) => ({ label: 'S1', centre: [latitude, -1.47], miles: 2 });
+  expect([await count({ area: near(53.4) }), await count({ area: near(53.5) })]).toEqual([1, 0]);
+  const unknown = await send(await draft({ body: 'It costs {price}.' }));
+  expect(unknown.errors[0]?.detail).toContain('{price}');
+  expect((await send(await draft())).errors[0]?.detail).toBe('This reaches nobody.');
+});
+
+test('texts carry a short opt-out link, and a link to their own page that is counted when opened', async () => {
+  const [id = ''] = await customers(1);
+  await agreeToOffers(app, business, [id], 'sms');
+  await app.asOwner(`update customers set mobile_number = '07700 900123' where id = '${id}'`);
+  const broadcastId = await draft({ channel: 'sms', body: 'Your page: {link}' });
+  await send(broadcastId);
+  await runToItsEnd(broadcastId);
+  const [message] = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql<{ body: string; secret: string }>`
+      select body, secret_body as secret from messages
+       where business_id = ${tx.businessId} and kind = 'broadcast'`),
+  );
+  expect(message!.body).not.toMatch(/Your page: http/);
+  const [page = '', optOut = ''] = [...message!.secret.matchAll(/\/s\/\w+/g)].map(([path]) => path);
+  const open = (url: string, agent: string) =>
+    app.http.inject({ method: 'GET', url, headers: { 'user-agent': agent } });
+  expect((await open(page, 'WhatsApp/2')).headers.location).toContain('/c/#');
+  expect((await look(broadcastId)).results.clicked).toBe(0);
+  await open(page, 'Mozilla/5.0 (iPhone) Safari');
+  expect((await look(broadcastId)).results.clicked).toBe(1);
+  expect((await open(optOut, 'Mozilla/5.0 (iPhone) Safari')).headers.location).toContain('/u/');
+  expect((await open('/s/abcdefghijk', 'Mozilla/5.0 Safari')).statusCode).toBe(404);
+});
+
+test('other businesses and workers see nothing of it', async () => {
+  const id = await draft();
+  const other = await app.business();
+  const params = { id };
+  expect((await app.call(contract.getBroadcast, { token: other.token, params })).status).toBe(404);
+  const worker = business.tokens.Worker;
+  expect((await app.call(contract.getBroadcast, { token: worker, params })).status).toBe(403);
+});

@@ -1,0 +1,138 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { LEFT_OUT_AT_A_TIME } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import {
+  isEditable,
+  mayDo,
+  stoppedState,
+  unknownNames,
+} from '@roundbook/domain/messages/broadcasts/broadcast';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { withdrawAbout } from '../outbox/effects.ts';
+import { judgeAudience, namesOf } from './audience-queries.ts';
+import { advanceBroadcast } from './broadcast-tasks.ts';
+import { type BroadcastRow, findBroadcast, findBroadcastRow } from './queries.ts';
+import type { BroadcastWords } from './store.ts';
+import * as store from './store.ts';
+
+type Call = Pick<WriteCall<Endpoint>, 'tx'>;
+
+/** A broadcast locked for a change. @throws AppError 404, or stale with it as it stands */
+export async function lockBroadcast(
+  { tx }: Call,
+  id: string,
+  version?: number,
+): Promise<BroadcastRow> {
+  const row = await findBroadcastRow(tx, id, true);
+  if (!row) throw notFound();
+  if (version !== undefined && version !== row.version) {
+    throw new AppError('stale', { current: { broadcast: await findBroadcast(tx, id) } });
+  }
+  return row;
+}
+
+/** The answer of a change: the broadcast as it is now. */
+export async function answer({ tx }: Call, id: string) {
+  const broadcast = await findBroadcast(tx, id);
+  if (!broadcast) throw notFound();
+  return { broadcast };
+}
+
+/** @throws AppError 422 at the field for words that no customer could be sent */
+export function checkWords({ channel, subject, body }: BroadcastWords): void {
+  if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
+  if (body === '') throw refuse('Please write the message.', 'body');
+  const [unknown] = unknownNames(`${subject} ${body}`);
+  if (unknown !== undefined) {
+    throw refuse(`There is nothing called {${unknown}} to fill in. Please remove it.`, 'body');
+  }
+  if (unknownNames(subject).length === 0 && subject.includes('{link}')) {
+    throw refuse('The link can stand in the message only.', 'subject');
+  }
+}
+
+/** Begins a draft. */
+export async function create(call: WriteCall<typeof contract.createBroadcast>) {
+  const id = store.insertBroadcast(call.tx, call.body, call.actor.userId);
+  return answer(call, id);
+}
+
+/** Changes a draft. */
+export async function update(call: WriteCall<typeof contract.updateBroadcast>) {
+  const { version, ...words } = call.body;
+  const row = await lockBroadcast(call, call.params.id, version);
+  if (!isEditable(row.state))
+    throw refuse('Only a draft can be changed. Stop the broadcast first.');
+  store.writeWords(call.tx, row, words);
+  return answer(call, row.id);
+}
+
+/** Deletes a draft. */
+export async function remove(call: WriteCall<typeof contract.deleteBroadcast>) {
+  const row = await lockBroadcast(call, call.params.id);
+  if (!isEditable(row.state)) throw refuse('What was sent is kept. Only a draft can be deleted.');
+  store.deleteDraft(call.tx, row);
+  return {};
+}
+
+/** Whom a broadcast would reach, and who is left out and why. */
+export function preview({ load, body }: LongCall<typeof contract.previewBroadcast>) {
+  return load(async (tx) => {
+    const judged = await judgeAudience(tx, body);
+    const leftOut = judged.filter(({ reason }) => reason !== null);
+    const counts = new Map<string, number>();
+    for (const { reason } of leftOut) counts.set(reason!, (counts.get(reason!) ?? 0) + 1);
+    const start = (body.page - 1) * LEFT_OUT_AT_A_TIME;
+    const shown = leftOut.slice(start, start + LEFT_OUT_AT_A_TIME);
+    const names = await namesOf(
+      tx,
+      shown.map(({ id }) => id),
+    );
+    return {
+      matched: judged.length,
+      recipients: judged.length - leftOut.length,
+      reasons: [...counts].map(([reason, count]) => ({ reason, count })),
+      leftOut: shown.map(({ id, reason }) => ({
+        id,
+        displayName: names.get(id) ?? '',
+        reason: reason!,
+      })),
+    };
+  });
+}
+
+/** Pauses, resumes or stops a broadcast. What is in the outbox and not sent yet is withdrawn by a stop. */
+export async function change(call: WriteCall<typeof contract.changeBroadcast>) {
+  const { tx, params, body, enqueue, now } = call;
+  const row = await lockBroadcast(call, params.id);
+  if (!mayDo(body.action, row.state)) {
+    throw refuse('The broadcast has moved on meanwhile. Please look at it again.');
+  }
+  switch (body.action) {
+    case 'pause':
+      store.setBroadcast(tx, row, { state: 'Paused' });
+      break;
+    case 'resume':
+      store.setBroadcast(tx, row, { state: 'Preparing' });
+      enqueue(advanceBroadcast, {
+        businessId: tx.businessId,
+        id: row.id,
+        version: row.version + 1,
+      });
+      break;
+    case 'stop': {
+      const state = stoppedState(row.state);
+      store.leaveOutWaiting(tx, row.id, 'The broadcast was stopped.');
+      await withdrawAbout(tx, row.id, 'The broadcast was stopped.');
+      store.setBroadcast(
+        tx,
+        row,
+        state === 'Draft'
+          ? { state, starts_at: null, held_because: '', confirm_hash: null, confirmed_at: null }
+          : { state, finished_at: now },
+      );
+    }
+  }
+  return answer(call, row.id);
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Broadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { ageOfBusiness } from '../../account/businesses/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { BROADCAST_KIND, countWrittenToday, joinMessage, message } from '../outbox/lookups.ts';
+import { countOpenedOf } from '../short-links/lookups.ts';
+
+/** A broadcast with what no screen shows. */
+export interface BroadcastRow extends Omit<Broadcast, 'results'> {
+  readonly confirmHash: string | null;
+  readonly confirmUntil: string | null;
+  readonly confirmedAt: string | null;
+  readonly releasedAt: string | null;
+  readonly createdBy: string | null;
+  readonly preparedUpTo: string | null;
+  readonly linkGroup: string;
+}
+
+const columns = sql`id, name, channel, purpose, subject, body, audience, per_hour as "perHour", state,
+  starts_at as "startsAt", started_at as "startedAt", finished_at as "finishedAt",
+  created_at as "createdAt", held_because as "heldBecause", version, confirm_hash as "confirmHash",
+  confirm_until as "confirmUntil", confirmed_at as "confirmedAt",
+  released_at as "releasedAt", created_by as "createdBy", prepared_up_to as "preparedUpTo",
+  link_group as "linkGroup"`;
+
+/** A broadcast; locked until the commit where it is to change. */
+export function findBroadcastRow(
+  tx: TenantTransaction,
+  id: string,
+  lock = false,
+): Promise<BroadcastRow | undefined> {
+  return tx.first(sql<BroadcastRow>`
+    select ${columns} from broadcasts where business_id = ${tx.businessId} and id = ${id}
+    ${lock ? sql`for update` : sql``}`);
+}
+
+type Results = Broadcast['results'];
+
+const NOTHING: Results = {
+  matched: 0,
+  leftOut: 0,
+  waiting: 0,
+  queued: 0,
+  sent: 0,
+  failed: 0,
+  clicked: 0,
+  unsubscribed: 0,
+  replied: 0,
+};
+
+/** How broadcasts went so far, by their ids: one statement for all of them. */
+async function findResults(
+  tx: TenantTransaction,
+  rows: readonly BroadcastRow[],
+): Promise<ReadonlyMap<string, Results>> {
+  const ids = rows.map(({ id }) => id);
+  const counted = await tx.all(sql<Omit<Results, 'clicked'> & { id: string }>`
+    select r.broadcast_id as id, count(*)::int as matched,
+           count(*) filter (where r.state = 'LeftOut')::int as "leftOut",
+           count(*) filter (where r.state = 'Waiting')::int as waiting,
+           count(*) filter (where ${message.isOnItsWay})::int as queued,
+           count(*) filter (where ${message.isSent})::int as sent,
+           count(*) filter (where ${message.isFailed})::int as failed,
+           count(r.unsubscribed_at)::int as unsubscribed, count(r.replied_at)::int as replied
+      from broadcast_recipients r ${joinMessage(sql`r.message_id`)}
+     where r.business_id = ${tx.businessId} and r.broadcast_id = any(${ids}::uuid[])
+     group by r.broadcast_id`);
+  const clicks = await Promise.all(rows.map(({ linkGroup }) => countOpenedOf(tx, linkGroup)));
+  return new Map(
+    rows.map(({ id }, index) => {
+      const own = counted.find((one) => one.id === id);
+      return [id, { ...NOTHING, ...own, clicked: clicks[index]! }];
+    }),
+  );
+}
+
+function shown(row: BroadcastRow, results: Results = NOTHING): Broadcast {
+  return { ...row, results };
+}
+
+/** A broadcast as the office sees it. */
+export async function findBroadcast(
+  tx: TenantTransaction,
+  id: string,
+): Promise<Broadcast | undefined> {
+  const row = await findBroadcastRow(tx, id);
+  if (!row) return undefined;
+  return shown(row, (await findResults(tx, [row])).get(id));
+}
+
+/** A page of broadcasts, newest first. */
+export async function listPage(
+  tx: TenantTransaction,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ broadcasts: Broadcast[]; total: number }> {
+  const [rows, counted] = await Promise.all([
+    tx.all(sql<BroadcastRow>`
+      select ${columns} from broadcasts where business_id = ${tx.businessId}
+       order by created_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    tx.first(sql<{ total: number }>`
+      select count(*)::int as total from broadcasts where business_id = ${tx.businessId}`),
+  ]);
+  const results = await findResults(tx, rows);
+  return {
+    broadcasts: rows.map((row) => shown(row, results.get(row.id))),
+    total: counted?.total ?? 0,
+  };
+}
+
+const STATES = {
+  LeftOut: sql`r.state = 'LeftOut'`,
+  Failed: message.isFailed,
+  All: sql`true`,
+} as const;
+
+interface PageOf {
+  readonly state: keyof typeof STATES;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** A page of those a broadcast was for, by name. */
+export async function listRecipientPage(
+  tx: TenantTransaction,
+  id: string,
+  { state, page, perPage }: PageOf,
+) {
+  const source = sql`broadcast_recipients r ${joinCustomer('r')} ${joinMessage(sql`r.message_id`)}
+    where r.business_id = ${tx.businessId} and r.broadcast_id = ${id} and ${STATES[state]}`;
+  const [rows, counted] = await Promise.all([
+    tx.all(sql<{ id: string; names: CustomerNames; state: string; reason: string }>`
+      select ${customer.id}, ${customer.names} as names,
+             coalesce(${message.state}, r.state) as state,
+             coalesce(nullif(r.reason, ''), ${message.lastError}, '') as reason
+        from ${source} order by ${customer.sortName}, ${customer.id}
+       limit ${perPage} offset ${(page - 1) * perPage}`),
+    tx.first(sql<{ total: number }>`select count(*)::int as total from ${source}`),
+  ]);
+  const recipients = rows.map(({ names, ...row }) => ({
+    ...row,
+    displayName: customerDisplayName(names),
+  }));
+  return { recipients, total: counted?.total ?? 0 };
+}
+
+/** What is known of who sends and how much was sent, for the defence against stolen accounts. */
+export async function findSendingFacts(
+  tx: TenantTransaction,
+): Promise<{ ageInDays: number; sentToday: number }> {
+  const [ageInDays, sentToday] = await Promise.all([
+    ageOfBusiness(tx),
+    countWrittenToday(tx, BROADCAST_KIND),
+  ]);
+  return { ageInDays, sentToday };
+}

@@ -1,0 +1,30 @@
+import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { propose, read, write } from '../../../platform/http/route.ts';
+import * as commands from './commands.ts';
+import { findBroadcast, listPage, listRecipientPage } from './queries.ts';
+import * as sending from './sending-commands.ts';
+
+/** One message to many customers. */
+export function broadcastRoutes(accounts: AccountPlatform, shortUrl: string): readonly Route[] {
+  const parts = { publicUrl: accounts.publicUrl, secrets: accounts.secrets, shortUrl };
+  return [
+    read(contract.listBroadcasts, ({ tx, query }) => listPage(tx, query)),
+    propose(contract.previewBroadcast, commands.preview),
+    read(contract.getBroadcast, ({ tx, params }) => commands.answer({ tx }, params.id)),
+    read(contract.listRecipients, async ({ tx, params, query }) => {
+      if (!(await findBroadcast(tx, params.id))) throw notFound();
+      return listRecipientPage(tx, params.id, query);
+    }),
+    write(contract.createBroadcast, commands.create),
+    write(contract.updateBroadcast, commands.update),
+    write(contract.deleteBroadcast, commands.remove),
+    write(contract.testBroadcast, (call) => sending.sendTest(parts, call)),
+    write(contract.sendBroadcast, (call) => sending.send(accounts, call)),
+    write(contract.confirmBroadcast, (call) => sending.confirm(accounts, call)),
+    write(contract.changeBroadcast, commands.change),
+    write(contract.releaseBroadcast, sending.release),
+  ];
+}

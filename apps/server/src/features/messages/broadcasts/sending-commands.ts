@@ -1,0 +1,187 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import {
+  isHeld,
+  needsConfirmation,
+  unusualSigns,
+} from '@roundbook/domain/messages/broadcasts/sending-trust';
+import { render } from '@roundbook/domain/messages/templates/templates';
+import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { hashOfToken } from '../../../platform/auth/one-time-token.ts';
+import { hoursSinceDeviceWasNew } from '../../../platform/auth/session-store.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { ownerAddresses } from '../../account/grants/lookups.ts';
+import { findUser, staffAddresses } from '../../account/users/lookups.ts';
+import type { OptOutParts } from '../../customers/consents/lookups.ts';
+import { queueAccountMessage, queueMessages } from '../outbox/effects.ts';
+import { countAddedSince, judgeAudience } from './audience-queries.ts';
+import { advanceBroadcast } from './broadcast-tasks.ts';
+import { answer, checkWords, lockBroadcast } from './commands.ts';
+import { CONFIRM_MINUTES, confirmTries, newConfirmCode } from './policy.ts';
+import { type BroadcastRow, findSendingFacts } from './queries.ts';
+import { setBroadcast } from './store.ts';
+
+type Call = Pick<WriteCall<Endpoint>, 'tx' | 'enqueue' | 'now'>;
+type Parts = Pick<AccountPlatform, 'publicUrl' | 'enqueueIn'>;
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Lets a broadcast go at its time. */
+function schedule({ tx, enqueue, now }: Call, row: BroadcastRow, columns: object): void {
+  const startsAt = row.startsAt !== null && row.startsAt > now ? row.startsAt : now;
+  setBroadcast(tx, row, { ...columns, state: 'Scheduled', starts_at: startsAt });
+  enqueue(
+    advanceBroadcast,
+    { businessId: tx.businessId, id: row.id, version: row.version + 1 },
+    { startAfter: new Date(startsAt) },
+  );
+}
+
+/** Asks the Owners by email whether it is they who send so much. */
+async function askOwners({ tx, now }: Call, parts: Parts, row: BroadcastRow, count: number) {
+  const code = newConfirmCode();
+  setBroadcast(tx, row, {
+    state: 'Confirming',
+    starts_at: row.startsAt,
+    confirm_hash: hashOfToken(code),
+    confirm_until: new Date(Date.parse(now) + CONFIRM_MINUTES * 60_000).toISOString(),
+  });
+  const body = [
+    `Somebody is about to send “${row.name}” to ${count.toLocaleString('en-GB')} customers. That is more than usual for your business, so we ask you first.`,
+    `If it is right, enter this code with the broadcast:\n${code}`,
+    `It is good for ${CONFIRM_MINUTES} minutes. If you know nothing of it, do not pass the code on: change your password, and look at who is signed in:\n${parts.publicUrl}/user/sessions`,
+  ];
+  for (const to of await ownerAddresses(tx)) {
+    queueAccountMessage(tx, parts.enqueueIn(tx), {
+      to,
+      subject: 'Please confirm a large broadcast',
+      body: body.join('\n\n'),
+    });
+  }
+}
+
+/** Lets a broadcast go, or keeps it for platform staff where its pattern is that of a stolen account. */
+async function letGo(
+  call: Call & Pick<WriteCall<Endpoint>, 'actor'>,
+  parts: Parts,
+  row: BroadcastRow,
+  recipients: number,
+  columns: object = {},
+): Promise<void> {
+  const { tx, now, actor } = call;
+  const [deviceHours, newCustomers, { business }] = await Promise.all([
+    hoursSinceDeviceWasNew(tx, actor.sessionId),
+    countAddedSince(tx, row.audience, new Date(Date.parse(now) - WEEK_MS).toISOString()),
+    findBusiness(tx),
+  ]);
+  const signs = unusualSigns({
+    deviceHours,
+    recipients,
+    newCustomers,
+    words: `${row.subject}\n${row.body}`,
+    publicUrl: parts.publicUrl,
+    hour: Number(timeOfDayIn(business.timeZone, now).slice(0, 2)),
+  });
+  if (!isHeld(signs)) return schedule(call, row, columns);
+  setBroadcast(tx, row, {
+    ...columns,
+    state: 'Checking',
+    starts_at: row.startsAt,
+    held_because: signs.join(' '),
+  });
+  for (const to of await staffAddresses(tx)) {
+    queueAccountMessage(tx, parts.enqueueIn(tx), {
+      to,
+      subject: `A broadcast of ${business.name} waits for you`,
+      body: `${business.name} (${tx.businessId}) is about to send a broadcast to ${recipients} customers.\n\n${signs.join('\n')}\n\nSwitch to the business and let it go, or turn it back:\n${parts.publicUrl}/more/broadcasts/${row.id}`,
+    });
+  }
+}
+
+/** How many a broadcast reaches now. */
+async function countRecipients({ tx }: Pick<Call, 'tx'>, row: BroadcastRow): Promise<number> {
+  const judged = await judgeAudience(tx, row);
+  return judged.filter(({ reason }) => reason === null).length;
+}
+
+/** Sends a draft, or asks first. */
+export async function send(parts: Parts, call: WriteCall<typeof contract.sendBroadcast>) {
+  const { tx, params, body } = call;
+  const locked = await lockBroadcast(call, params.id, body.version);
+  if (locked.state !== 'Draft') throw refuse('Only a draft can be sent.');
+  checkWords(locked);
+  const row = { ...locked, startsAt: body.startsAt };
+  const [recipients, facts] = await Promise.all([countRecipients(call, row), findSendingFacts(tx)]);
+  if (recipients === 0) throw refuse('This reaches nobody.', 'audience');
+  if (needsConfirmation(facts.ageInDays, facts.sentToday, recipients)) {
+    await askOwners(call, parts, row, recipients);
+  } else {
+    await letGo(call, parts, row, recipients);
+  }
+  return answer(call, row.id);
+}
+
+/** Takes the code from the Owner’s email. */
+export async function confirm(
+  parts: Parts & Pick<AccountPlatform, 'limits'>,
+  call: WriteCall<typeof contract.confirmBroadcast>,
+) {
+  const { params, body, now } = call;
+  const row = await lockBroadcast(call, params.id);
+  if (row.state !== 'Confirming' || row.confirmHash === null) {
+    throw refuse('This broadcast waits for no code.');
+  }
+  await parts.limits.take({ allowance: confirmTries, by: row.id });
+  if ((row.confirmUntil ?? '') < now) {
+    throw refuse('That code is too old. Please stop the broadcast and send it again.', 'code');
+  }
+  const given = Buffer.from(hashOfToken(body.code.replaceAll(/\s/g, '')));
+  if (!timingSafeEqual(given, Buffer.from(row.confirmHash))) {
+    throw refuse('That code is not right.', 'code');
+  }
+  const recipients = await countRecipients(call, row);
+  const columns = { confirm_hash: null, confirmed_at: now };
+  await letGo(call, parts, row, recipients, columns);
+  return answer(call, row.id);
+}
+
+/** Platform staff let a broadcast go that looked unusual, or turn it back into a draft. */
+export async function release(call: WriteCall<typeof contract.releaseBroadcast>) {
+  const { tx, params, body, now } = call;
+  const row = await lockBroadcast(call, params.id);
+  if (row.state !== 'Checking') throw refuse('This broadcast does not wait for platform staff.');
+  if (body.isGood) schedule(call, row, { released_at: now });
+  else setBroadcast(tx, row, { state: 'Draft', starts_at: null });
+  return answer(call, row.id);
+}
+
+/** Sends the words to whoever asks, by email, or by text to the number of the business. */
+export async function sendTest(parts: OptOutParts, call: WriteCall<typeof contract.testBroadcast>) {
+  const { tx, params, actor, enqueue } = call;
+  const row = await lockBroadcast(call, params.id);
+  checkWords(row);
+  const { business } = await findBusiness(tx);
+  const account = row.channel === 'email' ? await findUser(tx, actor.userId) : undefined;
+  const to = account?.user.email ?? business.phoneNumber;
+  if (to === '') throw refuse('Your business has no phone number to send a test to.', 'channel');
+  const values = {
+    customerName: 'Kim Patel',
+    businessName: business.name,
+    link: `${parts.publicUrl}/c/`,
+  };
+  queueMessages(tx, enqueue, [
+    {
+      channel: row.channel,
+      kind: 'test',
+      to,
+      subject: `Test: ${render(row.subject, values)}`,
+      body: render(row.body, values),
+      aboutId: row.id,
+    },
+  ]);
+  return { to };
+}

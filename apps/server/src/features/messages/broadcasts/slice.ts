@@ -1,0 +1,17 @@
+import * as calls from '@roundbook/contract/messages/broadcasts/broadcasts';
+import type { Slice } from '../../../slice.ts';
+import { broadcastRoutes } from './routes.ts';
+import { broadcastTasks } from './tasks.ts';
+
+/** One message to many customers. */
+export const broadcasts: Slice = {
+  area: 'messages',
+  noun: 'broadcasts',
+  calls: [calls],
+  routes: ({ accounts, shortUrl }) => broadcastRoutes(accounts, shortUrl),
+  tasks: ({ accounts, shortUrl }) => broadcastTasks(accounts, shortUrl),
+  tables: ['broadcast_recipients', 'broadcasts'],
+  entities: { broadcast: 'Manager' },
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

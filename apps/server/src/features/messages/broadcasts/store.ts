@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Broadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import type { BroadcastState } from '@roundbook/domain/messages/broadcasts/broadcast';
+import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Judged } from './audience-queries.ts';
+
+/** What a draft says. */
+export type BroadcastWords = Pick<
+  Broadcast,
+  'name' | 'channel' | 'purpose' | 'subject' | 'body' | 'audience' | 'perHour'
+>;
+
+const columnsOf = (words: BroadcastWords) => ({
+  name: words.name,
+  channel: words.channel,
+  purpose: words.purpose,
+  subject: words.channel === 'email' ? words.subject : '',
+  body: words.body,
+  audience: JSON.stringify(words.audience),
+  per_hour: words.perHour,
+});
+
+/** Adds a draft. @returns its id */
+export function insertBroadcast(
+  tx: TenantTransaction,
+  words: BroadcastWords,
+  userId: string,
+): string {
+  const id = newId();
+  const columns = {
+    business_id: tx.businessId,
+    id,
+    ...columnsOf(words),
+    created_by: userId,
+    // Names nobody: short links are kept where no tenant is.
+    link_group: newId(),
+  };
+  tx.send(sql`insert into broadcasts ${inserted(columns)}`);
+  tx.changed('broadcast', id, 1);
+  return id;
+}
+
+/** Sets columns of a broadcast that is locked. */
+export function setBroadcast(
+  tx: TenantTransaction,
+  { id, version }: { readonly id: string; readonly version: number },
+  columns: Columns & { readonly state?: BroadcastState },
+): void {
+  tx.send(sql`
+    update broadcasts set ${assigned({ ...columns, version: version + 1 })}
+     where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('broadcast', id, version + 1);
+}
+
+/** Writes what a draft says. */
+export function writeWords(
+  tx: TenantTransaction,
+  row: { readonly id: string; readonly version: number },
+  words: BroadcastWords,
+): void {
+  setBroadcast(tx, row, columnsOf(words));
+}
+
+/** Deletes a draft. */
+export function deleteDraft(
+  tx: TenantTransaction,
+  { id, version }: { readonly id: string; readonly version: number },
+): void {
+  tx.send(sql`delete from broadcasts where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('broadcast', id, version + 1);
+}
+
+/** Writes recipients down, or that they are left out. One who is there already stays. */
+export function insertRecipients(
+  tx: TenantTransaction,
+  id: string,
+  judged: readonly Judged[],
+): void {
+  if (judged.length === 0) return;
+  const rows = judged.map((one) => ({
+    customer_id: one.id,
+    state: one.reason === null ? 'Waiting' : 'LeftOut',
+    reason: one.reason ?? '',
+  }));
+  tx.send(sql`
+    insert into broadcast_recipients (business_id, broadcast_id, customer_id, state, reason)
+    select ${tx.businessId}::uuid, ${id}::uuid, r.customer_id, r.state, r.reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(customer_id uuid, state text, reason text)
+    on conflict do nothing`);
+}
+
+/** The next who wait, in the order of their ids. */
+export async function takeWaiting(
+  tx: TenantTransaction,
+  id: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select customer_id as id from broadcast_recipients
+     where business_id = ${tx.businessId} and broadcast_id = ${id} and state = 'Waiting'
+     order by customer_id limit ${most}`);
+  return rows.map((row) => row.id);
+}
+
+/** Notes what became of recipients who waited. */
+export function settleRecipients(
+  tx: TenantTransaction,
+  id: string,
+  settled: readonly {
+    readonly customerId: string;
+    readonly messageId: string | null;
+    readonly reason: string;
+  }[],
+): void {
+  if (settled.length === 0) return;
+  const rows = settled.map(({ customerId, messageId, reason }) => ({
+    customer_id: customerId,
+    message_id: messageId,
+    reason,
+  }));
+  tx.send(sql`
+    update broadcast_recipients t
+       set state = case when r.message_id is null then 'LeftOut' else 'Queued' end,
+           message_id = r.message_id, reason = r.reason
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(customer_id uuid, message_id uuid, reason text)
+     where t.business_id = ${tx.businessId} and t.broadcast_id = ${id}
+       and t.customer_id = r.customer_id and t.state = 'Waiting'`);
+}
+
+/** Leaves out everybody who still waits. */
+export function leaveOutWaiting(tx: TenantTransaction, id: string, reason: string): void {
+  tx.send(sql`
+    update broadcast_recipients set state = 'LeftOut', reason = ${reason}
+     where business_id = ${tx.businessId} and broadcast_id = ${id} and state = 'Waiting'`);
+}
+
+/** Notes that a recipient wants no more offers. */
+export function noteUnsubscribed(tx: TenantTransaction, id: string, customerId: string): void {
+  tx.send(sql`
+    update broadcast_recipients set unsubscribed_at = now()
+     where business_id = ${tx.businessId} and broadcast_id = ${id} and customer_id = ${customerId}
+       and unsubscribed_at is null`);
+  tx.changed('broadcast', id, 1);
+}

@@ -1,0 +1,119 @@
+import { atATime } from '@roundbook/domain/messages/broadcasts/broadcast';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { transact, type TenantTransaction } from '../../../platform/db/transaction.ts';
+import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { OptOutParts } from '../../customers/consents/lookups.ts';
+import { lockCustomers } from '../../customers/customers/effects.ts';
+import { queueMessages } from '../outbox/effects.ts';
+import { judgeAudience, judgeCustomers } from './audience-queries.ts';
+import { lettersOf } from './broadcast-letters.ts';
+import { advanceBroadcast } from './broadcast-tasks.ts';
+import { PREPARED_AT_ONCE, QUEUED_AT_ONCE } from './policy.ts';
+import { type BroadcastRow, findBroadcastRow } from './queries.ts';
+import { insertRecipients, setBroadcast, settleRecipients, takeWaiting } from './store.ts';
+
+interface Step {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly parts: OptOutParts;
+  readonly broadcast: BroadcastRow;
+}
+
+/** Everything else that messages do comes first. */
+const AFTER_OTHERS = -10;
+
+/** Plans the next step of a broadcast whose version was counted up by this one. */
+function goOn({ tx, enqueue, broadcast: { id, version } }: Step, startAfter?: Date): void {
+  const data = { businessId: tx.businessId, id, version: version + 1 };
+  enqueue(advanceBroadcast, data, { priority: AFTER_OTHERS, ...(startAfter && { startAfter }) });
+}
+
+/** Writes down the next page of those whom it is for, each as the rules judge them now. */
+async function prepare(step: Step): Promise<void> {
+  const { tx, broadcast } = step;
+  const from = { after: broadcast.preparedUpTo, most: PREPARED_AT_ONCE };
+  const judged = await judgeAudience(tx, broadcast, from);
+  insertRecipients(tx, broadcast.id, judged);
+  const last = judged.at(-1);
+  setBroadcast(
+    tx,
+    broadcast,
+    judged.length < PREPARED_AT_ONCE || !last
+      ? { state: 'Sending' }
+      : { state: 'Preparing', prepared_up_to: last.id },
+  );
+  goOn(step);
+}
+
+/**
+ * Writes the next page of messages. Whoever waits is judged again: they may have said no, or left, since. Their
+ * rows are locked meanwhile, so that nobody says no between the look and the message.
+ */
+async function send(step: Step): Promise<void> {
+  const { tx, enqueue, parts, broadcast } = step;
+  const { id, perHour } = broadcast;
+  const page = Math.min(QUEUED_AT_ONCE, atATime(perHour));
+  const waiting = await takeWaiting(tx, id, page);
+  if (waiting.length === 0) {
+    setBroadcast(tx, broadcast, { state: 'Finished', finished_at: new Date().toISOString() });
+    return;
+  }
+  lockCustomers(tx, waiting);
+  const judged = await judgeCustomers(tx, broadcast, waiting);
+  const going = judged.filter(({ reason }) => reason === null);
+  const now = new Date().toISOString();
+  const letters = await lettersOf(tx, parts, broadcast, going, now);
+  const messageIds = queueMessages(tx, enqueue, letters, AFTER_OTHERS);
+  const messageOf = new Map(going.map((one, index) => [one.id, messageIds[index]!]));
+  const reasons = new Map(judged.map((one) => [one.id, one.reason]));
+  settleRecipients(
+    tx,
+    id,
+    waiting.map((customerId) => ({
+      customerId,
+      messageId: messageOf.get(customerId) ?? null,
+      reason:
+        reasons.get(customerId) ??
+        (reasons.has(customerId) ? '' : 'They are no longer a customer.'),
+    })),
+  );
+  if (waiting.length < page) {
+    setBroadcast(tx, broadcast, { state: 'Finished', finished_at: now });
+    return;
+  }
+  setBroadcast(tx, broadcast, { state: 'Sending' });
+  // As many in a minute as were chosen, a page at a time.
+  const pauseMs = (page / perHour) * 3_600_000;
+  goOn(step, new Date(Date.now() + pauseMs));
+}
+
+/** The task that takes broadcasts step by step. */
+export function broadcastTasks(
+  { database, enqueueIn, publicUrl, secrets }: AccountPlatform,
+  shortUrl: string,
+): readonly TaskHandler[] {
+  const parts = { publicUrl, secrets, shortUrl };
+  return [
+    handles(advanceBroadcast, ({ businessId, id, version }) =>
+      transact(database, { businessId: mintBusinessId(businessId) }, async (tx) => {
+        const broadcast = await findBroadcastRow(tx, id, true);
+        if (!broadcast || broadcast.version !== version) return;
+        const step: Step = { tx, enqueue: enqueueIn(tx), parts, broadcast };
+        switch (broadcast.state) {
+          case 'Scheduled':
+            setBroadcast(tx, broadcast, {
+              state: 'Preparing',
+              started_at: new Date().toISOString(),
+            });
+            return goOn(step);
+          case 'Preparing':
+            return prepare(step);
+          case 'Sending':
+            return send(step);
+          default:
+        }
+      }),
+    ),
+  ];
+}

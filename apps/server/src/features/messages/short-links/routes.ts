@@ -1,0 +1,61 @@
+import * as contract from '@roundbook/contract/messages/short-links/short-links';
+import { isCode, ownPath } from '@roundbook/domain/messages/short-links/short-link';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import type { Allowance } from '../../../platform/auth/rate-limits.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { account, open } from '../../../platform/http/route.ts';
+import { type ShortLinkParts, shortenAgain } from './effects.ts';
+import { countOpening, findTarget } from './store.ts';
+
+/** Expanding links from one address: a person opens a few, a guesser would need 10¹⁷. */
+const expansions: Allowance = { name: 'short link', burst: 60, seconds: 2 };
+/** Shortening, each call up to twenty addresses. */
+const shortenings: Allowance = { name: 'shortening', burst: 60, seconds: 10 };
+
+/** Where a code leads, counted against what one address may try. @param counts whether a person opens it */
+export async function expand(
+  { database, limits }: AccountPlatform,
+  code: string,
+  address: string,
+  counts: boolean,
+): Promise<string | undefined> {
+  await limits.take(...attemptsFrom(expansions, address));
+  if (!isCode(code)) return undefined;
+  return transactShared(database, {}, async (tx) => {
+    const target = await findTarget(tx, code);
+    if (target !== undefined && counts) countOpening(tx, code);
+    return target;
+  });
+}
+
+/** Short links to the product's own pages. */
+export function shortLinkRoutes(
+  accounts: AccountPlatform,
+  parts: ShortLinkParts,
+): readonly Route[] {
+  return [
+    open(contract.expandShortLink, async ({ params, caller }) => {
+      const target = await expand(accounts, params.code, caller.address, true);
+      return { url: target === undefined ? null : `${accounts.publicUrl}${target}` };
+    }),
+    account(contract.shortenUrls, async ({ actor, query }) => {
+      await accounts.limits.take({ allowance: shortenings, by: actor.businessId });
+      const targets = Object.entries(query).map(([name, address]) => {
+        const target = ownPath(address, accounts.publicUrl);
+        if (target === null) throw refuse('Only addresses of the product can be shortened.', name);
+        return [contract.shortenedKey(name), target] as const;
+      });
+      const { secrets } = accounts;
+      const urls = await transactShared(accounts.database, {}, async (tx) =>
+        targets.map(
+          ([key, target]) =>
+            [key, shortenAgain(tx, { ...parts, secrets }, actor.businessId, target)] as const,
+        ),
+      );
+      return { urls: Object.fromEntries(urls) };
+    }),
+  ];
+}

@@ -1,0 +1,20 @@
+import * as calls from '@roundbook/contract/messages/short-links/short-links';
+import type { Slice } from '../../../slice.ts';
+import { serveShortLinks } from './redirect-pages.ts';
+import { shortLinkRoutes } from './routes.ts';
+import { deleteLapsedLinks } from './store.ts';
+
+/** Short links to the product's own pages. */
+export const shortLinks: Slice = {
+  area: 'messages',
+  noun: 'short-links',
+  calls: [calls],
+  routes: ({ accounts, shortUrl }) =>
+    shortLinkRoutes(accounts, { publicUrl: accounts.publicUrl, shortUrl }),
+  pages: ({ accounts, shortUrl }) =>
+    serveShortLinks(accounts, { publicUrl: accounts.publicUrl, shortUrl }),
+  cleanUp: deleteLapsedLinks,
+  tables: ['short_links'],
+  entities: {},
+  examples: () => import('./examples.ts'),
+};

@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, createHash, hash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { newId } from '../../../platform/db/ids.ts';
+import type { Transaction } from '../../../platform/db/transaction.ts';
+
+/** The key under which a target is kept: only who has the code can read where it leads. */
+const keyOf = (code: string) => createHash('sha256').update(`short link ${code}`).digest();
+const hashOf = (code: string) => hash('sha256', code);
+
+function seal(code: string, target: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(code), nonce);
+  const sealed = Buffer.concat([cipher.update(target, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function unseal(code: string, kept: string): string {
+  const bytes = Buffer.from(kept, 'base64');
+  const cipher = createDecipheriv('aes-256-gcm', keyOf(code), bytes.subarray(0, 12));
+  cipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
+}
+
+/** A short link to be kept. */
+export interface NewShortLink {
+  readonly code: string;
+  /** A path of the product. */
+  readonly target: string;
+  readonly days: number;
+  /** Those of one group are counted together; a random id that names nobody. */
+  readonly group?: string | undefined;
+}
+
+/** Keeps short links, in one statement. One that is there already stays as it is. */
+export function insertShortLinks(tx: Transaction, links: readonly NewShortLink[]): void {
+  if (links.length === 0) return;
+  const rows = links.map(({ code, target, days, group }) => ({
+    hash: hashOf(code),
+    sealed: seal(code, target),
+    days,
+    group: group ?? newId(),
+  }));
+  tx.send(sql`
+    insert into short_links (code_hash, target, link_group, expires_at)
+    select r.hash, r.sealed, r."group", now() + make_interval(days => r.days)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(hash text, sealed text, days integer, "group" uuid)
+    on conflict (code_hash) do nothing`);
+}
+
+/** Where a code leads; undefined if it is unknown or has lapsed. */
+export async function findTarget(tx: Transaction, code: string): Promise<string | undefined> {
+  const row = await tx.first(sql<{ target: string }>`
+    select target from short_links where code_hash = ${hashOf(code)} and expires_at > now()`);
+  return row && unseal(code, row.target);
+}
+
+/** Counts that a person opened a link. */
+export function countOpening(tx: Transaction, code: string): void {
+  tx.send(sql`
+    update short_links set opened = opened + 1, opened_at = now()
+     where code_hash = ${hashOf(code)}`);
+}
+
+/** How many links of a group were opened at least once. */
+export async function countOpened(tx: Transaction, group: string): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from short_links where link_group = ${group} and opened > 0`);
+  return row?.count ?? 0;
+}
+
+/** Deletes links that lapsed. */
+export function deleteLapsedLinks(tx: Transaction): void {
+  tx.send(sql`delete from short_links where expires_at < now()`);
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Lets a slice serve pages of its own, made by the server, without a client. */
+export type ServePages = (http: FastifyInstance) => Promise<void>;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+const STYLE = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,sans-serif;max-width:32rem;
+margin:15vh auto;padding:0 1.25rem}h1{font-size:1.5rem;line-height:1.25}button{font:inherit;font-weight:600;
+padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}`;
+
+/**
+ * A page that works without scripts, on any phone.
+ * @param action a button that sends a form to the page's own address
+ */
+export function plainPage(title: string, paragraphs: readonly string[], action?: string): string {
+  const words = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n');
+  const form = action
+    ? `<form method="post"><button type="submit">${escapeHtml(action)}</button></form>`
+    : '';
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${words}
+${form}</main></body></html>
+`;
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import {
+  CONSENT_GROUNDS,
+  CONSENT_STEPS,
+  CONSENT_WAYS,
+} from '@roundbook/domain/customers/consents/consent';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { MESSAGE_PURPOSES } from '@roundbook/domain/messages/outbox/customer-messages';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, line } from '../../values.ts';
+
+const entry = z.object({
+  channel: z.enum(CHANNELS),
+  purpose: z.enum(MESSAGE_PURPOSES),
+  /** Counts from 1 for each channel and purpose; the highest says what stands. */
+  number: z.int(),
+  step: z.enum(CONSENT_STEPS),
+  at: instant,
+  way: z.enum(CONSENT_WAYS),
+  /** What the office wrote about it; empty if nothing. */
+  note: z.string(),
+  /** Who recorded it, if a user did. */
+  userId: id.nullable(),
+});
+
+export type ConsentEntry = z.infer<typeof entry>;
+
+export const getConsents = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/consents',
+  summary: 'What a customer agreed to receive and when they took it back, newest first',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ id }),
+  response: z.object({ entries: z.array(entry) }),
+});
+
+const listed = entry.extend({
+  /** Made of what makes an entry one of a kind. */
+  id: z.string(),
+  customerId: id,
+  displayName: z.string(),
+});
+
+export type ListedConsent = z.infer<typeof listed>;
+
+export const listConsents = endpoint({
+  method: 'GET',
+  path: '/consents',
+  summary: 'The consent ledger of all customers, newest first',
+  access: atLeast('Manager', 'BROADCASTS'),
+  query: z.object({
+    purpose: z.enum(MESSAGE_PURPOSES).optional(),
+    perPage: z.coerce.number().int().min(1).max(1000).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ entries: z.array(listed), total: z.int() }),
+});
+
+export const countConsents = endpoint({
+  method: 'GET',
+  path: '/consents/counts',
+  summary: 'How many customers may be sent what, by channel and purpose',
+  access: atLeast('Manager', 'BROADCASTS'),
+  response: z.object({
+    /** Active customers. */
+    customers: z.int(),
+    counts: z.array(
+      z.object({
+        channel: z.enum(CHANNELS),
+        purpose: z.enum(MESSAGE_PURPOSES),
+        /** Who may be sent it. */
+        allowed: z.int(),
+        /** Who said no. */
+        declined: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const recordGround = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/consents/ground',
+  summary:
+    'Put marketing on a ground that needs no consent: a soft opt-in, or that it is a company',
+  access: atLeast('Manager', 'CUSTOMERS'),
+  params: z.object({ id }),
+  body: z.object({
+    channel: z.enum(CHANNELS),
+    ground: z.enum(CONSENT_GROUNDS),
+    /** The terms of the ground that whoever records it vouches for. */
+    confirmed: z.array(z.string().max(40)).max(10),
+    note: line(120).default(''),
+  }),
+  response: done,
+});

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
+import {
+  BROADCAST_ACTIONS,
+  BROADCAST_STATES,
+} from '@roundbook/domain/messages/broadcasts/broadcast';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { MESSAGE_PURPOSES } from '@roundbook/domain/messages/outbox/customer-messages';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  basedOn,
+  coordinates,
+  done,
+  id,
+  instant,
+  line,
+  lines,
+  name,
+  plainDate,
+  version,
+} from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    broadcast: true;
+  }
+}
+
+/** Whom a broadcast is for: active customers to whom each filter applies that is given. */
+export const audience = z.object({
+  tagId: id.nullable().default(null),
+  roundId: id.nullable().default(null),
+  type: z.enum(CUSTOMER_TYPES).nullable().default(null),
+  balance: z.enum(['owing', 'settled']).nullable().default(null),
+  /** Whether something is agreed with them. */
+  jobs: z.enum(['some', 'none']).nullable().default(null),
+  /** Nothing was done for them since this day. */
+  notSince: plainDate.nullable().default(null),
+  /** Only those without an email address, for a text. */
+  withoutEmail: z.boolean().default(false),
+  /** Around a place on the map. */
+  area: z
+    .object({ label: line(20), centre: coordinates, miles: z.number().min(0.1).max(100) })
+    .nullable()
+    .default(null),
+});
+
+export type Audience = z.infer<typeof audience>;
+
+const words = z.object({
+  name,
+  channel: z.enum(CHANNELS),
+  /** Offers go only to those who may be sent them. */
+  purpose: z.enum(MESSAGE_PURPOSES),
+  /** Emails only. */
+  subject: line(150).default(''),
+  body: lines(5000).default(''),
+  audience,
+  perHour: z.int().min(1).max(36_000).default(1200),
+});
+
+const results = z.object({
+  /** Whom it was for; 0 until it starts. */
+  matched: z.int(),
+  leftOut: z.int(),
+  /** Not written yet. */
+  waiting: z.int(),
+  /** In the outbox, on their way. */
+  queued: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  /** Of their links, those that a person opened. */
+  clicked: z.int(),
+  unsubscribed: z.int(),
+  replied: z.int(),
+});
+
+export const broadcast = words.extend({
+  id,
+  state: z.enum(BROADCAST_STATES),
+  startsAt: instant.nullable(),
+  startedAt: instant.nullable(),
+  finishedAt: instant.nullable(),
+  createdAt: instant,
+  /** Why platform staff look at it first; empty if they do not. */
+  heldBecause: z.string(),
+  results,
+  version,
+});
+
+export type Broadcast = z.infer<typeof broadcast>;
+
+const access = atLeast('Manager', 'BROADCASTS');
+const params = z.object({ id });
+const answer = z.object({ broadcast });
+
+export const listBroadcasts = endpoint({
+  method: 'GET',
+  path: '/broadcasts',
+  summary: 'Broadcasts, newest first',
+  access,
+  query: z.object({
+    perPage: z.coerce.number().int().min(1).max(100).default(50),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  response: z.object({ broadcasts: z.array(broadcast), total: z.int() }),
+});
+
+export const getBroadcast = endpoint({
+  method: 'GET',
+  path: '/broadcasts/{id}',
+  summary: 'A broadcast with how it went so far',
+  access,
+  params,
+  response: answer,
+});
+
+export const createBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts',
+  summary: 'Begin a broadcast, as a draft',
+  access,
+  body: words,
+  response: answer,
+});
+
+export const updateBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts/{id}',
+  summary: 'Change a draft',
+  access,
+  params,
+  body: words.extend({ version: basedOn }),
+  response: answer,
+  refusals: [409],
+});
+
+export const deleteBroadcast = endpoint({
+  method: 'DELETE',
+  path: '/broadcasts/{id}',
+  summary: 'Delete a draft',
+  access,
+  params,
+  response: done,
+});
+
+/** Those who are left out that a preview names at a time. */
+export const LEFT_OUT_AT_A_TIME = 50;
+
+export const previewBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts/preview',
+  summary: 'Whom a broadcast would reach, who would be left out and why; changes nothing',
+  access,
+  body: z.object({
+    audience,
+    channel: z.enum(CHANNELS),
+    purpose: z.enum(MESSAGE_PURPOSES),
+    page: z.int().min(1).max(1000).default(1),
+  }),
+  response: z.object({
+    matched: z.int(),
+    recipients: z.int(),
+    reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+    leftOut: z.array(z.object({ id, displayName: z.string(), reason: z.string() })),
+  }),
+  keepsNoAnswer: true,
+});
+
+export const testBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts/{id}/test',
+  summary:
+    'Send a broadcast to oneself: by email to the user, by text to the number of the business',
+  access,
+  params,
+  response: z.object({ to: z.string() }),
+});
+
+export const sendBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts/{id}/send',
+  summary: 'Send a draft, now or later',
+  access,
+  params,
+  body: z.object({ startsAt: instant.nullable(), version: basedOn }),
+  response: answer,
+  refusals: [409],
+});
+
+export const confirmBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts/{id}/confirm',
+  summary: 'Confirm a large broadcast with the code that the Owner got by email',
+  access,
+  params,
+  body: z.object({ code: line(20) }),
+  response: answer,
+});
+
+export const changeBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts/{id}/change',
+  summary: 'Pause, resume or stop a broadcast',
+  access,
+  params,
+  body: z.object({ action: z.enum(BROADCAST_ACTIONS) }),
+  response: answer,
+});
+
+export const releaseBroadcast = endpoint({
+  method: 'POST',
+  path: '/broadcasts/{id}/release',
+  summary:
+    'Let a broadcast go that looked unusual, or with `false` turn it back; for platform staff',
+  access: { kind: 'admin', level: 'Admin' },
+  params,
+  body: z.object({ isGood: z.boolean() }),
+  response: answer,
+});
+
+export const listRecipients = endpoint({
+  method: 'GET',
+  path: '/broadcasts/{id}/recipients',
+  summary: 'Whom a broadcast went to and how far it got, or who was left out and why',
+  access,
+  params,
+  query: z.object({
+    state: z.enum(['LeftOut', 'Failed', 'All']).default('All'),
+    perPage: z.coerce.number().int().min(1).max(1000).default(50),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  response: z.object({
+    recipients: z.array(
+      z.object({ id, displayName: z.string(), state: z.string(), reason: z.string() }),
+    ),
+    total: z.int(),
+  }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { anyone, atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+
+export const expandShortLink = endpoint({
+  method: 'GET',
+  path: '/short-urls/{code}',
+  summary: 'Where a short link leads; null if it is unknown or has lapsed',
+  access: anyone,
+  params: z.object({ code: z.string().max(40) }),
+  response: z.object({ url: z.string().nullable() }),
+  refusals: [429],
+});
+
+/** The most addresses that one call shortens. */
+export const MOST_SHORTENED = 20;
+
+const KEY = /^urls\[(\w{1,40})\]$/;
+
+export const shortenUrls = endpoint({
+  method: 'GET',
+  path: '/short-urls',
+  summary:
+    'Short links to pages of the product, by the keys of `urls[key]=address`; the same each time',
+  access: atLeast('Manager'),
+  query: z
+    .object({})
+    .catchall(z.string().max(2000))
+    .refine(
+      (urls) => Object.keys(urls).every((name) => KEY.test(name)),
+      'Please name each address as urls[key]',
+    )
+    .refine((urls) => Object.keys(urls).length <= MOST_SHORTENED, 'Please send fewer addresses'),
+  response: z.object({ urls: z.record(z.string(), z.string()) }),
+  refusals: [422, 429],
+});
+
+/** The key of `urls[key]`. */
+export function shortenedKey(name: string): string {
+  return KEY.exec(name)?.[1] ?? name;
+}

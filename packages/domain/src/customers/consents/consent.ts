@@ -1,0 +1,87 @@
+import type { CustomerType } from '../customers/name.ts';
+
+/**
+ * What an entry of the consent ledger says. `SoftOptIn` and `Company` are grounds for marketing without
+ * consent, which the office vouches for.
+ */
+export const CONSENT_STEPS = ['Given', 'Withdrawn', 'SoftOptIn', 'Company'] as const;
+export type ConsentStep = (typeof CONSENT_STEPS)[number];
+
+/** How an entry came about. `Erased`: with the customer's data. */
+export const CONSENT_WAYS = ['Office', 'Form', 'Page', 'Text', 'Link', 'Import', 'Erased'] as const;
+export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
+/** Grounds for marketing that need no consent. */
+export const CONSENT_GROUNDS = ['SoftOptIn', 'Company'] as const;
+export type ConsentGround = (typeof CONSENT_GROUNDS)[number];
+
+/**
+ * What has to be true of a ground, each confirmed by whoever records it. PECR regulation 22(3) for the soft
+ * opt-in; a company stands outside regulation 22, while sole traders and partnerships count as individuals.
+ */
+export const GROUND_TERMS = {
+  SoftOptIn: {
+    sale: 'They gave us this address when they bought from us, or asked for a price.',
+    similar: 'We only tell them of our own, similar services.',
+    optOut: 'They could say no then, and can in every message.',
+  },
+  Company: {
+    incorporated: 'It is a company, LLP or public body, not a sole trader or a partnership.',
+  },
+} as const satisfies Readonly<Record<ConsentGround, Readonly<Record<string, string>>>>;
+
+/** What is known of a customer on one channel. */
+export interface MarketingFacts {
+  readonly type: CustomerType;
+  /** The newest entry about marketing; null if there is none. */
+  readonly newest: ConsentStep | null;
+}
+
+/** Whether a customer may be sent marketing on the channel of their newest entry. */
+export function mayMarket(newest: ConsentStep | null): boolean {
+  return newest !== null && newest !== 'Withdrawn';
+}
+
+/** Why marketing may not be put on a ground, in words; null if it may. */
+export function groundRefusal(
+  ground: ConsentGround,
+  confirmed: readonly string[],
+  { type, newest }: MarketingFacts,
+): string | null {
+  if (newest === 'Withdrawn') {
+    return 'They said no to offers. Only their own consent changes that.';
+  }
+  if (newest === 'Given') return 'They agreed to offers themselves; nothing else is needed.';
+  if (ground === 'Company' && type !== 'Business') {
+    return 'They are not recorded as a business. Individuals have to agree themselves.';
+  }
+  const isMissing = Object.keys(GROUND_TERMS[ground]).some((term) => !confirmed.includes(term));
+  return isMissing ? 'Please confirm each point.' : null;
+}
+
+const STEP_WORDS: Readonly<Record<ConsentStep, string>> = {
+  Given: 'Agreed',
+  Withdrawn: 'Declined',
+  SoftOptIn: 'Soft opt-in',
+  Company: 'Company: no consent needed',
+};
+
+/** What an entry says, for people. */
+export function consentStepWords(step: ConsentStep): string {
+  return STEP_WORDS[step];
+}
+
+const WAY_WORDS: Readonly<Record<ConsentWay, string>> = {
+  Office: 'recorded by the office',
+  Form: 'on a form',
+  Page: 'on their own page',
+  Text: 'by text',
+  Link: 'by the link in a message',
+  Import: 'from earlier records',
+  Erased: 'as their data was erased',
+};
+
+/** How an entry came about, for people. */
+export function consentWayWords(way: ConsentWay): string {
+  return WAY_WORDS[way];
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  atATime,
+  BROADCAST_ACTIONS,
+  BROADCAST_STATES,
+  isEditable,
+  mayDo,
+  stoppedState,
+  unknownNames,
+} from './broadcast.ts';
+import {
+  dailyAllowance,
+  foreignLinks,
+  isHeld,
+  needsConfirmation,
+  type SendingPattern,
+  unusualSigns,
+} from './sending-trust.ts';
+
+const PUBLIC = 'https://book.example.com';
+
+const pattern: fc.Arbitrary<SendingPattern> = fc.record({
+  deviceHours: fc.nat(2000),
+  recipients: fc.nat(6000),
+  newCustomers: fc.nat(6000),
+  words: fc.constantFrom('Hello', 'See https://win.example.com/prize', `${PUBLIC}/c/`, 'www.x.com'),
+  publicUrl: fc.constant(PUBLIC),
+  hour: fc.integer({ min: 0, max: 23 }),
+});
+
+test('an older business sends at least as many without being asked as a younger one', () => {
+  fc.assert(
+    fc.property(fc.nat(2000), fc.nat(2000), (age, more) => {
+      expect(dailyAllowance(age + more)).toBeGreaterThanOrEqual(dailyAllowance(age));
+    }),
+  );
+  expect([dailyAllowance(0), dailyAllowance(400)]).toEqual([50, 5000]);
+});
+
+test('splitting a broadcast into parts does not get round the confirmation', () => {
+  fc.assert(
+    fc.property(fc.nat(500), fc.array(fc.integer({ min: 1, max: 3000 })), (age, parts) => {
+      let sent = 0;
+      for (const part of parts) {
+        if (needsConfirmation(age, sent, part)) break;
+        sent += part;
+      }
+      expect(sent).toBeLessThanOrEqual(dailyAllowance(age));
+    }),
+  );
+});
+
+test('what is held for its pattern stays held as it gets more unusual', () => {
+  fc.assert(
+    fc.property(pattern, (some) => {
+      if (!isHeld(unusualSigns(some))) return;
+      const worse = {
+        ...some,
+        deviceHours: 0,
+        newCustomers: some.recipients,
+        words: 'http://bad.example.com',
+        hour: 3,
+      };
+      expect(isHeld(unusualSigns(worse))).toBe(true);
+      expect(unusualSigns(worse)).toHaveLength(4);
+    }),
+  );
+});
+
+test('an everyday broadcast is never held: a known device, own customers, by day', () => {
+  fc.assert(
+    fc.property(pattern, fc.integer({ min: 6, max: 21 }), (some, hour) => {
+      const everyday = { ...some, deviceHours: 100, newCustomers: 0, hour };
+      expect(isHeld(unusualSigns(everyday))).toBe(false);
+    }),
+  );
+});
+
+test('links to the product are not foreign, and email addresses are no links', () => {
+  expect(foreignLinks(`${PUBLIC}/c/ and me@firm.co.uk`, PUBLIC)).toEqual([]);
+  expect(foreignLinks('go to win-a-prize.xyz/now', PUBLIC)).toEqual(['win-a-prize.xyz/now']);
+  expect(foreignLinks('https://book.example.com.evil.example/', PUBLIC)).toHaveLength(1);
+});
+
+test('nothing can be done to a broadcast that is over, and only a draft is changed', () => {
+  for (const state of ['Stopped', 'Finished', 'Draft'] as const) {
+    for (const action of BROADCAST_ACTIONS) expect(mayDo(action, state)).toBe(false);
+  }
+  expect(BROADCAST_STATES.filter(isEditable)).toEqual(['Draft']);
+  expect([stoppedState('Scheduled'), stoppedState('Sending')]).toEqual(['Draft', 'Stopped']);
+});
+
+test('the pace never falls behind what was chosen, and words with unknown names are found', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 36_000 }), (perHour) => {
+      expect(atATime(perHour) * 60).toBeGreaterThanOrEqual(perHour);
+    }),
+  );
+  expect(unknownNames('Hi {customerName}, {price} {price} {link}')).toEqual(['price']);
+});
