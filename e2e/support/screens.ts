@@ -27,7 +27,17 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   ],
   '/login': [['visitor', '/login']],
   '/logout': [],
-  '/more': [['demo', '/more']],
+  '/more/': [['demo', '/more']],
+  '/more/broadcasts/': [
+    ['demo', '/more/broadcasts'],
+    ['new', '/more/broadcasts'],
+  ],
+  '/more/broadcasts/$broadcastId': [['wordy', '/more/broadcasts/{broadcast}']],
+  '/more/communication-preferences': [
+    ['demo', '/more/communication-preferences'],
+    ['new', '/more/communication-preferences'],
+  ],
+  '/redirect-short-link/$code': [],
   '/invitation/$hash': [['visitor', '/invitation/{invitation}']],
   '/verify/$hash': [['visitor', '/verify/not-a-link']],
   '/register/$code': [['visitor', '/register/SUMMER']],

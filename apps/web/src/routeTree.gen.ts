@@ -20,6 +20,7 @@ import { Route as AppTriggersRouteImport } from './routes/_app/triggers'
 import { Route as BillingCardRouteImport } from './routes/billing.card'
 import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
 import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
+import { Route as RedirectShortLinkCodeRouteImport } from './routes/redirect-short-link.$code'
 import { Route as RegisterIndexRouteImport } from './routes/register/index'
 import { Route as RegisterCodeRouteImport } from './routes/register/$code'
 import { Route as VerifyHashRouteImport } from './routes/verify.$hash'
@@ -30,6 +31,8 @@ import { Route as AppBusinessCustomSmsNameRouteImport } from './routes/_app/busi
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
 import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
+import { Route as AppMoreIndexRouteImport } from './routes/_app/more/index'
+import { Route as AppMoreCommunicationPreferencesRouteImport } from './routes/_app/more/communication-preferences'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
@@ -54,6 +57,8 @@ import { Route as AppManageInvoicesNewRouteImport } from './routes/_app/manage/i
 import { Route as AppManagePaymentsIndexRouteImport } from './routes/_app/manage/payments/index'
 import { Route as AppManagePaymentsPaymentIdRouteImport } from './routes/_app/manage/payments/$paymentId'
 import { Route as AppManagePaymentsFailedRouteImport } from './routes/_app/manage/payments/failed'
+import { Route as AppMoreBroadcastsIndexRouteImport } from './routes/_app/more/broadcasts/index'
+import { Route as AppMoreBroadcastsBroadcastIdRouteImport } from './routes/_app/more/broadcasts/$broadcastId'
 import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/index'
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
@@ -125,6 +130,11 @@ const InvitationHashRoute = InvitationHashRouteImport.update({
   path: '/invitation/$hash',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RedirectShortLinkCodeRoute = RedirectShortLinkCodeRouteImport.update({
+  id: '/redirect-short-link/$code',
+  path: '/redirect-short-link/$code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegisterIndexRoute = RegisterIndexRouteImport.update({
   id: '/register/',
   path: '/register/',
@@ -176,6 +186,15 @@ const AppNotificationsNotificationIdRoute =
   AppNotificationsNotificationIdRouteImport.update({
     id: '/notifications/$notificationId',
     path: '/notifications/$notificationId',
+const AppMoreIndexRoute = AppMoreIndexRouteImport.update({
+  id: '/more/',
+  path: '/more/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMoreCommunicationPreferencesRoute =
+  AppMoreCommunicationPreferencesRouteImport.update({
+    id: '/more/communication-preferences',
+    path: '/more/communication-preferences',
     getParentRoute: () => AppRoute,
   } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -306,6 +325,17 @@ const AppManagePaymentsFailedRoute = AppManagePaymentsFailedRouteImport.update({
   path: '/manage/payments/failed',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMoreBroadcastsIndexRoute = AppMoreBroadcastsIndexRouteImport.update({
+  id: '/more/broadcasts/',
+  path: '/more/broadcasts/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMoreBroadcastsBroadcastIdRoute =
+  AppMoreBroadcastsBroadcastIdRouteImport.update({
+    id: '/more/broadcasts/$broadcastId',
+    path: '/more/broadcasts/$broadcastId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppPlanJobsIndexRoute = AppPlanJobsIndexRouteImport.update({
   id: '/plan/jobs/',
   path: '/plan/jobs/',
@@ -409,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
+  '/redirect-short-link/$code': typeof RedirectShortLinkCodeRoute
   '/register/$code': typeof RegisterCodeRoute
   '/verify/$hash': typeof VerifyHashRoute
   '/forgotten-password/': typeof ForgottenPasswordIndexRoute
@@ -419,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/business/details': typeof AppBusinessDetailsRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
@@ -431,6 +463,7 @@ export interface FileRoutesByFullPath {
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing/': typeof AppBillingIndexRoute
   '/notifications/': typeof AppNotificationsIndexRoute
+  '/more/': typeof AppMoreIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -440,6 +473,7 @@ export interface FileRoutesByFullPath {
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
+  '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -454,6 +488,7 @@ export interface FileRoutesByFullPath {
   '/manage/customers/': typeof AppManageCustomersIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/manage/payments/': typeof AppManagePaymentsIndexRoute
+  '/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
   '/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/plan/rounds/': typeof AppPlanRoundsIndexRoute
   '/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
@@ -470,6 +505,7 @@ export interface FileRoutesByTo {
   '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
+  '/redirect-short-link/$code': typeof RedirectShortLinkCodeRoute
   '/register/$code': typeof RegisterCodeRoute
   '/verify/$hash': typeof VerifyHashRoute
   '/': typeof AppIndexRoute
@@ -481,6 +517,7 @@ export interface FileRoutesByTo {
   '/business/details': typeof AppBusinessDetailsRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
@@ -493,6 +530,7 @@ export interface FileRoutesByTo {
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing': typeof AppBillingIndexRoute
   '/notifications': typeof AppNotificationsIndexRoute
+  '/more': typeof AppMoreIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -502,6 +540,7 @@ export interface FileRoutesByTo {
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
+  '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -516,6 +555,7 @@ export interface FileRoutesByTo {
   '/manage/customers': typeof AppManageCustomersIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
   '/manage/payments': typeof AppManagePaymentsIndexRoute
+  '/more/broadcasts': typeof AppMoreBroadcastsIndexRoute
   '/plan/jobs': typeof AppPlanJobsIndexRoute
   '/plan/rounds': typeof AppPlanRoundsIndexRoute
   '/settings/message-templates': typeof AppSettingsMessageTemplatesIndexRoute
@@ -534,6 +574,7 @@ export interface FileRoutesById {
   '/_app/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
+  '/redirect-short-link/$code': typeof RedirectShortLinkCodeRoute
   '/register/$code': typeof RegisterCodeRoute
   '/verify/$hash': typeof VerifyHashRoute
   '/_app/': typeof AppIndexRoute
@@ -545,6 +586,7 @@ export interface FileRoutesById {
   '/_app/business/details': typeof AppBusinessDetailsRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
@@ -557,6 +599,7 @@ export interface FileRoutesById {
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/_app/billing/': typeof AppBillingIndexRoute
   '/_app/notifications/': typeof AppNotificationsIndexRoute
+  '/_app/more/': typeof AppMoreIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -566,6 +609,7 @@ export interface FileRoutesById {
   '/_app/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/_app/manage/payments/failed': typeof AppManagePaymentsFailedRoute
+  '/_app/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/_app/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -580,6 +624,7 @@ export interface FileRoutesById {
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
+  '/_app/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
   '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
   '/_app/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
@@ -599,6 +644,7 @@ export interface FileRouteTypes {
     | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
+    | '/redirect-short-link/$code'
     | '/register/$code'
     | '/verify/$hash'
     | '/forgotten-password/'
@@ -609,6 +655,7 @@ export interface FileRouteTypes {
     | '/business/details'
     | '/notifications/$notificationId'
     | '/settings/customer-notifications'
+    | '/more/communication-preferences'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
@@ -621,6 +668,7 @@ export interface FileRouteTypes {
     | '/sandbox/direct-debit/$setupId'
     | '/billing/'
     | '/notifications/'
+    | '/more/'
     | '/settings/'
     | '/work/'
     | '/business/services/$serviceId'
@@ -630,6 +678,7 @@ export interface FileRouteTypes {
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
     | '/manage/payments/failed'
+    | '/more/broadcasts/$broadcastId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
     | '/settings/message-templates/$templateId'
@@ -644,6 +693,7 @@ export interface FileRouteTypes {
     | '/manage/customers/'
     | '/manage/invoices/'
     | '/manage/payments/'
+    | '/more/broadcasts/'
     | '/plan/jobs/'
     | '/plan/rounds/'
     | '/settings/message-templates/'
@@ -660,6 +710,7 @@ export interface FileRouteTypes {
     | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
+    | '/redirect-short-link/$code'
     | '/register/$code'
     | '/verify/$hash'
     | '/'
@@ -671,6 +722,7 @@ export interface FileRouteTypes {
     | '/business/details'
     | '/notifications/$notificationId'
     | '/settings/customer-notifications'
+    | '/more/communication-preferences'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
@@ -683,6 +735,7 @@ export interface FileRouteTypes {
     | '/sandbox/direct-debit/$setupId'
     | '/billing'
     | '/notifications'
+    | '/more'
     | '/settings'
     | '/work'
     | '/business/services/$serviceId'
@@ -692,6 +745,7 @@ export interface FileRouteTypes {
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
     | '/manage/payments/failed'
+    | '/more/broadcasts/$broadcastId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
     | '/settings/message-templates/$templateId'
@@ -706,6 +760,7 @@ export interface FileRouteTypes {
     | '/manage/customers'
     | '/manage/invoices'
     | '/manage/payments'
+    | '/more/broadcasts'
     | '/plan/jobs'
     | '/plan/rounds'
     | '/settings/message-templates'
@@ -723,6 +778,7 @@ export interface FileRouteTypes {
     | '/_app/triggers'
     | '/billing/card'
     | '/invitation/$hash'
+    | '/redirect-short-link/$code'
     | '/register/$code'
     | '/verify/$hash'
     | '/_app/'
@@ -734,6 +790,7 @@ export interface FileRouteTypes {
     | '/_app/business/details'
     | '/_app/notifications/$notificationId'
     | '/_app/settings/customer-notifications'
+    | '/_app/more/communication-preferences'
     | '/_app/settings/outbox'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
@@ -746,6 +803,7 @@ export interface FileRouteTypes {
     | '/sandbox/direct-debit/$setupId'
     | '/_app/billing/'
     | '/_app/notifications/'
+    | '/_app/more/'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/services/$serviceId'
@@ -755,6 +813,7 @@ export interface FileRouteTypes {
     | '/_app/manage/invoices/new'
     | '/_app/manage/payments/$paymentId'
     | '/_app/manage/payments/failed'
+    | '/_app/more/broadcasts/$broadcastId'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
     | '/_app/settings/message-templates/$templateId'
@@ -769,6 +828,7 @@ export interface FileRouteTypes {
     | '/_app/manage/customers/'
     | '/_app/manage/invoices/'
     | '/_app/manage/payments/'
+    | '/_app/more/broadcasts/'
     | '/_app/plan/jobs/'
     | '/_app/plan/rounds/'
     | '/_app/settings/message-templates/'
@@ -784,6 +844,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute
   BillingCardRoute: typeof BillingCardRoute
   InvitationHashRoute: typeof InvitationHashRoute
+  RedirectShortLinkCodeRoute: typeof RedirectShortLinkCodeRoute
   RegisterCodeRoute: typeof RegisterCodeRoute
   VerifyHashRoute: typeof VerifyHashRoute
   ForgottenPasswordIndexRoute: typeof ForgottenPasswordIndexRoute
@@ -871,6 +932,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvitationHashRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/redirect-short-link/$code': {
+      id: '/redirect-short-link/$code'
+      path: '/redirect-short-link/$code'
+      fullPath: '/redirect-short-link/$code'
+      preLoaderRoute: typeof RedirectShortLinkCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/register/': {
       id: '/register/'
       path: '/register'
@@ -939,6 +1007,18 @@ declare module '@tanstack/react-router' {
       path: '/notifications/$notificationId'
       fullPath: '/notifications/$notificationId'
       preLoaderRoute: typeof AppNotificationsNotificationIdRouteImport
+    '/_app/more/': {
+      id: '/_app/more/'
+      path: '/more'
+      fullPath: '/more/'
+      preLoaderRoute: typeof AppMoreIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/more/communication-preferences': {
+      id: '/_app/more/communication-preferences'
+      path: '/more/communication-preferences'
+      fullPath: '/more/communication-preferences'
+      preLoaderRoute: typeof AppMoreCommunicationPreferencesRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1109,6 +1189,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManagePaymentsFailedRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/more/broadcasts/': {
+      id: '/_app/more/broadcasts/'
+      path: '/more/broadcasts'
+      fullPath: '/more/broadcasts/'
+      preLoaderRoute: typeof AppMoreBroadcastsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/more/broadcasts/$broadcastId': {
+      id: '/_app/more/broadcasts/$broadcastId'
+      path: '/more/broadcasts/$broadcastId'
+      fullPath: '/more/broadcasts/$broadcastId'
+      preLoaderRoute: typeof AppMoreBroadcastsBroadcastIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/plan/jobs/': {
       id: '/_app/plan/jobs/'
       path: '/plan/jobs'
@@ -1235,6 +1329,7 @@ interface AppRouteChildren {
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
+  AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
@@ -1245,6 +1340,7 @@ interface AppRouteChildren {
   AppWorkDateRoute: typeof AppWorkDateRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
   AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
+  AppMoreIndexRoute: typeof AppMoreIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
   AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
@@ -1254,6 +1350,7 @@ interface AppRouteChildren {
   AppManageInvoicesNewRoute: typeof AppManageInvoicesNewRoute
   AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
   AppManagePaymentsFailedRoute: typeof AppManagePaymentsFailedRoute
+  AppMoreBroadcastsBroadcastIdRoute: typeof AppMoreBroadcastsBroadcastIdRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
   AppSettingsMessageTemplatesTemplateIdRoute: typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -1268,6 +1365,7 @@ interface AppRouteChildren {
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
   AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
+  AppMoreBroadcastsIndexRoute: typeof AppMoreBroadcastsIndexRoute
   AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
   AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
   AppSettingsMessageTemplatesIndexRoute: typeof AppSettingsMessageTemplatesIndexRoute
@@ -1287,6 +1385,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
+  AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
@@ -1297,6 +1396,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkDateRoute: AppWorkDateRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
   AppNotificationsIndexRoute: AppNotificationsIndexRoute,
+  AppMoreIndexRoute: AppMoreIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
   AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,
@@ -1306,6 +1406,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppManageInvoicesNewRoute: AppManageInvoicesNewRoute,
   AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
   AppManagePaymentsFailedRoute: AppManagePaymentsFailedRoute,
+  AppMoreBroadcastsBroadcastIdRoute: AppMoreBroadcastsBroadcastIdRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
   AppSettingsMessageTemplatesTemplateIdRoute:
@@ -1322,6 +1423,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
   AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,
+  AppMoreBroadcastsIndexRoute: AppMoreBroadcastsIndexRoute,
   AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
   AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
   AppSettingsMessageTemplatesIndexRoute: AppSettingsMessageTemplatesIndexRoute,
@@ -1340,6 +1442,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   BillingCardRoute: BillingCardRoute,
   InvitationHashRoute: InvitationHashRoute,
+  RedirectShortLinkCodeRoute: RedirectShortLinkCodeRoute,
   RegisterCodeRoute: RegisterCodeRoute,
   VerifyHashRoute: VerifyHashRoute,
   ForgottenPasswordIndexRoute: ForgottenPasswordIndexRoute,

@@ -5,6 +5,7 @@ import {
   IconBellRinging,
   IconBuildingBank,
   IconCashBanknote,
+  IconChecklist,
   IconBuildingStore,
   IconCreditCard,
   IconDevices,
@@ -16,6 +17,7 @@ import {
   IconListSearch,
   IconSend,
   IconSparkles,
+  IconSpeakerphone,
   IconTag,
   IconUserCircle,
   IconUsersGroup,
@@ -28,7 +30,9 @@ import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
+import { listConsents } from '@roundbook/contract/customers/consents/consents';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
+import { listBroadcasts } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listTemplates } from '@roundbook/contract/messages/templates/templates';
@@ -116,6 +120,20 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/triggers',
         icon: IconSend,
         access: listTriggers.access,
+      },
+      {
+        label: 'Broadcasts',
+        description: 'One message to many customers',
+        to: '/more/broadcasts',
+        icon: IconSpeakerphone,
+        access: listBroadcasts.access,
+      },
+      {
+        label: 'Communication preferences',
+        description: 'What customers agreed to receive, and when',
+        to: '/more/communication-preferences',
+        icon: IconChecklist,
+        access: listConsents.access,
       },
       {
         label: 'Outbox',

@@ -3,6 +3,7 @@ import type { Customer } from '@roundbook/contract/customers/customers/customer'
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { ConsentHistory } from '../../../consents/parts.tsx';
 import { CHANNELS, CONSENT_KINDS, consentLabel, consentRecord } from './consent-text.ts';
 import classes from './detail-rows.module.css';
 
@@ -48,6 +49,9 @@ export function PreferencesCard({ customer }: { readonly customer: Customer }) {
           }),
         )}
       </ul>
+      <Suspense>
+        <ConsentHistory customer={customer} />
+      </Suspense>
       {editing && (
         <Suspense>
           <PreferencesDialog

@@ -1,0 +1,37 @@
+import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import {
+  countConsents,
+  getConsents,
+  listConsents,
+  type ListedConsent,
+} from '@roundbook/contract/customers/consents/consents';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
+
+/** What one customer agreed to, newest first. */
+export const consentsQuery = (customerId: string) =>
+  queryOptionsFor(
+    getConsents,
+    { params: { id: customerId } },
+    { fallback: 'Sorry, there was an error loading what they agreed to' },
+  );
+
+/** How many customers may be sent what. */
+export const consentCountsQuery = queryOptionsFor(
+  countConsents,
+  {},
+  { fallback: 'Sorry, there was an error loading who may be sent what' },
+);
+
+/** The ledger of all customers, page by page. */
+export const consentPages: PagedList<ResponseOf<typeof listConsents>, ListedConsent> = {
+  key: keyOf(listConsents, { query: {} }),
+  fetch: (page, signal) =>
+    call(
+      listConsents,
+      { query: page },
+      { signal, fallback: 'Sorry, there was an error loading the consent ledger' },
+    ),
+  rowsOf: ({ entries }) => entries,
+};

@@ -1,0 +1,78 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { findPostcode } from '@roundbook/contract/customers/customers/adding';
+import type { BodyInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import {
+  getBroadcast,
+  listBroadcasts,
+  listRecipients,
+  previewBroadcast,
+} from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
+
+type Row = ResponseOf<typeof listRecipients>['recipients'][number];
+type Listed = ResponseOf<typeof listBroadcasts>['broadcasts'][number];
+
+/** Broadcasts, newest first, page by page. */
+export const broadcastPages: PagedList<ResponseOf<typeof listBroadcasts>, Listed> = {
+  key: keyOf(listBroadcasts, { query: {} }),
+  fetch: ({ page, perPage }, signal) =>
+    call(
+      listBroadcasts,
+      { query: { page, perPage: Math.min(perPage, 100) } },
+      { signal, fallback: 'Sorry, there was an error loading broadcasts' },
+    ),
+  rowsOf: ({ broadcasts }) => broadcasts,
+};
+
+/** One broadcast with how it went so far. */
+export const broadcastQuery = (id: string) =>
+  queryOptionsFor(
+    getBroadcast,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading the broadcast' },
+  );
+
+/** Whom a broadcast would reach; the last answer stays on screen while another loads. */
+export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
+  queryKey: [...keyOf(previewBroadcast, {}), body],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      previewBroadcast,
+      { body },
+      { signal, fallback: 'Sorry, there was an error counting whom this reaches' },
+    ),
+  placeholderData: keepPreviousData,
+});
+
+/** Those a broadcast was for. */
+export const recipientPages = (
+  id: string,
+  state: 'All' | 'LeftOut' | 'Failed',
+): PagedList<ResponseOf<typeof listRecipients>, Row> => ({
+  key: keyOf(listRecipients, { params: { id }, query: { state } }),
+  fetch: (page, signal) =>
+    call(
+      listRecipients,
+      { params: { id }, query: { ...page, state } },
+      { signal, fallback: 'Sorry, there was an error loading the recipients' },
+    ),
+  rowsOf: ({ recipients }) => recipients,
+});
+
+/** The rounds, to choose one. */
+export const roundsQuery = queryOptionsFor(
+  listRounds,
+  { query: {} },
+  { fallback: 'Failed to load rounds' },
+);
+
+/** Where a postcode is. */
+export const postcodeQuery = (postcode: string) =>
+  queryOptionsFor(
+    findPostcode,
+    { params: { postcode } },
+    { fallback: 'Sorry, there was an error looking up the postcode' },
+  );

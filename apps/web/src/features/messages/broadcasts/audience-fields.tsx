@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useTags } from '../../customers/tags/lookups.ts';
+import { roundsQuery } from './api.ts';
+import type { DraftValues } from './draft-values.ts';
+
+const TYPES = [
+  { value: '', label: 'Everybody' },
+  { value: 'Residential', label: 'Homes' },
+  { value: 'Business', label: 'Businesses' },
+] as const;
+
+const BALANCES = [
+  { value: '', label: 'Whatever they owe' },
+  { value: 'owing', label: 'Those who owe something' },
+  { value: 'settled', label: 'Those who owe nothing' },
+] as const;
+
+const JOBS = [
+  { value: '', label: 'With and without jobs' },
+  { value: 'some', label: 'With a job' },
+  { value: 'none', label: 'Without a job' },
+] as const;
+
+/** Whom a broadcast is for. */
+export function AudienceFields({ form }: { readonly form: RecordForm<DraftValues> }) {
+  const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
+  const rounds = useQuery(roundsQuery).data?.rounds ?? [];
+  const roundChoices = rounds.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          {...form.field('tagId')}
+          label="Tag"
+          choices={[{ value: '', label: 'Any tag' }, ...tags]}
+        />
+        <SelectField
+          {...form.field('roundId')}
+          label="Round"
+          choices={[{ value: '', label: 'Any round' }, ...roundChoices]}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField {...form.field('type')} label="Kind of customer" choices={TYPES} />
+        <SelectField {...form.field('jobs')} label="Jobs" choices={JOBS} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField {...form.field('balance')} label="Balance" choices={BALANCES} />
+        <DateField {...form.field('notSince')} label="Not served since" />
+      </FieldRow>
+      <FieldRow>
+        <TextField {...form.field('postcode')} label="Around this postcode" />
+        <NumberField {...form.field('miles')} label="Within" unit="miles" minimum={1} />
+      </FieldRow>
+      <CheckboxField {...form.field('withoutEmail')} label="Only those without an email address" />
+    </>
+  );
+}

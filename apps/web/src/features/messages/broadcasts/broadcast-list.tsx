@@ -1,0 +1,103 @@
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { linkOptions, useNavigate } from '@tanstack/react-router';
+import { useCall } from '@roundbook/client/api';
+import {
+  type Broadcast,
+  createBroadcast,
+} from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { broadcastPages } from './api.ts';
+import { BroadcastBadge } from './broadcast-badge.tsx';
+
+const when = ({ startedAt, startsAt, createdAt }: Broadcast) => startedAt ?? startsAt ?? createdAt;
+
+const sentOf = ({ state, results }: Broadcast) =>
+  state === 'Draft' ? '' : `${results.sent} of ${results.matched - results.leftOut}`;
+
+const columns: readonly Column<Broadcast>[] = [
+  { id: 'name', header: 'Name', grow: 2, cell: ({ name }) => name },
+  { id: 'when', header: 'When', grow: 1.2, cell: (row) => instantText(when(row)) },
+  {
+    id: 'channel',
+    header: 'By',
+    from: 'md',
+    cell: ({ channel }) => (channel === 'email' ? 'Email' : 'Text'),
+  },
+  { id: 'sent', header: 'Sent', align: 'end', cell: sentOf },
+  { id: 'state', header: 'State', cell: ({ state }) => <BroadcastBadge state={state} /> },
+];
+
+const BLANK = {
+  name: 'New broadcast',
+  channel: 'email',
+  purpose: 'marketing',
+  audience: {},
+} as const;
+
+/** Broadcasts, newest first. */
+export function BroadcastList() {
+  const navigate = useNavigate();
+  const { query, rows, rest } = usePagedList(broadcastPages);
+  const create = useCall(createBroadcast, {
+    onSuccess: ({ broadcast }) =>
+      void navigate({
+        to: '/more/broadcasts/$broadcastId',
+        params: { broadcastId: broadcast.id },
+      }),
+  });
+  return (
+    <Page
+      title="Broadcasts"
+      subtitle="One message to many customers"
+      actions={
+        <>
+          <LinkButton variant="default" to="/more/communication-preferences">
+            Who may be sent what
+          </LinkButton>
+          <ActionButton loading={create.isPending} onClick={() => create.mutate({ body: BLANK })}>
+            New broadcast
+          </ActionButton>
+        </>
+      }
+    >
+      <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
+        {() => (
+          <DataTable
+            label="Broadcasts"
+            rows={rows}
+            rest={rest}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ name }) => name}
+            rowLink={({ id }) =>
+              linkOptions({ to: '/more/broadcasts/$broadcastId', params: { broadcastId: id } })
+            }
+            card={(row) => (
+              <RowCard>
+                <CardLine start={row.name} end={<BroadcastBadge state={row.state} />} />
+                <CardLine start={instantText(when(row))} end={sentOf(row)} />
+              </RowCard>
+            )}
+            sort="-when"
+            onSort={() => undefined}
+            empty={
+              <EmptyState icon={IconSpeakerphone} title="No broadcasts yet">
+                Tell all your customers of a round, a street or a tag something at once.
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+    </Page>
+  );
+}

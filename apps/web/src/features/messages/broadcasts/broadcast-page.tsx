@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '@roundbook/client/api';
+import { confirm } from '@roundbook/client/confirm';
+import { deleteBroadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { broadcastQuery } from './api.ts';
+import { BroadcastBadge } from './broadcast-badge.tsx';
+import { BroadcastActions, BroadcastResults } from './broadcast-results.tsx';
+import { DraftForm } from './draft-form.tsx';
+
+const PARENT = { label: 'Broadcasts', to: '/more/broadcasts' } as const;
+
+/** One broadcast: a draft to write, or how it went. */
+export function BroadcastPage({ broadcastId }: { readonly broadcastId: string }) {
+  const navigate = useNavigate();
+  const query = useQuery(broadcastQuery(broadcastId));
+  const remove = useCall(deleteBroadcast, {
+    onSuccess: () => void navigate({ to: '/more/broadcasts' }),
+  });
+  const ask = async (id: string) => {
+    const goes = await confirm({
+      title: 'Delete the draft?',
+      message: 'Its words and filters are lost.',
+      action: 'Delete draft',
+      tone: 'danger',
+    });
+    if (goes) remove.mutate({ params: { id } });
+  };
+  return (
+    <LoadedPage title="Broadcast" parent={PARENT} query={query}>
+      {({ broadcast }) => {
+        const { id, name, state, startsAt, startedAt, version } = broadcast;
+        const when = startedAt ?? startsAt;
+        return (
+          <Page
+            title={name}
+            parent={PARENT}
+            aside={<BroadcastBadge state={state} />}
+            subtitle={state !== 'Draft' && when ? instantText(when) : undefined}
+            actions={
+              state === 'Draft' ? (
+                <ActionMenu
+                  label="More actions"
+                  actions={[{ label: 'Delete draft', danger: true, run: () => void ask(id) }]}
+                />
+              ) : (
+                <BroadcastActions broadcast={broadcast} />
+              )
+            }
+          >
+            {state === 'Draft' ? (
+              <DraftForm key={version} broadcast={broadcast} />
+            ) : (
+              <BroadcastResults broadcast={broadcast} />
+            )}
+          </Page>
+        );
+      }}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,209 @@
+import { linkOptions } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  type Broadcast,
+  changeBroadcast,
+  confirmBroadcast,
+} from '@roundbook/contract/messages/broadcasts/broadcasts';
+import {
+  type BroadcastAction,
+  mayDo,
+  stoppedState,
+} from '@roundbook/domain/messages/broadcasts/broadcast';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { ExportAllButton } from '@roundbook/ui/data-table/export-all-button.tsx';
+import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { recipientPages } from './api.ts';
+import classes from './broadcasts.module.css';
+
+const FIGURES = [
+  ['sent', 'Sent'],
+  ['waiting', 'Still to go'],
+  ['queued', 'In the outbox'],
+  ['failed', 'Failed'],
+  ['leftOut', 'Left out'],
+  ['clicked', 'Link opened'],
+  ['replied', 'Replied'],
+  ['unsubscribed', 'Want no more'],
+] as const;
+
+const ACTIONS: readonly (readonly [BroadcastAction, string])[] = [
+  ['pause', 'Pause'],
+  ['resume', 'Go on'],
+  ['stop', 'Stop'],
+];
+
+/** Pauses, goes on with, or stops a broadcast. */
+export function BroadcastActions({ broadcast }: { readonly broadcast: Broadcast }) {
+  const { id, state } = broadcast;
+  const change = useCall(changeBroadcast);
+  const run = async (action: BroadcastAction) => {
+    const isBack = stoppedState(state) === 'Draft';
+    const goes =
+      action !== 'stop' ||
+      (await confirm({
+        title: 'Stop the broadcast?',
+        message: isBack
+          ? 'It becomes a draft again. Nothing was sent.'
+          : 'What is not sent yet never goes. It cannot be started again.',
+        action: 'Stop',
+        tone: 'danger',
+      }));
+    if (goes) change.mutate({ params: { id }, body: { action } });
+  };
+  return (
+    <>
+      {ACTIONS.filter(([action]) => mayDo(action, state)).map(([action, label]) => (
+        <ActionButton
+          key={action}
+          variant={action === 'resume' ? 'filled' : 'default'}
+          loading={change.isPending}
+          onClick={() => void run(action)}
+        >
+          {label}
+        </ActionButton>
+      ))}
+    </>
+  );
+}
+
+function CodeForm({ id }: { readonly id: string }) {
+  const form = useRecordForm({
+    initial: { code: '' },
+    rules: { code: required },
+    submit: async ({ code }) => {
+      await call(confirmBroadcast, { params: { id }, body: { code } });
+      showSuccess('Confirmed');
+    },
+  });
+  return (
+    <SectionCard title="Is it you?">
+      <p>
+        This is more than usual for your business. We have sent a code to the Owner by email: enter
+        it here, and the broadcast goes.
+      </p>
+      <Form form={form} label="Confirmation" submitLabel="Confirm" guarded={false}>
+        <TextField {...form.field('code')} label="Code from the email" />
+      </Form>
+    </SectionCard>
+  );
+}
+
+interface RecipientRow {
+  readonly id: string;
+  readonly displayName: string;
+  readonly state: string;
+  readonly reason: string;
+}
+
+const stateText = ({ state }: RecipientRow) => (state === 'LeftOut' ? 'Left out' : state);
+
+const columns: readonly Column<RecipientRow>[] = [
+  {
+    id: 'name',
+    header: 'Customer',
+    grow: 1.5,
+    cell: (row) => row.displayName,
+    csv: (row) => row.displayName,
+  },
+  { id: 'state', header: 'State', cell: stateText, csv: stateText },
+  { id: 'reason', header: 'Reason', grow: 2, cell: (row) => row.reason, csv: (row) => row.reason },
+];
+
+const CHOICES = [
+  { value: 'LeftOut', label: 'Left out' },
+  { value: 'Failed', label: 'Failed' },
+] as const;
+
+function Recipients({ broadcast }: { readonly broadcast: Broadcast }) {
+  const [state, setState] = useState<'LeftOut' | 'Failed'>();
+  const list = recipientPages(broadcast.id, state ?? 'All');
+  const { query, rows, rest } = usePagedList(list);
+  return (
+    <SectionCard
+      title="Customers"
+      padding="flush"
+      actions={
+        <ExportAllButton
+          fileName="broadcast.csv"
+          columns={columns}
+          list={list}
+          disabled={rows.length === 0}
+        />
+      }
+    >
+      <FilterBar>
+        <FilterChips label="State" value={state} choices={CHOICES} onChoose={setState} />
+      </FilterBar>
+      <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
+        {() => (
+          <DataTable
+            label="Customers"
+            rows={rows}
+            rest={rest}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ displayName }) => displayName}
+            rowLink={({ id }) =>
+              linkOptions({ to: '/manage/customers/$customerId', params: { customerId: id } })
+            }
+            card={(row) => (
+              <RowCard>
+                <CardLine start={row.displayName} end={stateText(row)} />
+                <CardLine start={row.reason} />
+              </RowCard>
+            )}
+            sort="name"
+            onSort={() => undefined}
+            empty={<p className={classes.minor}>Nobody.</p>}
+          />
+        )}
+      </Loaded>
+    </SectionCard>
+  );
+}
+
+/** How a broadcast went so far, customer by customer. */
+export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast }) {
+  const { id, state, heldBecause, results, subject, body } = broadcast;
+  return (
+    <>
+      {state === 'Confirming' && <CodeForm id={id} />}
+      {state === 'Checking' && (
+        <p className={classes.notice}>
+          We look at this broadcast before it goes, since it is unusual for your business:{' '}
+          {heldBecause} That seldom takes more than a working day.
+        </p>
+      )}
+      <SectionCard title="Results">
+        <div className={classes.results} aria-live="polite">
+          {FIGURES.map(([key, label]) => (
+            <div key={key}>
+              <span className={classes.minor}>{label}</span>
+              <span className={classes.big}>{results[key].toLocaleString('en-GB')}</span>
+            </div>
+          ))}
+        </div>
+      </SectionCard>
+      <SectionCard title={subject || 'Message'}>
+        <div className={classes.words}>{body}</div>
+      </SectionCard>
+      {results.matched > 0 && <Recipients broadcast={broadcast} />}
+    </>
+  );
+}

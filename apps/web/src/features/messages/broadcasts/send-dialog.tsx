@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { type Broadcast, sendBroadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { atATime } from '@roundbook/domain/messages/broadcasts/broadcast';
+import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { previewQuery } from './api.ts';
+
+interface SendDialogProps {
+  readonly broadcast: Broadcast;
+  readonly onClose: () => void;
+}
+
+/** Sends a draft, now or at a time. */
+export function SendDialog({ broadcast, onClose }: SendDialogProps) {
+  const { id, audience, channel, purpose, perHour, version } = broadcast;
+  const count = useQuery(previewQuery({ audience, channel, purpose, page: 1 })).data?.recipients;
+  const form = useRecordForm<{ day: string | null; time: string | null }>({
+    initial: { day: null, time: null },
+    submit: async ({ day, time }) => {
+      const startsAt = day ? new Date(`${day}T${time ?? '09:00'}`).toISOString() : null;
+      const answer = await call(sendBroadcast, { params: { id }, body: { startsAt, version } });
+      const { state } = answer.broadcast;
+      if (state === 'Scheduled') {
+        showSuccess(day ? 'The broadcast is scheduled' : 'The broadcast is on its way');
+      }
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Send the broadcast"
+      submitLabel="Send"
+      onClose={onClose}
+      size="sm"
+    >
+      <p>
+        {count === undefined
+          ? 'Counting whom it reaches …'
+          : `It goes to ${countText(count, 'customer')}, ${atATime(perHour)} a minute.`}
+      </p>
+      <FieldRow>
+        <DateField {...form.field('day')} label="Day" description="Empty: now." />
+        <TimeField {...form.field('time')} label="Time" />
+      </FieldRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { queryOptionsFor } from '@roundbook/client/api';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { showFailure } from '@roundbook/client/toasts';
+import { expandShortLink } from '@roundbook/contract/messages/short-links/short-links';
+import { PageSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+
+const FAILED = 'Unable to expand short link';
+
+/** Leads a short link on, or says that it leads nowhere and goes to the start. */
+export function ExpandShortLink({ code }: { readonly code: string }) {
+  const navigate = useNavigate();
+  const query = useQuery(
+    queryOptionsFor(expandShortLink, { params: { code } }, { fallback: FAILED }),
+  );
+  const url = query.data?.url;
+  const isOver = query.isError || url === null;
+  useEffect(() => {
+    if (url) window.location.replace(url);
+    if (!isOver) return;
+    showFailure(query.error instanceof ApiFailure ? query.error : new Error(FAILED));
+    void navigate({ to: '/', replace: true });
+  }, [url, isOver, query.error, navigate]);
+  return <PageSkeleton />;
+}
