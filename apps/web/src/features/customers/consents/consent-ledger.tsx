@@ -106,7 +106,7 @@ export function ConsentLedger() {
             card={(entry) => (
               <RowCard>
                 <CardLine start={entry.displayName} end={instantText(entry.at)} />
-                <CardLine start={`${consentSubject(entry)}: ${consentSentence(entry)}`} />
+                <CardLine start={`${consentSubject(entry)}: ${consentSentence(entry)}`} end="" />
               </RowCard>
             )}
             sort="-at"

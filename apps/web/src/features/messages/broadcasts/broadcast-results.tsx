@@ -165,7 +165,7 @@ function Recipients({ broadcast }: { readonly broadcast: Broadcast }) {
             card={(row) => (
               <RowCard>
                 <CardLine start={row.displayName} end={stateText(row)} />
-                <CardLine start={row.reason} />
+                <CardLine start={row.reason} end="" />
               </RowCard>
             )}
             sort="name"
