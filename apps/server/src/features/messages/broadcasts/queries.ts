@@ -156,3 +156,17 @@ export async function findSendingFacts(
   ]);
   return { ageInDays, sentToday };
 }
+
+/** The broadcasts that a customer was sent within a week and has not written back since. */
+export async function findUnanswered(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<readonly string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select r.broadcast_id as id from broadcast_recipients r
+      join broadcasts b on b.business_id = r.business_id and b.id = r.broadcast_id
+     where r.business_id = ${tx.businessId} and r.customer_id = ${customerId}
+       and r.state = 'Queued' and r.replied_at is null
+       and b.started_at > now() - interval '7 days'`);
+  return rows.map(({ id }) => id);
+}

@@ -17,6 +17,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { ownerAddresses } from '../../account/grants/lookups.ts';
 import { findUser, staffAddresses } from '../../account/users/lookups.ts';
 import type { OptOutParts } from '../../customers/consents/lookups.ts';
+import { notifyStaff } from '../notifications/effects.ts';
 import { queueAccountMessage, queueMessages } from '../outbox/effects.ts';
 import { countAddedSince, judgeAudience } from './audience-queries.ts';
 import { advanceBroadcast } from './broadcast-tasks.ts';
@@ -92,6 +93,12 @@ async function letGo(
     state: 'Checking',
     starts_at: row.startsAt,
     held_because: signs.join(' '),
+  });
+  notifyStaff(tx, call.enqueue, {
+    kind: 'broadcast',
+    message: `The broadcast “${row.name}” waits until we have looked at it`,
+    entity: { model: 'broadcast', id: row.id },
+    key: `broadcast ${row.id} held ${row.version}`,
   });
   for (const to of await staffAddresses(tx)) {
     queueAccountMessage(tx, parts.enqueueIn(tx), {

@@ -1,5 +1,6 @@
 import * as calls from '@roundbook/contract/messages/broadcasts/broadcasts';
 import type { Slice } from '../../../slice.ts';
+import { broadcastParticipants } from './participants.ts';
 import { broadcastRoutes } from './routes.ts';
 import { broadcastTasks } from './tasks.ts';
 
@@ -11,6 +12,7 @@ export const broadcasts: Slice = {
   routes: ({ accounts, shortUrl }) => broadcastRoutes(accounts, shortUrl),
   tasks: ({ accounts, shortUrl }) => broadcastTasks(accounts, shortUrl),
   tables: ['broadcast_recipients', 'broadcasts'],
+  participants: broadcastParticipants,
   entities: { broadcast: 'Manager' },
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),

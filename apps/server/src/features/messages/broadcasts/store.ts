@@ -146,3 +146,17 @@ export function noteUnsubscribed(tx: TenantTransaction, id: string, customerId: 
        and unsubscribed_at is null`);
   tx.changed('broadcast', id, 1);
 }
+
+/** Notes with broadcasts that a customer wrote back. */
+export function noteReplies(
+  tx: TenantTransaction,
+  customerId: string,
+  broadcastIds: readonly string[],
+): void {
+  if (broadcastIds.length === 0) return;
+  tx.send(sql`
+    update broadcast_recipients set replied_at = now()
+     where business_id = ${tx.businessId} and customer_id = ${customerId}
+       and broadcast_id = any(${[...broadcastIds]}::uuid[])`);
+  for (const id of broadcastIds) tx.changed('broadcast', id, 1);
+}

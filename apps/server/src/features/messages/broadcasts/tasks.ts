@@ -5,6 +5,7 @@ import { transact, type TenantTransaction } from '../../../platform/db/transacti
 import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { OptOutParts } from '../../customers/consents/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
+import { notifyStaff } from '../notifications/effects.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import { judgeAudience, judgeCustomers } from './audience-queries.ts';
 import { lettersOf } from './broadcast-letters.ts';
@@ -46,6 +47,18 @@ async function prepare(step: Step): Promise<void> {
   goOn(step);
 }
 
+/** Ends a broadcast of which nobody waits any more, and tells the office. */
+function finish({ tx, enqueue, broadcast }: Step): void {
+  const { id, name } = broadcast;
+  setBroadcast(tx, broadcast, { state: 'Finished', finished_at: new Date().toISOString() });
+  notifyStaff(tx, enqueue, {
+    kind: 'broadcast',
+    message: `The broadcast “${name}” has gone out`,
+    entity: { model: 'broadcast', id },
+    key: `broadcast ${id} finished`,
+  });
+}
+
 /**
  * Writes the next page of messages. Whoever waits is judged again: they may have said no, or left, since. Their
  * rows are locked meanwhile, so that nobody says no between the look and the message.
@@ -55,10 +68,7 @@ async function send(step: Step): Promise<void> {
   const { id, perHour } = broadcast;
   const page = Math.min(QUEUED_AT_ONCE, atATime(perHour));
   const waiting = await takeWaiting(tx, id, page);
-  if (waiting.length === 0) {
-    setBroadcast(tx, broadcast, { state: 'Finished', finished_at: new Date().toISOString() });
-    return;
-  }
+  if (waiting.length === 0) return finish(step);
   lockCustomers(tx, waiting);
   const judged = await judgeCustomers(tx, broadcast, waiting);
   const going = judged.filter(({ reason }) => reason === null);
@@ -78,10 +88,7 @@ async function send(step: Step): Promise<void> {
         (reasons.has(customerId) ? '' : 'They are no longer a customer.'),
     })),
   );
-  if (waiting.length < page) {
-    setBroadcast(tx, broadcast, { state: 'Finished', finished_at: now });
-    return;
-  }
+  if (waiting.length < page) return finish(step);
   setBroadcast(tx, broadcast, { state: 'Sending' });
   // As many in a minute as were chosen, a page at a time.
   const pauseMs = (page / perHour) * 3_600_000;

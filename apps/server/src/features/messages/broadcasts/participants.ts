@@ -1,0 +1,14 @@
+import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { messageReceived } from '../inbound/facts.ts';
+import { findUnanswered } from './queries.ts';
+import { noteReplies } from './store.ts';
+
+/** Counts an answer with the broadcasts that the customer was sent lately. */
+const counting = takesPart(messageReceived, async ({ tx }, { customerId, isAutomatic }) => {
+  if (customerId === null || isAutomatic) return null;
+  const broadcastIds = await findUnanswered(tx, customerId);
+  return { write: () => noteReplies(tx, customerId, broadcastIds) };
+});
+
+/** How broadcasts react to facts. */
+export const broadcastParticipants: readonly Participant[] = [counting];
