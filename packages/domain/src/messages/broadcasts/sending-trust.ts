@@ -39,7 +39,7 @@ export interface SendingPattern {
 }
 
 const LINK =
-  /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b[a-z0-9-]+\.(?:com|net|org|uk|io|info|xyz|top|link|ru|cn)\b[^\s]*/gi;
+  /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|uk|io|info|xyz|top|link|ru|cn)\b[^\s]*/gi;
 
 /** Addresses in a text that lead elsewhere than to the product. */
 export function foreignLinks(words: string, publicUrl: string): string[] {
