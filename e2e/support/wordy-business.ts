@@ -1,5 +1,6 @@
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
+import { createBroadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { startBudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
 import { choosePayer } from '@roundbook/contract/money/payers/payers';
@@ -76,9 +77,20 @@ export async function openWordyBusiness(url: string) {
   await business.call(updateBankAccount, {
     body: { ...account, sortCode: '10-79-99', accountNumber: '88837491' },
   });
+  const { broadcast } = await business.call(createBroadcast, {
+    body: {
+      name: LONG_NAME,
+      channel: 'email',
+      purpose: 'marketing',
+      subject: LONG_NAME,
+      body: `Hello {customerName},\n\n${LONG_NAME.repeat(3)}`,
+      audience: {},
+    },
+  });
   return {
     business,
     records: {
+      broadcast: broadcast.id,
       customer: invoice.customerId,
       draft: draft.id,
       invitation: await business.invitationOf(email),
