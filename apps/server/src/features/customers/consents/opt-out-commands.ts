@@ -5,7 +5,7 @@ import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { noteUnsubscribed } from '../../messages/broadcasts/effects.ts';
 import { changeConsent } from '../customers/effects.ts';
 import { findRecipients } from '../customers/lookups.ts';
-import { type OptOut, readOptOutToken } from './opt-out-token.ts';
+import { type OptOut, readOptOutToken } from './consent-opt-out-token.ts';
 
 /** Whose offers a link ends, and the name of the firm; undefined if it is not one of ours. */
 export async function readOptOut({ database, secrets }: AccountPlatform, token: string) {

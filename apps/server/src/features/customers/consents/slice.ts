@@ -1,6 +1,6 @@
 import * as calls from '@roundbook/contract/customers/consents/consents';
 import type { Slice } from '../../../slice.ts';
-import { serveOptOuts } from './opt-out-pages.ts';
+import { serveOptOuts } from './consent-opt-out-pages.ts';
 import { consentParticipants } from './participants.ts';
 import { consentRoutes } from './routes.ts';
 

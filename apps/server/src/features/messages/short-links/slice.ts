@@ -1,7 +1,7 @@
 import * as calls from '@roundbook/contract/messages/short-links/short-links';
 import type { Slice } from '../../../slice.ts';
-import { serveShortLinks } from './redirect-pages.ts';
 import { shortLinkRoutes } from './routes.ts';
+import { serveShortLinks } from './short-link-redirects.ts';
 import { deleteLapsedLinks } from './store.ts';
 
 /** Short links to the product's own pages. */

@@ -2,7 +2,7 @@ import { OPT_OUT_LINK_DAYS } from '@roundbook/domain/messages/short-links/short-
 import type { Secrets } from '../../../platform/auth/secrets.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { makeShortLinks, type ShortLinkParts } from '../../messages/short-links/effects.ts';
-import { type OptOut, optOutToken, optOutUrl } from './opt-out-token.ts';
+import { type OptOut, optOutToken, optOutUrl } from './consent-opt-out-token.ts';
 
 export interface OptOutParts extends ShortLinkParts {
   readonly secrets: Secrets;
