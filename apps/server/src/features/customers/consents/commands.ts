@@ -2,8 +2,8 @@ import type * as contract from '@roundbook/contract/customers/consents/consents'
 import { GROUND_TERMS, groundRefusal } from '@roundbook/domain/customers/consents/consent';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { changeConsent } from '../customers/effects.ts';
 import { findRecipients } from '../customers/lookups.ts';
+import { changeConsent } from './effects.ts';
 import { findNewestMarketing } from './lookups.ts';
 
 const HOW = { SoftOptIn: 'soft opt-in', Company: 'a company' } as const;

@@ -1,48 +1,20 @@
-import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
-import type { ConsentGround, ConsentWay } from '@roundbook/domain/customers/consents/consent';
-import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
-import { MESSAGE_PURPOSES } from '@roundbook/domain/messages/outbox/customer-messages';
+import type { PreferenceChanges } from '@roundbook/contract/customers/customers/customer';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { dropMarketing } from '../../messages/outbox/effects.ts';
-import { insertEntry } from './store.ts';
-
-/** Who or what changed a consent. */
-export interface ConsentBy {
-  readonly way: ConsentWay;
-  /** Null for the customer themselves. */
-  readonly userId: string | null;
-  /** On what marketing stands, where it is not their consent. */
-  readonly ground?: { readonly step: ConsentGround; readonly confirmed: readonly string[] };
-}
+import { writePreferences } from '../customers/effects.ts';
+import { type ConsentBy, recordConsents } from './consent-recording.ts';
 
 /**
- * Adds to the ledger what differs between a locked customer's preferences before and after a change. What they
- * no longer want and is not sent yet is withdrawn with it.
+ * Records what a customer says they want to receive, with an entry in the ledger; undefined if nothing changes.
+ * Offers that they no longer want are taken out of the outbox.
  */
-export async function recordConsents(
+export async function changeConsent(
   tx: TenantTransaction,
   customerId: string,
-  before: Partial<CommunicationPreferences>,
-  after: CommunicationPreferences,
-  { way, userId, ground }: ConsentBy,
-): Promise<void> {
-  for (const channel of CHANNELS) {
-    for (const purpose of MESSAGE_PURPOSES) {
-      const { allowed, at, how } = after[channel][purpose];
-      if (before[channel]?.[purpose]?.allowed === allowed || at === null) continue;
-      const isMarketing = purpose === 'marketing';
-      if (isMarketing && !allowed) await dropMarketing(tx, customerId, channel);
-      const byGround = isMarketing && allowed ? ground : undefined;
-      await insertEntry(tx, customerId, {
-        channel,
-        purpose,
-        step: byGround?.step ?? (allowed ? 'Given' : 'Withdrawn'),
-        at,
-        way,
-        confirmed: byGround?.confirmed ?? [],
-        userId,
-        note: userId === null ? '' : how,
-      });
-    }
-  }
+  changes: PreferenceChanges,
+  now: string,
+  by: ConsentBy,
+) {
+  const changed = await writePreferences(tx, customerId, changes, now);
+  if (changed) await recordConsents(tx, customerId, changed.before, changed.after, by);
+  return changed;
 }

@@ -3,9 +3,9 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { noteUnsubscribed } from '../../messages/broadcasts/effects.ts';
-import { changeConsent } from '../customers/effects.ts';
 import { findRecipients } from '../customers/lookups.ts';
 import { type OptOut, readOptOutToken } from './consent-opt-out-token.ts';
+import { changeConsent } from './effects.ts';
 
 /** Whose offers a link ends, and the name of the firm; undefined if it is not one of ours. */
 export async function readOptOut({ database, secrets }: AccountPlatform, token: string) {

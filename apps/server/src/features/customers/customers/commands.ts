@@ -15,9 +15,8 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
-import { recordConsents } from '../consents/effects.ts';
 import { isAnywhereNew, placeFields } from './customer-placing.ts';
-import { customerAdded } from './facts.ts';
+import { consentChanged, customerAdded } from './facts.ts';
 import { lockCustomers } from './place-store.ts';
 import { refinePlaces } from './place-tasks.ts';
 import { checkFields, checkPlaces } from './policy.ts';
@@ -115,7 +114,7 @@ export async function update(geocoding: Geocoding, call: WriteCall<typeof update
 export async function savePreferences(
   call: WriteCall<typeof choicesCalls.saveCommunicationPreferences>,
 ) {
-  const { tx, params, body, actor, now } = call;
+  const { tx, params, body, facts, now } = call;
   const before = await loadForChange(call, params.id, body.version);
   const preferences = stampConsent(
     before.communicationPreferences ?? INITIAL_PREFERENCES,
@@ -125,9 +124,10 @@ export async function savePreferences(
   await store.setColumns(tx, before.id, before.version, {
     communication_preferences: JSON.stringify(preferences),
   });
-  await recordConsents(tx, before.id, before.communicationPreferences ?? {}, preferences, {
-    way: 'Office',
-    userId: actor.userId,
+  await facts.announce(consentChanged, {
+    customerId: before.id,
+    before: before.communicationPreferences ?? {},
+    after: preferences,
   });
   return { customer: await load(call, params.id) };
 }

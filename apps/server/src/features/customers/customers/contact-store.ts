@@ -4,7 +4,6 @@ import type { CommunicationPreferences } from '@roundbook/contract/customers/cus
 import type { Address } from '@roundbook/contract/values';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { type ConsentBy, recordConsents } from '../consents/effects.ts';
 import { searchTextOf } from './search-queries.ts';
 import { setColumns } from './store.ts';
 
@@ -64,14 +63,10 @@ export async function saveContact(
   return { before, after };
 }
 
-/**
- * Writes the preferences that `decide` makes of those from before, and adds to the consent ledger what changes;
- * undefined if they stay.
- */
+/** Writes the preferences that `decide` makes of those from before; undefined if they stay. */
 export async function saveConsent(
   tx: TenantTransaction,
   customerId: string,
-  by: ConsentBy,
   decide: (before: CommunicationPreferences) => CommunicationPreferences,
 ): Promise<OwnChange<CommunicationPreferences> | undefined> {
   const row = await lock(tx, customerId);
@@ -82,6 +77,5 @@ export async function saveConsent(
   await setColumns(tx, customerId, row.version, {
     communication_preferences: JSON.stringify(after),
   });
-  await recordConsents(tx, customerId, before, after, by);
   return { before, after };
 }

@@ -3,7 +3,6 @@ import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
-import type { ConsentBy } from '../consents/effects.ts';
 import { type BalanceChange, moveBalances } from './balance-store.ts';
 import { type ContactDetails, type OwnChange, saveContact, saveConsent } from './contact-store.ts';
 import { placeFields } from './customer-placing.ts';
@@ -43,17 +42,16 @@ export function changeContact(
 }
 
 /**
- * Records what a customer says they want to receive, with an entry in the consent ledger; undefined if nothing
- * changes.
+ * Writes what a customer wants to receive; undefined if nothing changes. Whoever calls this adds to the consent
+ * ledger, too: others call its `changeConsent`.
  */
-export function changeConsent(
+export function writePreferences(
   tx: TenantTransaction,
   customerId: string,
   changes: PreferenceChanges,
   now: string,
-  by: ConsentBy,
 ) {
-  return saveConsent(tx, customerId, by, (before) => stampConsent(before, changes, now));
+  return saveConsent(tx, customerId, (before) => stampConsent(before, changes, now));
 }
 
 /**

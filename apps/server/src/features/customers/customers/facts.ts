@@ -1,3 +1,4 @@
+import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
 import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import { fact } from '../../../platform/facts/fact.ts';
@@ -30,3 +31,13 @@ interface Moved {
 
 /** A customer moved to another stage of the lifecycle, and their jobs with them. */
 export const customerMoved = fact<Moved, Moved>('customerMoved');
+
+/** What a customer wants to receive, as the office recorded it. */
+interface ConsentChange {
+  readonly customerId: string;
+  readonly before: Partial<CommunicationPreferences>;
+  readonly after: CommunicationPreferences;
+}
+
+/** The office recorded what a customer wants to receive; they are locked. */
+export const consentChanged = fact<ConsentChange, ConsentChange>('consentChanged');

@@ -3,7 +3,7 @@ import { audience } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';
-import { changeConsent } from '../../customers/customers/effects.ts';
+import { changeConsent } from '../../customers/consents/effects.ts';
 import { BROADCAST_KIND } from '../outbox/lookups.ts';
 import { judgeAudience } from './audience-queries.ts';
 import { findBroadcastRow } from './queries.ts';

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as contract from '@roundbook/contract/messages/short-links/short-links';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api', SHORT_URL: 'https://rbk.example.com' });
+  business = await app.business();
+});
+afterAll(() => app.stop());
+
+const shorten = (urls: Record<string, string>, token = business.token) =>
+  app.call(contract.shortenUrls, {
+    token,
+    query: Object.fromEntries(Object.entries(urls).map(([key, url]) => [`urls[${key}]`, url])),
+  });
+
+test('an address of the product is shortened, the same each time, and expands to itself', async () => {
+  const first = await shorten({ page: '/c/', booking: '/manage/customers' });
+  const { page = '', booking = '' } = first.data!.urls;
+  expect(page).toMatch(/^https:\/\/rbk\.example\.com\/\w{11}$/);
+  expect((await shorten({ page: '/c/' })).data!.urls['page']).toBe(page);
+  const code = booking.split('/').at(-1)!;
+  const { url } = await app.data(contract.expandShortLink, { params: { code } });
+  expect(url).toMatch(/\/manage\/customers$/);
+  const other = await app.business();
+  expect((await shorten({ page: '/c/' }, other.token)).data!.urls['page']).not.toBe(page);
+});
+
+test('the short host leads on; other hosts do not take its codes for pages of theirs', async () => {
+  const { page = '' } = (await shorten({ page: '/c/' })).data!.urls;
+  const { pathname } = new URL(page);
+  const at = (host: string) =>
+    app.http.inject({ method: 'GET', url: pathname, headers: { host, 'user-agent': 'Mozilla' } });
+  const led = await at('rbk.example.com');
+  expect([led.statusCode, new URL(String(led.headers.location)).pathname]).toEqual([302, '/c/']);
+  expect((await at('localhost:3000')).statusCode).not.toBe(302);
+});
+
+test('other sites, unknown codes and those below Manager get nothing', async () => {
+  const refused = await shorten({ page: 'https://evil.example/' });
+  expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'urls[page]']);
+  const unknown = await app.data(contract.expandShortLink, { params: { code: 'abcdefghijk' } });
+  expect(unknown.url).toBeNull();
+  expect((await shorten({ page: '/c/' }, business.tokens.Worker)).status).toBe(403);
+});
+
+test('a link that lapsed leads nowhere', async () => {
+  const { page = '' } = (await shorten({ page: '/c/#lapses' })).data!.urls;
+  await app.asOwner(`update short_links set expires_at = now() - interval '1 minute'`);
+  const code = page.split('/').at(-1)!;
+  expect((await app.data(contract.expandShortLink, { params: { code } })).url).toBeNull();
+});
