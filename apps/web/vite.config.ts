@@ -104,6 +104,8 @@ export default defineConfig({
     proxy: {
       '/api': api,
       '/c/': customer,
+      '/s/': api,
+      '/u/': api,
       '/maps': api,
       '/webhooks': api,
       '/realtime': { target: api, ws: true },

@@ -18,11 +18,11 @@ const SHELL = '/index.html';
 const PATIENCE = 8000;
 
 /**
- * Never answered from the cache: data, the customers' pages, the page for cards, whose policy the server
+ * Never answered from the cache: data, the customers’ pages, short links and opt-outs, the page for cards, whose policy the server
  * gives it, and the file that announces a new build.
  */
 const LIVE =
-  /^\/(?:api|c|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
+  /^\/(?:api|c|s|u|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
 
 const entries = new Map(
   manifest.map(({ url, revision }) => {
