@@ -18,8 +18,8 @@ const SHELL = '/index.html';
 const PATIENCE = 8000;
 
 /**
- * Never answered from the cache: data, the customers’ pages, short links and opt-outs, the page for cards, whose policy the server
- * gives it, and the file that announces a new build.
+ * Never answered from the cache: data, the customers’ pages, short links and opt-outs, the page for cards,
+ * whose policy the server gives it, and the file that announces a new build.
  */
 const LIVE =
   /^\/(?:api|c|s|u|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
