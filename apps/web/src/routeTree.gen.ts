@@ -15,7 +15,6 @@ import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppMessagesRouteImport } from './routes/_app/messages'
-import { Route as AppMoreRouteImport } from './routes/_app/more'
 import { Route as AppTriggersRouteImport } from './routes/_app/triggers'
 import { Route as BillingCardRouteImport } from './routes/billing.card'
 import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
@@ -29,10 +28,10 @@ import { Route as AppBillingPlanRouteImport } from './routes/_app/billing/plan'
 import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
 import { Route as AppBusinessCustomSmsNameRouteImport } from './routes/_app/business/custom-sms-name'
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
-import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
-import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppMoreIndexRouteImport } from './routes/_app/more/index'
 import { Route as AppMoreCommunicationPreferencesRouteImport } from './routes/_app/more/communication-preferences'
+import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
+import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
@@ -105,11 +104,6 @@ const AppMessagesRoute = AppMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AppRoute,
 } as any)
-const AppMoreRoute = AppMoreRouteImport.update({
-  id: '/more',
-  path: '/more',
-  getParentRoute: () => AppRoute,
-} as any)
 const AppTriggersRoute = AppTriggersRouteImport.update({
   id: '/triggers',
   path: '/triggers',
@@ -177,15 +171,6 @@ const AppBusinessDetailsRoute = AppBusinessDetailsRouteImport.update({
   path: '/business/details',
   getParentRoute: () => AppRoute,
 } as any)
-const AppNotificationsIndexRoute = AppNotificationsIndexRouteImport.update({
-  id: '/notifications/',
-  path: '/notifications/',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppNotificationsNotificationIdRoute =
-  AppNotificationsNotificationIdRouteImport.update({
-    id: '/notifications/$notificationId',
-    path: '/notifications/$notificationId',
 const AppMoreIndexRoute = AppMoreIndexRouteImport.update({
   id: '/more/',
   path: '/more/',
@@ -195,6 +180,17 @@ const AppMoreCommunicationPreferencesRoute =
   AppMoreCommunicationPreferencesRouteImport.update({
     id: '/more/communication-preferences',
     path: '/more/communication-preferences',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppNotificationsIndexRoute = AppNotificationsIndexRouteImport.update({
+  id: '/notifications/',
+  path: '/notifications/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificationsNotificationIdRoute =
+  AppNotificationsNotificationIdRouteImport.update({
+    id: '/notifications/$notificationId',
+    path: '/notifications/$notificationId',
     getParentRoute: () => AppRoute,
   } as any)
 const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
@@ -435,7 +431,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof AppMessagesRoute
-  '/more': typeof AppMoreRoute
   '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
@@ -448,9 +443,9 @@ export interface FileRoutesByFullPath {
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
-  '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
@@ -462,8 +457,8 @@ export interface FileRoutesByFullPath {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing/': typeof AppBillingIndexRoute
-  '/notifications/': typeof AppNotificationsIndexRoute
   '/more/': typeof AppMoreIndexRoute
+  '/notifications/': typeof AppNotificationsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -501,7 +496,6 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/messages': typeof AppMessagesRoute
-  '/more': typeof AppMoreRoute
   '/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
@@ -515,9 +509,9 @@ export interface FileRoutesByTo {
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
-  '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
@@ -529,8 +523,8 @@ export interface FileRoutesByTo {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing': typeof AppBillingIndexRoute
-  '/notifications': typeof AppNotificationsIndexRoute
   '/more': typeof AppMoreIndexRoute
+  '/notifications': typeof AppNotificationsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -570,7 +564,6 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
   '/_app/messages': typeof AppMessagesRoute
-  '/_app/more': typeof AppMoreRoute
   '/_app/triggers': typeof AppTriggersRoute
   '/billing/card': typeof BillingCardRoute
   '/invitation/$hash': typeof InvitationHashRoute
@@ -584,9 +577,9 @@ export interface FileRoutesById {
   '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/_app/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
+  '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
-  '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
@@ -598,8 +591,8 @@ export interface FileRoutesById {
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/_app/billing/': typeof AppBillingIndexRoute
-  '/_app/notifications/': typeof AppNotificationsIndexRoute
   '/_app/more/': typeof AppMoreIndexRoute
+  '/_app/notifications/': typeof AppNotificationsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
@@ -640,7 +633,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/more'
     | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
@@ -653,9 +645,9 @@ export interface FileRouteTypes {
     | '/business/additional-users'
     | '/business/custom-sms-name'
     | '/business/details'
+    | '/more/communication-preferences'
     | '/notifications/$notificationId'
     | '/settings/customer-notifications'
-    | '/more/communication-preferences'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
@@ -667,8 +659,8 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing/'
-    | '/notifications/'
     | '/more/'
+    | '/notifications/'
     | '/settings/'
     | '/work/'
     | '/business/services/$serviceId'
@@ -706,7 +698,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/messages'
-    | '/more'
     | '/triggers'
     | '/billing/card'
     | '/invitation/$hash'
@@ -720,9 +711,9 @@ export interface FileRouteTypes {
     | '/business/additional-users'
     | '/business/custom-sms-name'
     | '/business/details'
+    | '/more/communication-preferences'
     | '/notifications/$notificationId'
     | '/settings/customer-notifications'
-    | '/more/communication-preferences'
     | '/settings/outbox'
     | '/settings/security-log'
     | '/settings/tags'
@@ -734,8 +725,8 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing'
-    | '/notifications'
     | '/more'
+    | '/notifications'
     | '/settings'
     | '/work'
     | '/business/services/$serviceId'
@@ -774,7 +765,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/logout'
     | '/_app/messages'
-    | '/_app/more'
     | '/_app/triggers'
     | '/billing/card'
     | '/invitation/$hash'
@@ -788,9 +778,9 @@ export interface FileRouteTypes {
     | '/_app/business/additional-users'
     | '/_app/business/custom-sms-name'
     | '/_app/business/details'
+    | '/_app/more/communication-preferences'
     | '/_app/notifications/$notificationId'
     | '/_app/settings/customer-notifications'
-    | '/_app/more/communication-preferences'
     | '/_app/settings/outbox'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
@@ -802,8 +792,8 @@ export interface FileRouteTypes {
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/_app/billing/'
-    | '/_app/notifications/'
     | '/_app/more/'
+    | '/_app/notifications/'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/services/$serviceId'
@@ -897,13 +887,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMessagesRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/more': {
-      id: '/_app/more'
-      path: '/more'
-      fullPath: '/more'
-      preLoaderRoute: typeof AppMoreRouteImport
-      parentRoute: typeof AppRoute
-    }
     '/_app/triggers': {
       id: '/_app/triggers'
       path: '/triggers'
@@ -995,18 +978,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessDetailsRouteImport
       parentRoute: typeof AppRoute
     }
-    '/_app/notifications/': {
-      id: '/_app/notifications/'
-      path: '/notifications'
-      fullPath: '/notifications/'
-      preLoaderRoute: typeof AppNotificationsIndexRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/notifications/$notificationId': {
-      id: '/_app/notifications/$notificationId'
-      path: '/notifications/$notificationId'
-      fullPath: '/notifications/$notificationId'
-      preLoaderRoute: typeof AppNotificationsNotificationIdRouteImport
     '/_app/more/': {
       id: '/_app/more/'
       path: '/more'
@@ -1019,6 +990,20 @@ declare module '@tanstack/react-router' {
       path: '/more/communication-preferences'
       fullPath: '/more/communication-preferences'
       preLoaderRoute: typeof AppMoreCommunicationPreferencesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications/': {
+      id: '/_app/notifications/'
+      path: '/notifications'
+      fullPath: '/notifications/'
+      preLoaderRoute: typeof AppNotificationsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/notifications/$notificationId': {
+      id: '/_app/notifications/$notificationId'
+      path: '/notifications/$notificationId'
+      fullPath: '/notifications/$notificationId'
+      preLoaderRoute: typeof AppNotificationsNotificationIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/': {
@@ -1320,16 +1305,15 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppMessagesRoute: typeof AppMessagesRoute
-  AppMoreRoute: typeof AppMoreRoute
   AppTriggersRoute: typeof AppTriggersRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBillingPlanRoute: typeof AppBillingPlanRoute
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
   AppBusinessCustomSmsNameRoute: typeof AppBusinessCustomSmsNameRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
+  AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
-  AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
@@ -1339,8 +1323,8 @@ interface AppRouteChildren {
   AppUserSessionsRoute: typeof AppUserSessionsRoute
   AppWorkDateRoute: typeof AppWorkDateRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
-  AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
   AppMoreIndexRoute: typeof AppMoreIndexRoute
+  AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
   AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
@@ -1376,16 +1360,15 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppMessagesRoute: AppMessagesRoute,
-  AppMoreRoute: AppMoreRoute,
   AppTriggersRoute: AppTriggersRoute,
   AppIndexRoute: AppIndexRoute,
   AppBillingPlanRoute: AppBillingPlanRoute,
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
   AppBusinessCustomSmsNameRoute: AppBusinessCustomSmsNameRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
+  AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
-  AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
@@ -1395,8 +1378,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppUserSessionsRoute: AppUserSessionsRoute,
   AppWorkDateRoute: AppWorkDateRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
-  AppNotificationsIndexRoute: AppNotificationsIndexRoute,
   AppMoreIndexRoute: AppMoreIndexRoute,
+  AppNotificationsIndexRoute: AppNotificationsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
   AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,

@@ -1640,11 +1640,9 @@ CREATE TABLE messages (
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_check CHECK (marketing_to = channel),
   CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
-  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Delivered'::text, 'Bounced'::text, 'Failed'::text])),
-  CONSTRAINT messages_texts_taken_check CHECK (texts_taken >= 0)
   CONSTRAINT messages_marketing_needs_consent CHECK (purpose = 'service'::text OR (state <> ALL (ARRAY['Queued'::text, 'Held'::text])) OR marketing_to IS NOT NULL AND customer_id IS NOT NULL),
   CONSTRAINT messages_purpose_check CHECK (purpose = ANY (ARRAY['service'::text, 'marketing'::text])),
-  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text])),
+  CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Delivered'::text, 'Bounced'::text, 'Failed'::text])),
   CONSTRAINT messages_texts_taken_check CHECK (texts_taken >= 0),
   CONSTRAINT messages_marketing FOREIGN KEY (business_id, customer_id, marketing_to) REFERENCES marketing_consents(business_id, customer_id, channel)
 );
@@ -2451,6 +2449,20 @@ CREATE POLICY tenant ON settings
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON settings TO roundbook_app;
 
+CREATE TABLE short_links (
+  code_hash text NOT NULL,
+  target text NOT NULL,
+  link_group uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  opened integer DEFAULT 0 NOT NULL,
+  opened_at timestamp with time zone,
+  CONSTRAINT short_links_pkey PRIMARY KEY (code_hash)
+);
+CREATE INDEX short_links_expiry ON short_links USING btree (expires_at);
+CREATE INDEX short_links_of_group ON short_links USING btree (link_group) WHERE opened > 0;
+GRANT DELETE, INSERT, SELECT, UPDATE ON short_links TO roundbook_app;
+
 CREATE TABLE sms_senders (
   business_id uuid NOT NULL,
   name text NOT NULL,
@@ -2474,19 +2486,6 @@ ALTER TABLE sms_stops FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON sms_stops
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT ON sms_stops TO roundbook_app;
-CREATE TABLE short_links (
-  code_hash text NOT NULL,
-  target text NOT NULL,
-  link_group uuid NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  expires_at timestamp with time zone NOT NULL,
-  opened integer DEFAULT 0 NOT NULL,
-  opened_at timestamp with time zone,
-  CONSTRAINT short_links_pkey PRIMARY KEY (code_hash)
-);
-CREATE INDEX short_links_expiry ON short_links USING btree (expires_at);
-CREATE INDEX short_links_of_group ON short_links USING btree (link_group) WHERE opened > 0;
-GRANT DELETE, INSERT, SELECT, UPDATE ON short_links TO roundbook_app;
 
 CREATE TABLE statement_imports (
   business_id uuid NOT NULL,

@@ -1,5 +1,5 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { render } from '@roundbook/domain/messages/templates/templates';
+import { render } from '@roundbook/domain/messages/templates/fill';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { optOutEndings, type OptOutParts } from '../../customers/consents/lookups.ts';

@@ -6,7 +6,7 @@ import {
   needsConfirmation,
   unusualSigns,
 } from '@roundbook/domain/messages/broadcasts/sending-trust';
-import { render } from '@roundbook/domain/messages/templates/templates';
+import { render } from '@roundbook/domain/messages/templates/fill';
 import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { hashOfToken } from '../../../platform/auth/one-time-token.ts';

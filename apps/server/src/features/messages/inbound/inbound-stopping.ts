@@ -2,7 +2,7 @@ import type { StopWord } from '@roundbook/domain/messages/inbound/stop-words';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
-import { changeConsent } from '../../customers/customers/effects.ts';
+import { changeConsent } from '../../customers/consents/effects.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import { STOP_NOTICE } from '../outbox/lookups.ts';
 import { startTexts, stopTexts } from './stop-store.ts';
@@ -50,7 +50,9 @@ export async function obey(
   const isNews = await (word === 'STOP' ? stopTexts(tx, number) : startTexts(tx, number));
   if (!isNews) return;
   // In one order, as others lock them too.
-  for (const id of customerIds.toSorted()) await changeConsent(tx, id, PREFERENCES[word], now);
+  for (const id of customerIds.toSorted()) {
+    await changeConsent(tx, id, PREFERENCES[word], now, { way: 'Text', userId: null });
+  }
   if (isAnswered) return;
   const { name } = await nameOfBusiness(tx);
   queueMessages(tx, enqueue, [

@@ -15,7 +15,9 @@ import {
   type Templates,
   type TemplateValues,
 } from '@roundbook/domain/messages/templates/templates';
+import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { insertAccountMessage } from './account-store.ts';
 import {
@@ -108,6 +110,19 @@ export async function noteReport(
 }
 
 /**
+ * Puts a message that failed, bounced or waits back into the queue; resolves with its attempts so far, if it was
+ * one. Refused for an offer to somebody who wants none any more.
+ */
+export function putBack(tx: TenantTransaction, id: string): Promise<number | undefined> {
+  return requeue(tx, id).catch((error: unknown) => {
+    if (isForeignKeyViolation(error, 'messages_marketing')) {
+      throw refuse('They no longer want offers.');
+    }
+    throw error;
+  });
+}
+
+/**
  * Tries a message to a customer again.
  * @returns whether it failed or waited; undefined if there is no such message
  */
@@ -118,7 +133,7 @@ export async function sendAgainTo(
   id: string,
 ): Promise<boolean | undefined> {
   if (!(await isMessageTo(tx, customerId, id))) return undefined;
-  const attemptsBefore = await requeue(tx, id);
+  const attemptsBefore = await putBack(tx, id);
   if (attemptsBefore === undefined) return false;
   enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore });
   return true;

@@ -1,14 +1,13 @@
 import * as customerMessages from '@roundbook/contract/messages/outbox/customer-messages';
 import * as contract from '@roundbook/contract/messages/outbox/outbox';
-import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { Route, WriteCall } from '../../../platform/http/call.ts';
 import { propose, read, write } from '../../../platform/http/route.ts';
 import type { OptOutParts } from '../../customers/consents/lookups.ts';
+import { putBack } from './effects.ts';
 import { messageMany, preview } from './message-commands.ts';
 import { sendMessage } from './message-tasks.ts';
 import { findMessage, listMessages, countByState } from './queries.ts';
-import { requeue } from './store.ts';
 
 /** The outbox of a business. */
 export const messageRoutes = (parts: OptOutParts): readonly Route[] => [
@@ -20,11 +19,7 @@ export const messageRoutes = (parts: OptOutParts): readonly Route[] => [
 ];
 
 async function retry({ tx, params, enqueue }: WriteCall<typeof contract.retryMessage>) {
-  const attemptsBefore = await requeue(tx, params.id).catch((error: unknown) => {
-    if (isForeignKeyViolation(error, 'messages_marketing'))
-      throw refuse('They no longer want offers.');
-    throw error;
-  });
+  const attemptsBefore = await putBack(tx, params.id);
   const message = await findMessage(tx, params.id);
   if (!message) throw notFound();
   if (attemptsBefore === undefined)

@@ -228,13 +228,45 @@ export async function requeue(tx: TenantTransaction, id: string): Promise<number
   return row?.attempts;
 }
 
-    update messages set state = 'Queued', held_for = null, last_error = ''
-     where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Bounced', 'Held')
+/** Whether there is such a message, and it went to this customer. */
+export async function isMessageTo(
+  tx: TenantTransaction,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
+  const row = await tx.first(sql`
+    select id from messages
+     where business_id = ${tx.businessId} and id = ${id} and customer_id = ${customerId}`);
+  return row !== undefined;
 }
 
-    update messages set state = 'Queued', held_for = null, last_error = '',
-           marketing_to = case when purpose = 'marketing' then channel end
-     where business_id = ${tx.businessId} and id = ${id} and state in ('Failed', 'Held')
+/** Takes the messages about a record out of the queue. */
+export async function withdrawUnsent(
+  tx: TenantTransaction,
+  aboutId: string,
+  why: string,
+): Promise<void> {
+  const withdrawn = await tx.all(sql<{ id: string; attempts: number }>`
+    update messages set state = 'Failed', last_error = ${why}, held_for = null, marketing_to = null
+     where business_id = ${tx.businessId} and about_id = ${aboutId} and state in ('Queued', 'Held')
+    returning id, attempts`);
+  for (const { id, attempts } of withdrawn) tx.changed('message', id, attempts + 1);
+}
+
+/** Takes offers to a customer on a channel out of the queue, and off the consent that let them in. */
+export async function withdrawMarketing(
+  tx: TenantTransaction,
+  customerId: string,
+  channel: Channel,
+): Promise<void> {
+  const withdrawn = await tx.all(sql<{ id: string; attempts: number }>`
+    update messages set marketing_to = null, held_for = null,
+           state = case when state in ('Queued', 'Held') then 'Failed' else state end,
+           last_error = case when state in ('Queued', 'Held') then 'They no longer want offers.'
+             else last_error end
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and marketing_to = ${channel}
+    returning id, attempts`);
+  for (const { id, attempts } of withdrawn) tx.changed('message', id, attempts + 1);
 }
 
 /** Scrubs a customer's messages; that something was sent, and when, stays. */
