@@ -321,4 +321,26 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
       always: ['quietFrom', 'quietUntil', 'restDays', 'restsOnBankHolidays'],
     },
   ],
+  [
+    'POST /message-templates/{key}',
+    {
+      bodyIn: () => ({
+        email: { subject: 'Done', paragraphs: [{ when: 'always', text: 'All done.' }] },
+        sms: { subject: '', paragraphs: [{ when: 'always', text: 'Done.' }] },
+      }),
+      always: ['email', 'sms'],
+    },
+  ],
+  [
+    'POST /quick-replies/{id}',
+    { bodyIn: () => ({ title: 'Gate', text: 'Thank you.' }), always: ['title', 'text'] },
+  ],
+  [
+    'POST /voip/updateCustomSMSName',
+    { bodyIn: () => ({ customSMSName: 'BrightPanes' }), always: ['customSMSName'] },
+  ],
+  [
+    'POST /messages/threads/{id}/close',
+    { bodyIn: () => ({ isClosed: true }), always: ['isClosed'] },
+  ],
 ]);

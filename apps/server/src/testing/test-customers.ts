@@ -33,7 +33,7 @@ export async function insertCustomers(
       insert into customers (business_id, id, short_id, type, name, email, address, communication_preferences, search)
       select ${businessId}::uuid, id, upper(right(id::text, 12)), 'Residential', 'Customer ' || number,
              'customer' || number || '@example.com', ${JSON.stringify(address)}::jsonb, '{}',
-             'customer ' || number
+             'customer ' || number || ' customer' || number || '@example.com'
         from unnest(${ids}::uuid[]) with ordinality as t(id, number)
       returning 1`);
   });

@@ -221,6 +221,7 @@ test('.env.example names every setting, each with an explanation, and is valid w
     VALHALLA_URL: undefined,
     STRIPE_URL: undefined,
     GOCARDLESS_URL: undefined,
+    TWILIO_URL: undefined,
     GOCARDLESS_BANK_URL: undefined,
     TRUELAYER_CLIENT_ID: undefined,
     TRUELAYER_CLIENT_SECRET: undefined,
@@ -241,6 +242,8 @@ test('.env.example names every setting, each with an explanation, and is valid w
     GOCARDLESS_ACCESS_TOKEN: 'live_mine',
     GOCARDLESS_WEBHOOK_SECRET: 'm'.repeat(40),
     GOCARDLESS_BANK_SECRET_KEY: 'm'.repeat(40),
+    TWILIO_AUTH_TOKEN: 'm'.repeat(32),
+    MAIL_IN_SECRET: 'm'.repeat(32),
   };
   const settings = { ...chosen, NODE_ENV, DEMO: '0', ...own };
   expect(readConfig(settings).s3?.bucket).toBe('roundbook');

@@ -45,7 +45,7 @@ test('the answer to a change lists each record that its transaction changed once
   const { changes, data } = await mark();
   const told = new Map(changes!.map((change) => [change.entity, change]));
   expect(changes).toHaveLength(told.size);
-  expect([...told.keys()].toSorted()).toEqual(['customer', 'invoice', 'job', 'message']);
+  expect([...told.keys()].toSorted()).toEqual(['customer', 'invoice', 'job', 'message', 'trigger']);
   expect(told.get('customer')!.id).toBe(customer.id);
   expect(told.get('invoice')!.id).toBe(data!.invoiceId);
   expect(told.get('job')).toMatchObject({ id: job.id, version: job.version + 1 });
@@ -56,7 +56,13 @@ test('records that a role may not read are left out', async () => {
     const { changes } = await (await done(role)).mark();
     return changes!.map(({ entity }) => entity).toSorted();
   };
-  expect(await entitiesFor('Manager')).toEqual(['customer', 'invoice', 'job', 'message']);
+  expect(await entitiesFor('Manager')).toEqual([
+    'customer',
+    'invoice',
+    'job',
+    'message',
+    'trigger',
+  ]);
   expect(await entitiesFor('Limited Worker')).toEqual(['customer', 'job']);
 });
 

@@ -131,6 +131,8 @@ test('a worker can subscribe to what they may read, and is told which items are 
 const SHOWN_BY: Readonly<Record<string, readonly Endpoint[]>> = {
   // The outbox is the Owner's; what was sent to a customer is part of that one's story.
   message: [getStory],
+  // What a customer writes back is, too.
+  inboundMessage: [getStory],
   // A stop says that its customer is on hold.
   hold: [listJobs],
 };

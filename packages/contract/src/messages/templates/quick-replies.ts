@@ -77,6 +77,7 @@ export const orderQuickReplies = endpoint({
   access: atLeast('Manager'),
   body: z.object({ ids: z.array(id).min(1).max(MOST_QUICK_REPLIES) }),
   response: z.object({ quickReplies: z.array(quickReply) }),
+  refusals: [404],
 });
 
 export const deleteQuickReply = endpoint({

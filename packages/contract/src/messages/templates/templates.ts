@@ -78,7 +78,8 @@ export const saveTemplate = endpoint({
   summary: 'Put a kind of message into words of one’s own',
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
-  body: words.extend({ version: templateVersion }),
+  /** Without a version the last write wins. */
+  body: words.extend({ version: templateVersion.optional() }),
   response: z.object({ template: messageTemplate }),
   refusals: [409],
 });
@@ -103,6 +104,7 @@ export const previewTemplate = endpoint({
     /** Whose records give the values; without one, samples do. */
     customerId: id.nullable().default(null),
   }),
+  keepsNoAnswer: true,
   response: z.object({
     email: z.object({
       subject: z.string(),

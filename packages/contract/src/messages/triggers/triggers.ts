@@ -6,6 +6,7 @@ import {
 } from '@roundbook/domain/messages/triggers/notification-choices';
 import { EXECUTION_MODES, TRIGGER_TYPES } from '@roundbook/domain/messages/triggers/trigger-types';
 import { HOLIDAY_REGIONS } from '@roundbook/domain/values/dates/bank-holidays';
+import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, plainDate, timeOfDay } from '../../values.ts';
@@ -30,6 +31,15 @@ const settings = z.object({
 });
 
 const triggerType = z.enum(TRIGGER_TYPES);
+
+/** With a margin to both ends of the calendar, since the days around it are looked at. */
+const toldDate = z
+  .string()
+  .refine(
+    (text) => isPlainDate(text) && text >= '1900-01-01' && text < '9999-01-01',
+    'Please enter a valid date',
+  )
+  .meta({ format: 'date' });
 
 /** What tells customers of something, and how the business uses it. */
 export const trigger = settings.extend({
@@ -56,7 +66,7 @@ export const listTriggers = endpoint({
   path: '/triggers',
   summary: 'What customers are told by, with how many can be and were told of something on a date',
   access,
-  query: z.object({ date: plainDate.optional() }),
+  query: z.object({ date: toldDate.optional() }),
   response: z.object({
     date: plainDate,
     /** Why nothing is sent on the date by itself, in words; empty if it is. */
@@ -95,7 +105,7 @@ export const executeTrigger = endpoint({
   summary: 'Tell those customers now who can be told of something on a date; nobody is told twice',
   access,
   params: z.object({ id }),
-  body: z.object({ date: plainDate }),
+  body: z.object({ date: toldDate }),
   response: z.object({
     /** Customers who were told by this call. */
     executedCount: z.int(),
@@ -119,7 +129,7 @@ export const previewTrigger = endpoint({
   summary: 'Who would be told what on a date, and who would not and why; sends nothing',
   access,
   params: z.object({ id }),
-  query: z.object({ date: plainDate }),
+  query: z.object({ date: toldDate }),
   response: z.object({
     goingCount: z.int(),
     /** Messages by channel. */

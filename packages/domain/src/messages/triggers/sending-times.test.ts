@@ -88,6 +88,19 @@ test('the nights before tell of every day once, whatever days have no sending', 
   );
 });
 
+test('where Christmas and New Year’s Day take the only day of sending, the one before tells of three weeks', () => {
+  const rules = { ...USUAL_SENDING_TIMES, restDays: [1, 2, 3, 4, 6, 7], restsOnBankHolidays: true };
+  expect(lastDayToldOn(rules, '2026-12-18', REGION)).toBe('2027-01-08');
+  expect(daysToldOf('job-done', rules, '2027-01-08', REGION, '2027-01-08').from).toBe('2026-12-19');
+});
+
+test('the search for a day of sending ends even where none is left', () => {
+  const rules = { ...USUAL_SENDING_TIMES, restDays: [1, 2, 3, 4, 5, 6, 7] };
+  const first = '2026-11-30';
+  expect(sendingDayFrom(rules, first, REGION)).toBe(addDays(first, 42));
+  expect(daysToldOf('job-done', rules, first, REGION, first).from).toBe(addDays(first, -42));
+});
+
 test('what is over is told of on the next day of sending, each day once', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {

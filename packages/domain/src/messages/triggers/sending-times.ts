@@ -74,6 +74,12 @@ export function isQuiet({ quietFrom, quietUntil }: SendingTimes, time: TimeOfDay
   return time >= quietFrom || time < quietUntil;
 }
 
+/**
+ * More days than are ever without sending in a row: where one weekday is left, Christmas and New Year's Day can
+ * both fall on it. A search ends here even if every weekday was ever stored as quiet.
+ */
+const MOST_DAYS_LOOKED_AT = 42;
+
 /** The first day from a date on which messages go. */
 export function sendingDayFrom(
   times: SendingTimes,
@@ -81,8 +87,11 @@ export function sendingDayFrom(
   region: HolidayRegion,
 ): PlainDate {
   let day = from;
-  // Longer than any row of holidays, and an end in case that every weekday was ever stored as quiet.
-  for (let tried = 0; tried < 15 && restReason(times, day, region) !== null; tried += 1) {
+  for (
+    let tried = 0;
+    tried < MOST_DAYS_LOOKED_AT && restReason(times, day, region) !== null;
+    tried += 1
+  ) {
     day = addDays(day, 1);
   }
   return day;
@@ -136,7 +145,7 @@ function firstDayToldOn(times: SendingTimes, day: PlainDate, region: HolidayRegi
   let from = day;
   for (
     let tried = 0;
-    tried < 15 && restReason(times, addDays(from, -1), region) !== null;
+    tried < MOST_DAYS_LOOKED_AT && restReason(times, addDays(from, -1), region) !== null;
     tried += 1
   ) {
     from = addDays(from, -1);

@@ -34,7 +34,7 @@ export const examples: readonly Example[] = [
     body: { text: `${scene.mark} thank you` },
   })),
   example(getSmsAccount, () => ({})),
-  example(updateCustomSmsName, () => ({ body: { customSMSName: 'BrightPanes' } })),
+  example(updateCustomSmsName, () => ({ body: { customSMSName: 'BrightPanes', version: 1 } })),
 ];
 
 export const shownBy = {

@@ -8,11 +8,19 @@ export async function saveSenderName(
   version: number | undefined,
 ): Promise<boolean> {
   const seen = version ?? null;
-  const saved = await tx.first(sql<{ version: number }>`
+  // A business without a name is at version 1; whoever saw another saw one that is there.
+  const saved = await tx.first(
+    seen === null || seen === 1
+      ? sql<{ version: number }>`
     insert into sms_senders as s (business_id, name, version) values (${tx.businessId}, ${name}, 2)
     on conflict (business_id) do update set name = excluded.name, version = s.version + 1
       where ${seen}::integer is null or s.version = ${seen}::integer
-    returning version`);
+    returning version`
+      : sql<{ version: number }>`
+    update sms_senders set name = ${name}, version = version + 1
+     where business_id = ${tx.businessId} and version = ${seen}
+    returning version`,
+  );
   if (saved) tx.changed('smsSender', tx.businessId, saved.version);
   return saved !== undefined;
 }

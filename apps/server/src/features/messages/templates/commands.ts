@@ -95,7 +95,7 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveT
     email: isSame(words.email, starting.email) ? null : words.email,
     sms: isSame(words.sms, starting.sms) ? null : words.sms,
   };
-  const isWritten = await writeWords(tx, key, own, body.version);
+  const isWritten = await writeWords(tx, key, own, body.version ?? null);
   const template = await load(tx, key);
   if (!isWritten) throw new AppError('stale', { current: { template } });
   return { template };

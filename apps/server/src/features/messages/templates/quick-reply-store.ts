@@ -35,10 +35,13 @@ export async function updateReply(
   return updated !== undefined;
 }
 
-/** Puts quick replies into the order of `ids`; those that are not named follow, as they were. */
+/**
+ * Puts quick replies into the order of `ids`; those that are not named follow, as they were. Their place does
+ * not count as an edit, or whoever words one meanwhile would be refused.
+ */
 export async function orderReplies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   const moved = await tx.all(sql<{ id: string; version: number }>`
-    update quick_replies q set position = o.place, version = q.version + 1
+    update quick_replies q set position = o.place
       from (select r.id, row_number() over (order by array_position(${ids}::uuid[], r.id) nulls last,
                 r.position, r.id)::int as place
               from quick_replies r where r.business_id = ${tx.businessId}) o

@@ -91,7 +91,8 @@ export const records = new SceneRecords(async (app, { business, token }) => {
     params: { id: made.threadId },
     body: { channel: 'sms', text: 'Thank you, that is' },
   });
-  return { customerId, otherId, entryId, ...made };
+  const { thread: seen } = await app.data(getThread, { token, params: { id: made.threadId } });
+  return { customerId, otherId, entryId, version: seen.version, ...made };
 });
 
 const thread = (scene: Parameters<typeof records.of>[0]) => ({
@@ -122,7 +123,10 @@ export const examples: readonly Example[] = [
   example(markThread, (scene) => ({ ...thread(scene), body: {} })),
   example(assignThread, (scene) => ({ ...thread(scene), body: { userId: null } })),
   example(snoozeThread, (scene) => ({ ...thread(scene), body: { until: '2999-01-01' } })),
-  example(closeThread, (scene) => ({ ...thread(scene), body: {} })),
+  example(closeThread, (scene) => ({
+    ...thread(scene),
+    body: { isClosed: true, version: records.of(scene).version },
+  })),
   example(attachThread, (scene) => {
     const { strangerId, otherId } = records.of(scene);
     return { params: { id: strangerId }, body: { customerId: otherId } };

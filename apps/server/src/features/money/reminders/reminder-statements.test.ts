@@ -82,7 +82,8 @@ test('the statement step brings the statement as a PDF; other steps bring none',
 test('a text of the statement step brings nothing', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await app.asOwner(
-    `update customers set mobile_number = '07700 900123' where id = '${customerId}'`,
+    `update customers set mobile_number = '07700 900123',
+       communication_preferences = '{"sms":{"service":{"allowed":true}}}' where id = '${customerId}'`,
   );
   await statementsOnly('Both');
   await own.raise(customerId, addDays(own.day, -40));
