@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   executeTrigger,
+  listTriggers,
   previewTrigger,
   saveSendingTimes,
   saveTrigger,
@@ -199,6 +200,21 @@ test('triggers of other businesses are unknown, and workers change none', async 
     403,
   );
 });
+
+test.each(['0001-01-01', '9999-12-31'])(
+  'a date at an end of the calendar is refused: %s',
+  async (date) => {
+    const { id } = await own.trigger('night-before');
+    const given = { token, params: { id } };
+    const answers = await Promise.all([
+      app.call(listTriggers, { token, query: { date } }),
+      app.call(previewTrigger, { ...given, query: { date } }),
+      app.call(executeTrigger, { ...given, body: { date } }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(answers.map(({ errors }) => errors[0]?.field)).toEqual(['date', 'date', 'date']);
+  },
+);
 
 test('an anniversary is kept in each year after the first visit, and a review asked for once a year', async () => {
   await own.choose('anniversary');

@@ -49,7 +49,10 @@ async function charged(amount: number) {
   await carryOut(app, business, charge.id);
   const [after] = (await app.data(contract.listCharges, { token, params })).charges;
   const { messages } = await app.data(listOutbox, { token });
-  return { charge: after!, told: messages.filter(({ kind }) => kind === 'receipt' || kind.startsWith('charge-')) };
+  return {
+    charge: after!,
+    told: messages.filter(({ kind }) => kind === 'receipt' || kind.startsWith('charge-')),
+  };
 }
 
 test('a charge that failed is not tried again, and none is promised, where the business does not want it', async () => {

@@ -144,7 +144,7 @@ test('quiet hours need both times, and days without sending leave one', async ()
   await form.getByLabelText('Nothing after').fill('20:00');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect.element(form.getByText('Please enter both times, or none')).toBeVisible();
-  await form.getByLabelText('And before').fill('07:30');
+  await form.getByLabelText(/^And before/).fill('07:30');
   await form.getByRole('checkbox', { name: 'Saturday' }).click();
   await expectAccessible();
   await form.getByRole('button', { name: 'Save' }).click();
