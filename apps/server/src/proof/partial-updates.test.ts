@@ -95,6 +95,8 @@ test.each(updates)('$key keeps what it does not name', async ({ key, endpoint, g
   };
   await rows.rewind(scene.business);
   const whole = await save(body);
+  // Where nothing may be left out, there is no part to try; and what was sent cannot be sent again.
+  if (always.length === Object.keys(body).length) return;
   await fc.assert(
     fc.asyncProperty(partOf(body, PARTED), async (part) => {
       expect(await save(part)).toEqual(whole);

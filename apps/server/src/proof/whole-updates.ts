@@ -1,14 +1,8 @@
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { records as workOrders } from '../features/work/work-orders/examples.ts';
-import type { Scene } from './scene.ts';
-
-/** An update that names every field, each with a value that is not its default. */
-interface WholeUpdate {
-  readonly bodyIn: (scene: Scene) => Record<string, unknown>;
-  /** Fields that say what is changed, or that are the change: no call leaves them out. */
-  readonly always?: readonly string[];
-}
+import { wholeMessageUpdates } from './whole-message-updates.ts';
+import type { WholeUpdate } from './whole-update.ts';
 
 const address = {
   flatNumber: '2',
@@ -297,50 +291,5 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
       always: ['isOn', 'sendAt', 'isEveryDay', 'steps'],
     },
   ],
-  [
-    'POST /triggers/{id}',
-    {
-      bodyIn: () => ({
-        executionMode: 'Scheduled',
-        schedule: '19:30',
-        email: 'DontSend',
-        sms: 'Send',
-        link: 'https://reviews.example/us',
-      }),
-    },
-  ],
-  [
-    'POST /sending-times',
-    {
-      bodyIn: () => ({
-        quietFrom: '21:00',
-        quietUntil: '07:00',
-        restDays: [7],
-        restsOnBankHolidays: true,
-      }),
-      always: ['quietFrom', 'quietUntil', 'restDays', 'restsOnBankHolidays'],
-    },
-  ],
-  [
-    'POST /message-templates/{key}',
-    {
-      bodyIn: () => ({
-        email: { subject: 'Done', paragraphs: [{ when: 'always', text: 'All done.' }] },
-        sms: { subject: '', paragraphs: [{ when: 'always', text: 'Done.' }] },
-      }),
-      always: ['email', 'sms'],
-    },
-  ],
-  [
-    'POST /quick-replies/{id}',
-    { bodyIn: () => ({ title: 'Gate', text: 'Thank you.' }), always: ['title', 'text'] },
-  ],
-  [
-    'POST /voip/updateCustomSMSName',
-    { bodyIn: () => ({ customSMSName: 'BrightPanes' }), always: ['customSMSName'] },
-  ],
-  [
-    'POST /messages/threads/{id}/close',
-    { bodyIn: () => ({ isClosed: true }), always: ['isClosed'] },
-  ],
+  ...wholeMessageUpdates,
 ]);

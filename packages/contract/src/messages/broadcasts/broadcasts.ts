@@ -54,10 +54,17 @@ const words = z.object({
   /** Offers go only to those who may be sent them. */
   purpose: z.enum(MESSAGE_PURPOSES),
   /** Emails only. */
-  subject: line(150).default(''),
-  body: lines(5000).default(''),
+  subject: line(150),
+  body: lines(5000),
   audience,
-  perHour: z.int().min(1).max(36_000).default(1200),
+  perHour: z.int().min(1).max(36_000),
+});
+
+/** A draft need not say everything yet. */
+const newWords = words.extend({
+  subject: words.shape.subject.default(''),
+  body: words.shape.body.default(''),
+  perHour: words.shape.perHour.default(1200),
 });
 
 const results = z.object({
@@ -121,7 +128,7 @@ export const createBroadcast = endpoint({
   path: '/broadcasts',
   summary: 'Begin a broadcast, as a draft',
   access,
-  body: words,
+  body: newWords,
   response: answer,
 });
 
@@ -131,7 +138,7 @@ export const updateBroadcast = endpoint({
   summary: 'Change a draft',
   access,
   params,
-  body: words.extend({ version: basedOn }),
+  body: words.partial().extend({ version: basedOn }),
   response: answer,
   refusals: [409],
 });

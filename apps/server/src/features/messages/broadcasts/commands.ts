@@ -9,6 +9,7 @@ import {
 } from '@roundbook/domain/messages/broadcasts/broadcast';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { withChanges } from '../../../platform/http/given.ts';
 import { withdrawAbout } from '../outbox/effects.ts';
 import { judgeAudience, namesOf } from './audience-queries.ts';
 import { advanceBroadcast } from './broadcast-tasks.ts';
@@ -60,11 +61,11 @@ export async function create(call: WriteCall<typeof contract.createBroadcast>) {
 
 /** Changes a draft. */
 export async function update(call: WriteCall<typeof contract.updateBroadcast>) {
-  const { version, ...words } = call.body;
+  const { version, ...changes } = call.body;
   const row = await lockBroadcast(call, call.params.id, version);
   if (!isEditable(row.state))
     throw refuse('Only a draft can be changed. Stop the broadcast first.');
-  store.writeWords(call.tx, row, words);
+  store.writeWords(call.tx, row, withChanges<BroadcastWords>(row, changes));
   return answer(call, row.id);
 }
 
