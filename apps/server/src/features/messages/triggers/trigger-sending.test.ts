@@ -211,7 +211,7 @@ test.each(['0001-01-01', '9999-12-31'])(
       app.call(previewTrigger, { ...given, query: { date } }),
       app.call(executeTrigger, { ...given, body: { date } }),
     ]);
-    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
     expect(answers.map(({ errors }) => errors[0]?.field)).toEqual(['date', 'date', 'date']);
   },
 );
