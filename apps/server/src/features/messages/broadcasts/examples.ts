@@ -18,7 +18,7 @@ export const whoMay = `
     POST   /broadcasts/{id}/confirm
     POST   /broadcasts/{id}/change
 
-  Admin
+  Staff
     POST   /broadcasts/{id}/release
 `;
 
@@ -58,7 +58,10 @@ export const examples: readonly Example[] = [
     }),
     { ignoresStrangeIds: true },
   ),
-  example(contract.updateBroadcast, (scene) => ({ params: idIn(scene), body })),
+  example(contract.updateBroadcast, (scene) => ({
+    params: idIn(scene),
+    body: { ...body, version: 1 },
+  })),
   example(contract.testBroadcast, (scene) => ({ params: idIn(scene) })),
   example(contract.confirmBroadcast, (scene) => ({ params: idIn(scene), body: { code: '1' } }), {
     refusedWith: 422,
@@ -69,8 +72,11 @@ export const examples: readonly Example[] = [
     { refusedWith: 422 },
   ),
   example(contract.releaseBroadcast, (scene) => ({ params: idIn(scene), body: { isGood: true } }), {
-    refusedWith: 422,
+    refusedWith: 403,
   }),
-  example(contract.sendBroadcast, (scene) => ({ params: idIn(scene), body: { startsAt: null } })),
+  example(contract.sendBroadcast, (scene) => ({
+    params: idIn(scene),
+    body: { startsAt: null, version: 1 },
+  })),
   example(contract.deleteBroadcast, (scene) => ({ params: idIn(scene) })),
 ];
