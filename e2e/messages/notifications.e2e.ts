@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Worker } from '@playwright/test';
 import { copyPageLink } from '@roundbook/contract/customers/pages/office';
 import { recentNotifications } from '@roundbook/contract/messages/notifications/notifications';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
@@ -44,22 +44,26 @@ async function deliverPush(page: Page, origin: string, push: object): Promise<vo
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-const shownPushes = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    return (await registration.getNotifications()).map(({ body }) => body);
-  });
+/** Runs in the service worker: a browser without a screen of its own never lets notifications be shown. */
+const WATCH = `self.pushes = [];
+self.registration.showNotification = async (title, { body, data }) => {
+  self.pushes.push({ title, body, data });
+}`;
 
-/** Runs in the service worker: the browser's own tap on a notification, which no test can reach. */
-const TAP = `self.registration.getNotifications().then(([notification]) => {
-  self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
-})`;
+/** Runs in the service worker: a tap on the newest notification, which no test can reach. */
+const TAP = `self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
+  notification: { data: self.pushes.at(-1).data, close: () => undefined },
+}))`;
 
-/** Taps the notification that a service worker shows. */
-async function tapPush(context: BrowserContext): Promise<void> {
-  const [worker] = context.serviceWorkers();
-  await worker!.evaluate(TAP);
+/** The service worker of a context, which notes what it shows. */
+async function watchedWorker(context: BrowserContext): Promise<Worker> {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  await worker.evaluate(WATCH);
+  return worker;
 }
+
+const shownPushes = (worker: Worker) =>
+  worker.evaluate('self.pushes.map(({ body }) => body)') as Promise<string[]>;
 
 test('a request rings the bell at once, and a click opens the customer', async ({
   page,
@@ -88,18 +92,20 @@ test('a push shows no names, and a tap opens the right customer in another brows
     baseURL: business.url,
     storageState: storedSession(business.url, business.token),
     serviceWorkers: 'allow',
-    permissions: ['notifications'],
   });
   const phone = await context.newPage();
   await phone.goto('/work');
+  const worker = await watchedWorker(context);
   await deliverPush(phone, business.url, {
     title: 'Roundbook',
     body: 'A customer asked to skip or move a visit',
     path: `/notifications/${notificationId}`,
     tag: notificationId,
   });
-  await expect.poll(() => shownPushes(phone)).toEqual(['A customer asked to skip or move a visit']);
-  await tapPush(context);
+  await expect
+    .poll(() => shownPushes(worker))
+    .toEqual(['A customer asked to skip or move a visit']);
+  await worker.evaluate(TAP);
   await expect(phone).toHaveURL(new RegExp(`/manage/customers/${customerId}`));
   await expect(phone.getByRole('heading', { name: 'Rhoda Ring' })).toBeVisible();
   await context.close();

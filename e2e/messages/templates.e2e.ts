@@ -11,10 +11,12 @@ test('a message is put into the firm’s words, seen with a customer, and reset 
   await page.goto('/settings/message-templates');
   await page.getByRole('link', { name: /^Visit done, somebody else pays/ }).click();
   const email = page.getByRole('region', { name: 'Email' });
-  await email.getByLabel('Subject').fill('All clean: ');
+  await email.getByRole('textbox', { name: 'Subject' }).fill('All clean: ');
   await email.getByRole('button', { name: 'Insert a variable into Subject' }).click();
   await page.getByRole('menuitem', { name: 'Customer’s name' }).click();
-  await expect(email.getByLabel('Subject')).toHaveValue('All clean: {customerName}');
+  await expect(email.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    'All clean: {customerName}',
+  );
   await page.getByLabel('Preview with a customer').fill('Wynn');
   await page.getByRole('option', { name: /Wynn Alder/ }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -29,7 +31,9 @@ test('a message is put into the firm’s words, seen with a customer, and reset 
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Reset to the product’s words' }).click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
-  await expect(email.getByLabel('Subject')).toHaveValue('Your {jobTitle} is done');
+  await expect(email.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+    'Your {jobTitle} is done',
+  );
   await expect(page.getByText('Your words')).toHaveCount(0);
 });
 

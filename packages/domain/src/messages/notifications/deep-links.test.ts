@@ -32,7 +32,11 @@ test('whatever an entity names, the address is one of the table’s or the list'
     fc.constantFrom(...Object.keys(DEEP_LINKS), 'constructor', '__proto__'),
     fc.string(),
   );
-  const id = fc.oneof(fc.uuid(), fc.string(), fc.webUrl(), fc.constant('../../logout'));
+  const id = fc.oneof(
+    fc.uuid(),
+    fc.string(),
+    fc.constantFrom('https://example.com/7', '../../logout'),
+  );
   fc.assert(
     fc.property(fc.option(fc.record({ model, id })), (entity) => {
       const path = deepLink(entity);

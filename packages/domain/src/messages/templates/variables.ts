@@ -13,7 +13,12 @@ interface VariableFacts {
 /** What messages may name. A variable is written `{name}` where a text is stored. */
 export const VARIABLES = {
   customerName: { label: 'Customer’s name', sample: 'Kim Patel', otherwise: 'customer' },
-  businessName: { label: 'Business name', sample: 'Clear View Windows' },
+  businessName: {
+    label: 'Business name',
+    sample: 'Clear View Windows',
+    // A new business has none yet.
+    otherwise: 'Your service team',
+  },
   businessPhone: { label: 'Business phone', sample: '01632 960123', mayBeMissing: true },
   address: { label: 'Address of the visit', sample: '12 Mill Lane', mayBeMissing: true },
   jobTitle: { label: 'Job', sample: 'Window cleaning', otherwise: 'our visit' },

@@ -1,4 +1,5 @@
 import { isTemplateKey, templateOf } from '@roundbook/domain/messages/templates/templates';
+import { VARIABLES } from '@roundbook/domain/messages/templates/variables';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { EmailBrand } from '../../../platform/email/email-frame.ts';
 import { emailFiller, keptEmailFiller } from '../../../platform/email/html-email.ts';
@@ -46,7 +47,11 @@ export async function findLetterhead(tx: TenantTransaction, files: FileStore): P
   const { name, phoneNumber, email, website, logo } = business;
   const lines = [phoneNumber, email, website].filter((line) => line !== '');
   return {
-    brand: { name, lines, logo: logo === null ? null : `cid:${LOGO_CID}` },
+    brand: {
+      name: name === '' ? VARIABLES.businessName.otherwise : name,
+      lines,
+      logo: logo === null ? null : `cid:${LOGO_CID}`,
+    },
     readLogo: () => (logo === null ? Promise.resolve(null) : keptLogo(logo, readLogo)),
   };
 }
