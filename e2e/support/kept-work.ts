@@ -22,7 +22,10 @@ export async function openKeptWork(page: Page): Promise<void> {
   });
   await page.goto('/work');
   await expect.poll(() => read.size, { timeout: 30_000 }).toBe(DAYS * Object.keys(DAY_IN).length);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  // A worker that is ready may still be taking the page over: until then, its files come from the server.
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+      timeout: 30_000,
+    })
+    .toBe(true);
 }
