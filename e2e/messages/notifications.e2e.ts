@@ -63,7 +63,7 @@ async function watchedWorker(context: BrowserContext): Promise<Worker> {
 }
 
 const shownPushes = (worker: Worker) =>
-  worker.evaluate('self.pushes.map(({ body }) => body)') as Promise<string[]>;
+  worker.evaluate<string[]>('self.pushes.map(({ body }) => body)');
 
 test('a request rings the bell at once, and a click opens the customer', async ({
   page,

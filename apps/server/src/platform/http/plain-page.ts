@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text as HTML. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 

@@ -2,7 +2,7 @@
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Characters of a code: 64 bits, so that nobody finds links by trying. */
-export const CODE_LENGTH = 11;
+const CODE_LENGTH = 11;
 
 /** Days for which a short link works. */
 export const SHORT_LINK_DAYS = 90;

@@ -9,13 +9,13 @@ import { changeConsent } from './effects.ts';
 
 /** Whose offers a link ends, and the name of the firm; undefined if it is not one of ours. */
 export async function readOptOut({ database, secrets }: AccountPlatform, token: string) {
-  const optOut = readOptOutToken(secrets, token);
-  if (!optOut) return undefined;
-  const businessId = mintBusinessId(optOut.businessId);
+  const wish = readOptOutToken(secrets, token);
+  if (!wish) return undefined;
+  const businessId = mintBusinessId(wish.businessId);
   const [business, [customer]] = await readTenant(database, { businessId }, (tx) =>
-    Promise.all([nameOfBusiness(tx), findRecipients(tx, [optOut.customerId])]),
+    Promise.all([nameOfBusiness(tx), findRecipients(tx, [wish.customerId])]),
   );
-  return customer && { optOut, businessName: business.name };
+  return customer && { optOut: wish, businessName: business.name };
 }
 
 /** Ends offers at once. Saying so twice changes nothing. */

@@ -7,7 +7,7 @@ import type { ShortLinkParts } from './effects.ts';
 import { expand } from './routes.ts';
 
 /** The path below which short links stand where they have no host of their own. */
-export const SHORT_PATH = '/s';
+const SHORT_PATH = '/s';
 
 const LAPSED = plainPage('This link has lapsed', [
   'The link is unknown, or too old. Please ask the firm that sent it for a new one.',
