@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
+import { fillQuickReplies } from '@roundbook/contract/messages/templates/quick-replies';
 import {
   getRecentThreads,
   getThread,
@@ -73,3 +74,7 @@ export const unreadQuery = queryOptionsFor(getUnreadThreads, {}, { fallback });
 /** The threads in which something was said last. */
 export const recentQuery = (limit: number) =>
   queryOptionsFor(getRecentThreads, { query: { limit } }, { fallback });
+
+/** The firm's quick replies as they read for one customer. */
+export const quickRepliesFor = (customerId: string) =>
+  queryOptionsFor(fillQuickReplies, { params: { id: customerId } }, { fallback });

@@ -88,6 +88,13 @@ let answering: { userId: string; name: string; at: string }[] = [];
 let fails = false;
 const sent: { path: string; body: unknown }[] = [];
 
+const reply = {
+  id: '01900000-0000-7000-8000-0000000000aa',
+  title: 'Gate',
+  text: 'Thank you, Kim. The gate was locked.',
+  missing: [],
+};
+
 beforeEach(() => {
   threads = [aThread('1', 'Kim Patel', { unread: 2 }), aThread('2', 'Lee Moss')];
   entries = [anEntry('b'), anEntry('a')];
@@ -112,6 +119,8 @@ beforeEach(() => {
           return { count: 1, triage: 0, threads: [] };
         case '/messages/threads/{id}':
           return { thread: threads[0], entries, hasMore: false };
+        case '/customers/{id}/quick-replies':
+          return { quickReplies: [reply] };
         case '/messages/threads/{id}/contact':
           return { contact };
         default:
@@ -196,6 +205,13 @@ test('what is typed is kept, a note is never sent, and who else is answering is 
     }),
   );
   await expectAccessible();
+});
+
+test('a quick reply stands in the answer as it reads for the customer', async () => {
+  await renderPart(<Screen open="1" />);
+  await page.getByRole('button', { name: 'Quick replies' }).click();
+  await page.getByRole('menuitem', { name: reply.title }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue(reply.text);
 });
 
 test('what a reply asks for is done when somebody presses the button, and not before', async () => {

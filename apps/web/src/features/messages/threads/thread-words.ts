@@ -113,12 +113,3 @@ export const OFFER_WORDS: Readonly<Record<OfferKind, string>> = {
   access: 'A way to get in?',
   paid: 'Paid already?',
 };
-
-/** What may be answered at a tap, until a business has words of its own. */
-export const QUICK_REPLIES = [
-  'Thank you, we have made a note of it.',
-  'Thank you for your payment.',
-  'No problem, we will leave out your next visit.',
-  'Could you tell us your address, please?',
-  'We will look into it and come back to you.',
-] as const;

@@ -1,5 +1,6 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -11,8 +12,9 @@ import {
 } from '@roundbook/contract/messages/threads/writing';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { quickRepliesFor } from '../api.ts';
 import type { ThreadContact } from '../contact-type.ts';
-import { QUICK_REPLIES, segmentWords } from '../thread-words.ts';
+import { segmentWords } from '../thread-words.ts';
 import { useDraft } from './draft.ts';
 import classes from './composer.module.css';
 
@@ -53,6 +55,8 @@ export function Composer({ thread, contact }: ComposerProps) {
       showSuccess('Note added');
     },
   });
+  const customerId = thread.entityModel === 'Customer' ? thread.entityId : null;
+  const replies = useQuery({ ...quickRepliesFor(customerId ?? ''), enabled: customerId !== null });
   const text = note ?? draft.draft.text;
   const refusal = way === 'note' ? null : contact[way].refusal;
   const needsSubject = way === 'email' && draft.draft.subject.trim() === '';
@@ -105,13 +109,15 @@ export function Composer({ thread, contact }: ComposerProps) {
           {way === 'sms' && text !== '' && segmentWords(text)}
           {way === 'note' && 'Customers never see notes'}
         </span>
-        <ActionMenu
-          label="Quick replies"
-          actions={QUICK_REPLIES.map((words) => ({
-            label: words,
-            run: () => write(text === '' ? words : `${text.trimEnd()}\n${words}`),
-          }))}
-        />
+        {replies.data && replies.data.quickReplies.length > 0 && (
+          <ActionMenu
+            label="Quick replies"
+            actions={replies.data.quickReplies.map(({ title, text: words }) => ({
+              label: title,
+              run: () => write(text === '' ? words : `${text.trimEnd()}\n${words}`),
+            }))}
+          />
+        )}
       </div>
       {way === 'email' && (
         <TextInput
