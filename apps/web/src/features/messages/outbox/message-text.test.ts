@@ -16,7 +16,9 @@ test('a recorded message says what is needed before it can be sent', () => {
     'No email provider is set up, so the message went no further.',
   );
   expect(stateExplanation({ ...recorded, channel: 'sms' })).toMatch(/^No text message provider/);
-  expect(stateExplanation({ state: 'Sent', channel: 'email', attempts: 1 })).toBeNull();
+  expect(stateExplanation({ state: 'Sent', channel: 'email', attempts: 1 })).toMatch(
+    /^Its provider took it/,
+  );
 });
 
 test('a waiting message says whether it has been tried before', () => {
