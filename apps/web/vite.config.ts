@@ -20,7 +20,7 @@ const stored = storedFiles([
   '_app.tsx',
   '_app/work/$date.tsx',
   '_app/manage/customers/index.tsx',
-  '_app/more.tsx',
+  '_app/more/index.tsx',
   '_app/settings/index.tsx',
   'login.tsx',
   'logout.tsx',
