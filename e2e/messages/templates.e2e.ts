@@ -17,7 +17,7 @@ test('a message is put into the firm’s words, seen with a customer, and reset 
   await expect(email.getByRole('textbox', { name: 'Subject' })).toHaveValue(
     'All clean: {customerName}',
   );
-  await page.getByLabel('Preview with a customer').fill('Wynn');
+  await page.getByRole('combobox', { name: 'Preview with a customer' }).fill('Wynn');
   await page.getByRole('option', { name: /Wynn Alder/ }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview).toContainText('All clean: Wynn Alder');
