@@ -73,6 +73,10 @@ export const wholeMessageUpdates: readonly (readonly [string, WholeUpdate])[] = 
   ],
   [
     'POST /broadcasts/{id}/send',
-    { bodyIn: () => ({ startsAt: '2099-06-01T09:00:00.000Z' }), always: ['startsAt'] },
+    {
+      bodyIn: () => ({ startsAt: '2099-06-01T09:00:00.000Z' }),
+      always: ['startsAt'],
+      isOnce: true,
+    },
   ],
 ];
