@@ -15,6 +15,7 @@ import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
 import { broadcasts } from './features/messages/broadcasts/slice.ts';
+import { documents } from './features/messages/documents/slice.ts';
 import { inbound } from './features/messages/inbound/slice.ts';
 import { notifications } from './features/messages/notifications/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
@@ -75,6 +76,7 @@ export const slices: readonly Slice[] = [
   consents,
   shortLinks,
   broadcasts,
+  documents,
   paymentAccounts,
   invoices,
   payers,

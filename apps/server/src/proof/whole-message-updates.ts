@@ -37,6 +37,19 @@ export const wholeMessageUpdates: readonly (readonly [string, WholeUpdate])[] = 
     },
   ],
   [
+    'POST /document-templates/{key}',
+    {
+      bodyIn: () => ({
+        title: 'Welcome',
+        paragraphs: [{ look: 'text', when: 'always', text: 'Good to have you.' }],
+        hazards: [],
+        reviewedBy: '',
+        reviewedOn: null,
+      }),
+      always: ['title', 'paragraphs', 'hazards', 'reviewedBy', 'reviewedOn'],
+    },
+  ],
+  [
     'POST /quick-replies/{id}',
     { bodyIn: () => ({ title: 'Gate', text: 'Thank you.' }), always: ['title', 'text'] },
   ],

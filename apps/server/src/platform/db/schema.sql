@@ -1264,6 +1264,90 @@ CREATE POLICY tenant ON disputes
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON disputes TO roundbook_app;
 
+CREATE TABLE document_batches (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  key text NOT NULL,
+  words jsonb NOT NULL,
+  choice jsonb NOT NULL,
+  price_change jsonb,
+  dated date NOT NULL,
+  state text DEFAULT 'Making'::text NOT NULL,
+  made_up_to uuid,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT document_batches_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT document_batches_state_check CHECK (state = ANY (ARRAY['Making'::text, 'Made'::text, 'Emailing'::text]))
+);
+CREATE INDEX document_batches_by_age ON document_batches USING btree (business_id, created_at DESC);
+ALTER TABLE document_batches ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document_batches FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON document_batches
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON document_batches TO roundbook_app;
+
+CREATE TABLE document_left_out (
+  business_id uuid NOT NULL,
+  batch_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  reason text NOT NULL,
+  CONSTRAINT document_left_out_pkey PRIMARY KEY (business_id, batch_id, customer_id),
+  CONSTRAINT document_left_out_business_id_batch_id_fkey FOREIGN KEY (business_id, batch_id) REFERENCES document_batches(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT document_left_out_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX document_left_out_of_customer ON document_left_out USING btree (business_id, customer_id);
+ALTER TABLE document_left_out ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document_left_out FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON document_left_out
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON document_left_out TO roundbook_app;
+
+CREATE TABLE document_wordings (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  key text NOT NULL,
+  words jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT document_wordings_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT document_wordings_business_id_key_key UNIQUE (business_id, key)
+);
+ALTER TABLE document_wordings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE document_wordings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON document_wordings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON document_wordings TO roundbook_app;
+
+CREATE TABLE documents (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  batch_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  key text NOT NULL,
+  title text NOT NULL,
+  content jsonb,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  email_wanted_at timestamp with time zone,
+  emailed_at timestamp with time zone,
+  not_emailed text DEFAULT ''::text NOT NULL,
+  printed_at timestamp with time zone,
+  user_id uuid,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT documents_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT documents_business_id_batch_id_customer_id_key UNIQUE (business_id, batch_id, customer_id),
+  CONSTRAINT documents_business_id_batch_id_fkey FOREIGN KEY (business_id, batch_id) REFERENCES document_batches(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT documents_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX documents_by_age ON documents USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX documents_of_customer ON documents USING btree (business_id, customer_id, created_at DESC);
+CREATE INDEX documents_to_email ON documents USING btree (business_id, batch_id, id) WHERE email_wanted_at IS NOT NULL AND emailed_at IS NULL;
+ALTER TABLE documents ENABLE ROW LEVEL SECURITY;
+ALTER TABLE documents FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON documents
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON documents TO roundbook_app;
+
 CREATE TABLE grants (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

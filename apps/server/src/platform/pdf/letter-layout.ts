@@ -9,9 +9,9 @@ import type {
 } from 'pdfmake/interfaces.js';
 import type { Column, Letter, Party } from './letter.ts';
 
-const INK = '#1f2933';
-const QUIET = '#5f6c7b';
-const LINE = '#d5dbe1';
+export const INK = '#1f2933';
+export const QUIET = '#5f6c7b';
+export const LINE = '#d5dbe1';
 const SHADE = '#f3f5f7';
 
 const fonts = join(dirname(fileURLToPath(import.meta.resolve('pdfmake/package.json'))), 'fonts');
@@ -30,7 +30,7 @@ const LOGO_BOX: [number, number] = [160, 56];
 
 const WATERMARK = { color: '#b42318', opacity: 0.12, bold: true, angle: -35, fontSize: 110 };
 
-const rules: CustomTableLayout = {
+export const rules: CustomTableLayout = {
   hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
   hLineColor: () => LINE,
@@ -41,7 +41,8 @@ const rules: CustomTableLayout = {
   paddingBottom: () => 6,
 };
 
-function partyOf({ name, lines }: Party): { stack: Content[] } {
+/** A sender or a recipient with their lines. */
+export function partyOf({ name, lines }: Party): { stack: Content[] } {
   return {
     stack: [
       { text: name, bold: true, fontSize: 11, margin: [0, 0, 0, 2] },
@@ -50,11 +51,15 @@ function partyOf({ name, lines }: Party): { stack: Content[] } {
   };
 }
 
-function senderOf({ sender, logo }: Letter): { stack: Content[] } {
-  const { stack } = partyOf(sender);
-  if (!logo) return { stack };
+/** The logo, if there is one. @param fit the largest width and height, in points */
+export function logoOf(logo: Uint8Array | null | undefined, fit = LOGO_BOX): Content[] {
+  if (!logo) return [];
   const image = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
-  return { stack: [{ image, fit: LOGO_BOX, margin: [0, 0, 0, 10] }, ...stack] };
+  return [{ image, fit, margin: [0, 0, 0, 10] }];
+}
+
+function senderOf({ sender, logo }: Letter): { stack: Content[] } {
+  return { stack: [...logoOf(logo), ...partyOf(sender).stack] };
 }
 
 function factsOf({ facts: all }: Letter): ContentTable {
@@ -146,24 +151,28 @@ const WINDOW = { x: 22 * MM, y: 52 * MM };
 const WINDOW_WIDTH = 78 * MM;
 
 /** Where the table of a letter for a window envelope may begin at the earliest: below the fold's edge of the window. */
-const BELOW_WINDOW = 92 * MM;
+export const BELOW_WINDOW = 92 * MM;
+
+/** An address behind the window of an envelope. */
+export function addressInWindow({ name, lines }: Party): Content {
+  return {
+    absolutePosition: WINDOW,
+    columns: [
+      {
+        width: WINDOW_WIDTH,
+        stack: [{ text: name, bold: true }, ...lines],
+        fontSize: 10,
+        lineHeight: 1.15,
+      },
+    ],
+  };
+}
 
 /** The head of a letter to post: the sender to the right, the address alone behind the window. */
 function postHeadOf(letter: Letter): Content[] {
-  const { name, lines } = letter.recipient;
   return [
     { text: letter.title, bold: true, fontSize: 20 },
-    {
-      absolutePosition: WINDOW,
-      columns: [
-        {
-          width: WINDOW_WIDTH,
-          stack: [{ text: name, bold: true }, ...lines],
-          fontSize: 10,
-          lineHeight: 1.15,
-        },
-      ],
-    },
+    addressInWindow(letter.recipient),
     {
       absolutePosition: { x: 330, y: 50 },
       columns: [

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { BusinessId } from '../db/business-id.ts';
 import type { FileAnswer } from '../http/call.ts';
 import type { Letter } from './letter.ts';
-import { renderLetter, renderPost } from './render.ts';
+import type { Papers } from './paper.ts';
+import { renderLetter, renderPapers, renderPost } from './render.ts';
 
 /**
  * Answers a download with a letter, which is made once the transaction is over and not cached.
@@ -41,6 +42,24 @@ export function postAnswer(
           letters.map((letter) => ({ ...letter, logo })),
         ),
       ]);
+    },
+    disposition: 'inline',
+  };
+}
+
+/** Answers a download with papers, in one document. */
+export function papersAnswer(
+  businessId: BusinessId,
+  filename: string,
+  papers: Omit<Papers, 'logo'>,
+  readLogo: () => Promise<Uint8Array | null>,
+): FileAnswer {
+  return {
+    mime: 'application/pdf',
+    filename,
+    content: async () => {
+      const logo = await readLogo();
+      return Readable.from([await renderPapers(businessId, { ...papers, logo })]);
     },
     disposition: 'inline',
   };

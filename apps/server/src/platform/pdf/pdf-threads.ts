@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../http/app-error.ts';
 import type { Letter } from './letter.ts';
+import type { Papers } from './paper.ts';
 import type { Finished } from './pdf-worker.ts';
 
 interface Job extends Pick<PromiseWithResolvers<Buffer>, 'resolve' | 'reject'> {
   /** Several are one document to post. */
-  readonly letter: Letter | readonly Letter[];
+  readonly letter: Letter | readonly Letter[] | Papers;
 }
 
 interface Thread {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { BusinessId } from '../db/business-id.ts';
 import type { Letter } from './letter.ts';
+import type { Papers } from './paper.ts';
 import { PdfThreads } from './pdf-threads.ts';
 
 /** Each takes the memory of the fonts and the layout, so a large machine does not start one per processor. */
@@ -18,6 +19,11 @@ const threads = new PdfThreads(
 /** Makes one document of letters to post in window envelopes, as `renderLetter` does. @throws AppError `limited` */
 export function renderPost(businessId: BusinessId, letters: readonly Letter[]): Promise<Buffer> {
   return threads.render(businessId, letters);
+}
+
+/** Makes one document of papers that are printed together, as `renderLetter` does. @throws AppError `limited` */
+export function renderPapers(businessId: BusinessId, papers: Papers): Promise<Buffer> {
+  return threads.render(businessId, papers);
 }
 
 /**

@@ -52,6 +52,18 @@ export const RELATION_TEMPLATES = {
       body: '{businessName}: how did we do? A short review helps us a lot: {link}',
     },
   },
+  document: {
+    label: 'Document',
+    variables: ['customerName', 'businessName', 'businessPhone', 'documentTitle'],
+    email: {
+      subject: '{documentTitle}',
+      body: 'Hello {customerName},\n\nPlease find attached: {documentTitle}.\n\nIf you have a question, just answer this email.\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: we have a letter for you, {documentTitle}. Please ask us for it.',
+    },
+  },
   anniversary: {
     label: 'Anniversary',
     variables: ['customerName', 'businessName', 'years'],

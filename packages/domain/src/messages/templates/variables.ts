@@ -66,6 +66,33 @@ export const VARIABLES = {
   quoteTitle: { label: 'What the quote is for', sample: 'Windows and gutters' },
   validUntil: { label: 'Last day of the quote', sample: '24 December 2026' },
   years: { label: 'Years as a customer', sample: '3' },
+  businessEmail: {
+    label: 'Business email',
+    sample: 'hello@clearview.example',
+    mayBeMissing: true,
+  },
+  businessAddress: {
+    label: 'Business address',
+    sample: '4 Station Road, Sheffield, S1 2AB',
+    mayBeMissing: true,
+  },
+  customerAddress: {
+    label: 'Customer’s address',
+    sample: '12 Mill Lane, Sheffield, S10 1AB',
+    mayBeMissing: true,
+  },
+  date: { label: 'Date of the document', sample: '24 November 2026' },
+  agreedWork: {
+    label: 'What is agreed, with prices',
+    sample: 'Window cleaning, every 4 weeks: £14.00',
+    mayBeMissing: true,
+  },
+  priceChanges: {
+    label: 'Old and new prices',
+    sample: 'Window cleaning: £14.00 until now, £15.00 from then on',
+  },
+  changesOn: { label: 'First day of the new prices', sample: '1 January 2027' },
+  documentTitle: { label: 'Title of the document', sample: 'Our prices from January' },
 } as const satisfies Readonly<Record<string, VariableFacts>>;
 
 /** The name of a variable. */

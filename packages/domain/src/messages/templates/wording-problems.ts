@@ -15,12 +15,19 @@ export const MOST_PARAGRAPHS = 20;
 
 const NAMED = /\{\w+\}/g;
 
-/** Why a text with variables cannot be stored, in words; null if it can. */
-export function variableProblem(variables: readonly Variable[], text: string): string | null {
+/**
+ * Why a text with variables cannot be stored, in words; null if it can.
+ * @param noun what the text is part of
+ */
+export function variableProblem(
+  variables: readonly Variable[],
+  text: string,
+  noun: 'message' | 'document' = 'message',
+): string | null {
   const known: readonly string[] = variables;
   const strange = namesIn(text).find((name) => !known.includes(name));
   if (strange !== undefined) {
-    return `This message does not know {${strange}}. Please choose from the list`;
+    return `This ${noun} does not know {${strange}}. Please choose from the list`;
   }
   if (/[{}]/.test(text.replaceAll(NAMED, ''))) {
     return 'Please remove the curly bracket: it is kept for variables';

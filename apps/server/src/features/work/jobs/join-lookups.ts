@@ -17,6 +17,8 @@ export const job = {
   durationSeconds: sql`j.duration_seconds`,
   lastDoneOn: sql`j.last_done_on`,
   title: sql`j.title`,
+  frequencyUnit: sql`j.frequency_unit`,
+  frequencyEvery: sql`j.frequency_every`,
   /** Not cancelled. */
   isActive: sql`j.cancelled_at is null`,
 } as const;
@@ -74,6 +76,14 @@ export const lastPosition = sql`(select max(j.round_position) from jobs j
 export function isWorkedIn(roundId: string): RawBuilder<unknown> {
   return sql`exists (select from jobs j where j.business_id = ${tenant}
     and j.customer_id = c.id and j.round_id = ${roundId} and j.cancelled_at is null)`;
+}
+
+/** The condition that the customer `c` has a recurring job with a price, perhaps on one round. */
+export function hasPricedJob(roundId: string | null): RawBuilder<unknown> {
+  const onRound = roundId === null ? sql`` : sql`and j.round_id = ${roundId}`;
+  return sql`exists (select from jobs j where j.business_id = ${tenant}
+    and j.customer_id = c.id and j.cancelled_at is null and j.frequency_unit <> 'none'
+    and j.cost > 0 ${onRound})`;
 }
 
 /** The condition that something is agreed with the customer `c`. */

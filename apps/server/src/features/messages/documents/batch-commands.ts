@@ -1,0 +1,126 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/messages/documents/batches';
+import { LEFT_OUT_NAMED } from '@roundbook/contract/messages/documents/batches';
+import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
+import { makingRefusal } from '@roundbook/domain/messages/documents/making';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { areTags } from '../../customers/tags/lookups.ts';
+import { isRound } from '../../work/rounds/lookups.ts';
+import { countKnown, findChosen } from './choice-queries.ts';
+import { makeNext } from './document-batches.ts';
+import { checkAllowance } from './document-emailing.ts';
+import { advanceDocuments } from './document-tasks.ts';
+import { AFTER_OTHERS } from './policy.ts';
+import { type BatchRow, countEmailable, findBatch, findBatchRow } from './queries.ts';
+import * as store from './store.ts';
+import { findWords } from './wording-commands.ts';
+
+/** So few documents are made at once, within the call. */
+const FEW = 20;
+
+/** The answer of a change: the batch as it is now. @throws AppError 404 if there is none */
+export async function answer(tx: TenantTransaction, id: string) {
+  const batch = await findBatch(tx, id);
+  if (!batch) throw notFound();
+  return { batch };
+}
+
+/** For whom documents would be made, and who would be left out and why. */
+export function preview({ load, body: { key, choice } }: LongCall<typeof contract.previewBatch>) {
+  return load(async (tx) => {
+    const template = documentTemplateOf(key);
+    const judged = (await findChosen(tx, choice)).map((one) => ({
+      ...one,
+      reason: makingRefusal(template, one),
+    }));
+    const going = judged.filter(({ reason }) => reason === null);
+    const leftOut = judged.filter(({ reason }) => reason !== null);
+    return {
+      matched: judged.length,
+      going: going.length,
+      byEmail: going.filter(({ takesEmail }) => takesEmail).length,
+      leftOut: leftOut
+        .slice(0, LEFT_OUT_NAMED)
+        .map(({ id, displayName, reason }) => ({ id, displayName, reason: reason! })),
+    };
+  });
+}
+
+type Making = WriteCall<typeof contract.makeDocuments>;
+
+/** @throws AppError 404 for customers, a tag or a round that are not there */
+async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
+  const ids = [...new Set(choice.customerIds)];
+  const [known, hasTag, hasRound] = await Promise.all([
+    ids.length === 0 ? 0 : countKnown(tx, ids),
+    choice.tagId === null || areTags(tx, [choice.tagId]),
+    choice.roundId === null || isRound(tx, choice.roundId),
+  ]);
+  if (known < ids.length || !hasTag || !hasRound) throw notFound();
+}
+
+/** Makes documents: a few at once, many page by page in the background. */
+export async function make(call: Making) {
+  const { tx, body, actor, today, enqueue } = call;
+  const { key, choice } = body;
+  const tellsPrices = Boolean(documentTemplateOf(key).tellsPrices);
+  const priceChange = tellsPrices ? body.priceChange : null;
+  if (tellsPrices && priceChange === null) {
+    throw refuse('Please say what the new prices are.', 'priceChange');
+  }
+  if (priceChange !== null && priceChange.on < today) {
+    throw refuse('Please choose a day to come.', 'priceChange.on');
+  }
+  await checkChoice(call);
+  const words = await findWords(tx, key);
+  const id = store.insertBatch(tx, { key, choice, priceChange, words, dated: today }, actor.userId);
+  if (choice.customerIds.length > 0 && choice.customerIds.length <= FEW) {
+    await makeNext(tx, (await findBatchRow(tx, id, true))!);
+  } else {
+    const data = { businessId: tx.businessId, id, version: 1 };
+    enqueue(advanceDocuments, data, { priority: AFTER_OTHERS });
+  }
+  return answer(tx, id);
+}
+
+/** A batch that is locked, and at rest. @throws AppError 404, or 422 while it is being worked on */
+async function lockAtRest({ tx }: Pick<WriteCall<Endpoint>, 'tx'>, id: string): Promise<BatchRow> {
+  const batch = await findBatchRow(tx, id, true);
+  if (!batch) throw notFound();
+  if (batch.state === 'Making') throw refuse('The documents are still being made. Please wait.');
+  if (batch.state === 'Emailing') {
+    throw refuse('The documents are on their way into the outbox. Please wait.');
+  }
+  return batch;
+}
+
+/** Emails the documents of a batch that wait, to those whom emails may go to, page by page in the background. */
+export async function email(call: WriteCall<typeof contract.emailBatch>) {
+  const { tx, params, enqueue } = call;
+  const batch = await lockAtRest(call, params.id);
+  const count = await countEmailable(tx, batch.id);
+  if (count === 0)
+    throw refuse('None of the documents that wait can be emailed. Please print them.');
+  await checkAllowance(tx, count);
+  store.wantEmails(tx, batch.id);
+  store.setBatch(tx, batch, { state: 'Emailing' });
+  const data = { businessId: tx.businessId, id: batch.id, version: batch.version + 1 };
+  enqueue(advanceDocuments, data, { priority: AFTER_OTHERS });
+  return answer(tx, batch.id);
+}
+
+/** Deletes documents that were made together and never left the house. */
+export async function remove(call: WriteCall<typeof contract.deleteBatch>) {
+  const { tx, params } = call;
+  const batch = await lockAtRest(call, params.id);
+  const counts = (await findBatch(tx, batch.id))!;
+  if (counts.emailed > 0 || counts.printed > 0) {
+    throw refuse(
+      'What was emailed or printed stays with the customers. Others can be deleted one by one.',
+    );
+  }
+  store.deleteBatch(tx, batch);
+  return {};
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerChoice } from '@roundbook/contract/messages/documents/batches';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { hasTag } from '../../customers/customers/audience-lookups.ts';
+import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { hasPricedJob, isWorkedIn } from '../../work/jobs/join-lookups.ts';
+
+function conditions(
+  tx: TenantTransaction,
+  { customerIds, tagId, roundId }: CustomerChoice,
+): RawBuilder<unknown> {
+  const all = [
+    sql`${customer.businessId} = ${tx.businessId}`,
+    // Who is chosen by name and is no longer there is told of.
+    customerIds.length > 0
+      ? sql`${customer.id} = any(${[...customerIds]}::uuid[])`
+      : customer.isActive,
+    ...(tagId ? [hasTag(tagId)] : []),
+    ...(roundId ? [isWorkedIn(roundId)] : []),
+  ];
+  return sql.join(all, sql` and `);
+}
+
+/** A customer who is chosen, with what decides whether they get a document, and how. */
+export interface ChosenCustomer {
+  readonly id: string;
+  readonly displayName: string;
+  readonly isActive: boolean;
+  readonly hasPayer: boolean;
+  /** 1 if any of their jobs has a price that could rise; else 0. */
+  readonly pricedJobs: number;
+  readonly takesEmail: boolean;
+}
+
+/** Everybody who is chosen, by name. */
+export async function findChosen(
+  tx: TenantTransaction,
+  choice: CustomerChoice,
+): Promise<ChosenCustomer[]> {
+  const rows = await tx.all(sql<Omit<ChosenCustomer, 'displayName'> & { names: CustomerNames }>`
+    select ${customer.id}, ${customer.names} as names, ${customer.isActive} as "isActive",
+           ${customer.payerId} is not null as "hasPayer",
+           (${hasPricedJob(choice.roundId)})::int as "pricedJobs",
+           (${customer.email} <> '' and ${customer.wantsEmail}) as "takesEmail"
+      from ${customerTable} where ${conditions(tx, choice)}
+     order by ${customer.sortName}, ${customer.id}`);
+  return rows.map(({ names, ...row }) => ({ ...row, displayName: customerDisplayName(names) }));
+}
+
+/** The next of those who are chosen, in the order of their ids. */
+export async function findNextChosen(
+  tx: TenantTransaction,
+  choice: CustomerChoice,
+  after: string | null,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select ${customer.id} from ${customerTable} where ${conditions(tx, choice)}
+       ${after === null ? sql`` : sql`and ${customer.id} > ${after}::uuid`}
+     order by ${customer.id} limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** How many of some customers there are. */
+export async function countKnown(tx: TenantTransaction, ids: readonly string[]): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from ${customerTable}
+     where ${customer.businessId} = ${tx.businessId} and ${customer.id} = any(${[...ids]}::uuid[])`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,18 @@
+import type { FinishedDocument } from '@roundbook/domain/messages/documents/document';
+import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
+import type { Party } from '../../../platform/pdf/letter.ts';
+
+/** All that a document says, as it is kept: it is laid out each time that somebody opens it. */
+export interface DocumentContent extends FinishedDocument {
+  readonly layout: 'letter' | 'card';
+  readonly sender: Party;
+  readonly recipient: Party;
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+}
+
+/** A document that is to be kept. */
+export interface NewDocument {
+  readonly customerId: string;
+  readonly key: DocumentKey;
+  readonly content: DocumentContent;
+}

@@ -1,0 +1,132 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import {
+  dailyAllowance,
+  needsConfirmation,
+} from '@roundbook/domain/messages/broadcasts/sending-trust';
+import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import { renderPapers } from '../../../platform/pdf/render.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { ageOfBusiness, findBusiness } from '../../account/businesses/lookups.ts';
+import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import { queueFromTemplates } from '../outbox/effects.ts';
+import { countWrittenToday, findTemplates } from '../outbox/lookups.ts';
+import { DOCUMENT_KIND, type DocumentToEmail } from './queries.ts';
+import { noteEmailed, noteNotEmailed } from './store.ts';
+
+/** Documents that are laid out at the same moment: far fewer than one business may wait for. */
+const AT_THE_SAME_TIME = 4;
+
+/** A document as its customer gets it, by its id. */
+export type LaidOut = ReadonlyMap<string, Buffer>;
+
+/** Makes the PDFs of documents that are about to go; those of erased customers are missing. */
+export async function layOutEach(
+  businessId: BusinessId,
+  documents: readonly Pick<DocumentToEmail, 'id' | 'content'>[],
+  logo: Buffer | null,
+): Promise<LaidOut> {
+  const made = new Map<string, Buffer>();
+  const next = documents.values();
+  const work = async () => {
+    for (const { id, content } of next) {
+      if (content === null) continue;
+      const { layout } = content;
+      made.set(id, await renderPapers(businessId, { layout, papers: [content], logo }));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_THE_SAME_TIME }, work));
+  return made;
+}
+
+/** Why a customer is not emailed a document, in words; null if they are. */
+function emailRefusal(recipient: Recipient | undefined): string | null {
+  return messageRefusal('email', 'service', {
+    isActive: recipient?.isActive === true,
+    address: recipient?.email ?? '',
+    isAllowed: recipient?.preferences.email?.service?.allowed !== false,
+  });
+}
+
+/** A title as the name of a file that every computer can keep. */
+function fileName(title: string): string {
+  const plain = title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim();
+  return `${[...plain].slice(0, 120).join('')}.pdf`;
+}
+
+/**
+ * Puts documents into the outbox in the words of the firm, and notes why any of them does not go. Their
+ * customers must be locked.
+ * @returns why those do not go that do not
+ */
+export async function queueDocuments(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  documents: readonly DocumentToEmail[],
+  laidOut: LaidOut,
+): Promise<{ readonly id: string; readonly reason: string }[]> {
+  const [recipients, { business }, templates] = await Promise.all([
+    findRecipients(
+      tx,
+      documents.map(({ customerId }) => customerId),
+    ),
+    findBusiness(tx),
+    findTemplates(tx, 'document'),
+  ]);
+  const recipientOf = new Map(recipients.map((one) => [one.id, one]));
+  const judged = documents.map((document) => {
+    const recipient = recipientOf.get(document.customerId);
+    const reason = document.content === null ? 'It was erased.' : emailRefusal(recipient);
+    return { document, recipient, reason };
+  });
+  const letters = judged.flatMap(({ document: { id, title, customerId }, recipient, reason }) =>
+    reason !== null
+      ? []
+      : [
+          {
+            channel: 'email' as const,
+            kind: DOCUMENT_KIND,
+            to: recipient!.email,
+            customerId,
+            aboutId: id,
+            attachment: {
+              filename: fileName(title),
+              mime: 'application/pdf',
+              content: laidOut.get(id)!,
+            },
+            values: {
+              customerName: customerDisplayName(recipient!),
+              businessName: business.name,
+              businessPhone: business.phoneNumber,
+              documentTitle: title,
+            },
+          },
+        ],
+  );
+  queueFromTemplates(tx, enqueue, templates, letters);
+  noteEmailed(
+    tx,
+    letters.map(({ aboutId }) => aboutId),
+  );
+  const refused = judged.flatMap(({ document: { id }, reason }) =>
+    reason === null ? [] : [{ id, reason }],
+  );
+  noteNotEmailed(tx, refused);
+  return refused;
+}
+
+/**
+ * A stolen account must not reach a whole round by email: so many documents go in a day without further proof
+ * as messages of broadcasts do.
+ * @throws AppError 422 for more
+ */
+export async function checkAllowance(tx: TenantTransaction, more: number): Promise<void> {
+  const [age, sent] = await Promise.all([ageOfBusiness(tx), countWrittenToday(tx, DOCUMENT_KIND)]);
+  if (!needsConfirmation(age, sent, more)) return;
+  const most = dailyAllowance(age).toLocaleString('en-GB');
+  throw refuse(
+    `Your business may email ${most} documents within 24 hours. Please print the others, or email them tomorrow.`,
+  );
+}

@@ -1,0 +1,92 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
+import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
+import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
+import { finishDocument, type Particulars } from '@roundbook/domain/messages/documents/finish';
+import { makingRefusal } from '@roundbook/domain/messages/documents/making';
+import { addressParts } from '@roundbook/domain/values/addresses/display';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
+import { letterheadOf } from '../../money/ledger/lookups.ts';
+import { findFacts } from '../templates/fact-lookups.ts';
+import type { DocumentContent, NewDocument } from './document-content.ts';
+import { jobsWithNewPrice, type Occasion, particularsOf } from './document-particulars.ts';
+import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
+
+/** What documents are made of, whoever they are for. */
+export interface Making extends Occasion {
+  readonly key: DocumentKey;
+  readonly words: DocumentWords;
+}
+
+/** What the business adds to what is asked for. */
+export async function occasionOf(
+  tx: TenantTransaction,
+  asked: Pick<Occasion, 'dated' | 'priceChange' | 'roundId'>,
+): Promise<Occasion> {
+  const [{ business }, { bankDetails }] = await Promise.all([
+    findBusiness(tx),
+    findBankDetails(tx),
+  ]);
+  return { ...asked, business, bankDetails };
+}
+
+/** A finished document with its letterhead and its address. */
+export function contentFor(
+  { key, words, business, dated }: Making,
+  customer: Pick<DocumentCustomer, 'type' | 'name' | 'businessName' | 'address' | 'shortId'>,
+  particulars: Particulars,
+): DocumentContent {
+  const template = documentTemplateOf(key);
+  const { title, blocks } = finishDocument(template, words, particulars);
+  return {
+    layout: template.layout,
+    title,
+    blocks,
+    sender: letterheadOf(business, ''),
+    recipient: { name: customerDisplayName(customer), lines: addressParts(customer.address) },
+    facts: [
+      { label: 'Date', value: formatLongDate(dated) },
+      { label: 'Reference', value: customer.shortId },
+    ],
+  };
+}
+
+/** A customer who gets no document, and why. */
+export interface LeftOut {
+  readonly customerId: string;
+  readonly reason: string;
+}
+
+/** Makes documents for some customers, and says who gets none and why. */
+export async function makeFor(
+  tx: TenantTransaction,
+  making: Making,
+  ids: readonly string[],
+): Promise<{ documents: NewDocument[]; leftOut: LeftOut[] }> {
+  const template = documentTemplateOf(making.key);
+  const [customers, jobsOf, factsOf] = await Promise.all([
+    findCustomers(tx, ids),
+    findAgreedJobs(tx, ids),
+    findFacts(tx, ids),
+  ]);
+  const documents: NewDocument[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const customer of customers) {
+    const jobs = jobsOf.get(customer.id) ?? [];
+    const pricedJobs = jobsWithNewPrice(jobs, making).length;
+    const reason = makingRefusal(template, { ...customer, pricedJobs });
+    if (reason !== null) {
+      leftOut.push({ customerId: customer.id, reason });
+      continue;
+    }
+    const facts = factsOf.get(customer.id)!;
+    const content = contentFor(making, customer, {
+      ...particularsOf(customer, jobs, making),
+      facts,
+    });
+    documents.push({ customerId: customer.id, key: making.key, content });
+  }
+  return { documents, leftOut };
+}

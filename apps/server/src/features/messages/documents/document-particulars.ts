@@ -1,0 +1,90 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import {
+  jobWords,
+  type PriceChange,
+  priceLines,
+  priceRows,
+} from '@roundbook/domain/messages/documents/new-prices';
+import type { Values } from '@roundbook/domain/messages/templates/fill';
+import { howToPayText } from '@roundbook/domain/money/invoices/how-to-pay';
+import { balanceWords } from '@roundbook/domain/money/ledger/balance-words';
+import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import { formatDayAndMonth, formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { frequencyWords, isRecurring } from '@roundbook/domain/work/jobs/frequency';
+import type { AgreedJob, DocumentCustomer } from './particulars-queries.ts';
+
+/** What is the same for every document that is made together. */
+export interface Occasion {
+  readonly business: Business;
+  readonly bankDetails: BankDetails | null;
+  /** The day that the documents bear. */
+  readonly dated: PlainDate;
+  readonly priceChange: PriceChange | null;
+  /** If the customers were chosen by a round, the jobs of others keep their price. */
+  readonly roundId: string | null;
+}
+
+/** The jobs of which a document tells new prices. */
+export function jobsWithNewPrice(
+  jobs: readonly AgreedJob[],
+  { roundId }: Pick<Occasion, 'roundId'>,
+): AgreedJob[] {
+  return jobs.filter(
+    (job) =>
+      isRecurring(job.frequency) && job.cost > 0 && (roundId === null || job.roundId === roundId),
+  );
+}
+
+function agreedWords(job: AgreedJob): string {
+  const often = frequencyWords(job.frequency).toLowerCase();
+  const price = job.cost > 0 ? `: ${formatPounds(job.cost)}` : '';
+  return `${jobWords(job)}, ${isRecurring(job.frequency) ? often : 'once'}${price}`;
+}
+
+function nextVisitWords(jobs: readonly AgreedJob[]): string {
+  const next = jobs.find(({ dueOn }) => dueOn !== null);
+  if (!next) return '';
+  return next.scheduledOn === null
+    ? `week of ${formatDayAndMonth(next.dueOn!)}`
+    : formatDayAndMonth(next.scheduledOn);
+}
+
+/** What is the same for every customer. */
+function valuesOfBusiness({ business, dated, priceChange }: Occasion): Values {
+  return {
+    businessName: business.name,
+    businessPhone: business.phoneNumber,
+    businessEmail: business.email,
+    businessAddress: displayAddress(business.address),
+    date: formatLongDate(dated),
+    ...(priceChange ? { changesOn: formatLongDate(priceChange.on) } : {}),
+  };
+}
+
+/** What a document says of one customer, and the rows of their new prices. */
+export function particularsOf(
+  customer: DocumentCustomer,
+  jobs: readonly AgreedJob[],
+  occasion: Occasion,
+): { readonly values: Values; readonly prices: readonly (readonly string[])[] } {
+  const { bankDetails, priceChange } = occasion;
+  const prices = priceChange ? priceRows(jobsWithNewPrice(jobs, occasion), priceChange) : [];
+  return {
+    values: {
+      ...valuesOfBusiness(occasion),
+      customerName: customerDisplayName(customer),
+      customerAddress: displayAddress(customer.address),
+      reference: customer.shortId,
+      agreedWork: jobs.map(agreedWords).join('\n'),
+      nextVisit: nextVisitWords(jobs),
+      balance: balanceWords(customer.balance),
+      howToPay: howToPayText(bankDetails, customer.shortId),
+      ...(priceChange ? { priceChanges: priceLines(prices) } : {}),
+    },
+    prices,
+  };
+}

@@ -1,0 +1,21 @@
+import * as batches from '@roundbook/contract/messages/documents/batches';
+import * as templates from '@roundbook/contract/messages/documents/document-templates';
+import * as calls from '@roundbook/contract/messages/documents/documents';
+import type { Slice } from '../../../slice.ts';
+import { documentParticipants } from './participants.ts';
+import { documentRoutes } from './routes.ts';
+import { documentTasks } from './tasks.ts';
+
+/** Letters and papers for customers, from templates. */
+export const documents: Slice = {
+  area: 'messages',
+  noun: 'documents',
+  calls: [templates, batches, calls],
+  routes: ({ files }) => documentRoutes(files),
+  tasks: documentTasks,
+  tables: ['document_batches', 'document_left_out', 'document_wordings', 'documents'],
+  participants: documentParticipants,
+  entities: { documentTemplate: 'Manager', documentBatch: 'Manager' },
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

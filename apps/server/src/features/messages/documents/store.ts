@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { makeDocuments } from '@roundbook/contract/messages/documents/batches';
+import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
+import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { rowsOf } from '../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { NewDocument } from './document-content.ts';
+import type { LeftOut } from './document-making.ts';
+import type { BatchRow } from './queries.ts';
+
+/** What a batch of documents begins with. */
+interface NewBatch extends BodyOf<typeof makeDocuments> {
+  readonly words: DocumentWords;
+  readonly dated: string;
+}
+
+/** Begins a batch. @returns its id */
+export function insertBatch(tx: TenantTransaction, batch: NewBatch, userId: string): string {
+  const id = newId();
+  const columns = {
+    business_id: tx.businessId,
+    id,
+    key: batch.key,
+    words: JSON.stringify(batch.words),
+    choice: JSON.stringify(batch.choice),
+    price_change: batch.priceChange && JSON.stringify(batch.priceChange),
+    dated: batch.dated,
+    created_by: userId,
+  };
+  tx.send(sql`insert into document_batches ${inserted(columns)}`);
+  tx.changed('documentBatch', id, 1);
+  return id;
+}
+
+/** Sets columns of a batch that is locked. */
+export function setBatch(
+  tx: TenantTransaction,
+  { id, version }: Pick<BatchRow, 'id' | 'version'>,
+  columns: Columns = {},
+): void {
+  tx.send(sql`
+    update document_batches set ${assigned({ ...columns, version: version + 1 })}
+     where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('documentBatch', id, version + 1);
+}
+
+/** Deletes a batch that is locked, with its documents. */
+export function deleteBatch(
+  tx: TenantTransaction,
+  { id, version }: Pick<BatchRow, 'id' | 'version'>,
+): void {
+  tx.send(sql`delete from document_batches where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('documentBatch', id, version + 1);
+}
+
+/** Keeps documents, and who gets none. What is there already stays. */
+export function insertDocuments(
+  tx: TenantTransaction,
+  batchId: string,
+  documents: readonly NewDocument[],
+  leftOut: readonly LeftOut[],
+): void {
+  if (documents.length > 0) {
+    const rows = documents.map(({ customerId, key, content }) => ({
+      id: newId(),
+      customer_id: customerId,
+      key,
+      title: content.title,
+      content,
+    }));
+    const columns = {
+      id: 'uuid',
+      customer_id: 'uuid',
+      key: 'text',
+      title: 'text',
+      content: 'jsonb',
+    } as const;
+    tx.send(sql`
+      insert into documents (business_id, id, batch_id, customer_id, key, title, content)
+      select ${tx.businessId}::uuid, r.id, ${batchId}::uuid, r.customer_id, r.key, r.title, r.content
+        from ${rowsOf(columns, rows)} on conflict do nothing`);
+  }
+  if (leftOut.length > 0) {
+    const rows = leftOut.map(({ customerId, reason }) => ({ customer_id: customerId, reason }));
+    tx.send(sql`
+      insert into document_left_out (business_id, batch_id, customer_id, reason)
+      select ${tx.businessId}::uuid, ${batchId}::uuid, r.customer_id, r.reason
+        from ${rowsOf({ customer_id: 'uuid', reason: 'text' }, rows)} on conflict do nothing`);
+  }
+}
+
+/** Notes with every document of a batch that waits that it shall be emailed. */
+export function wantEmails(tx: TenantTransaction, batchId: string): void {
+  tx.send(sql`
+    update documents set email_wanted_at = now(), not_emailed = ''
+     where business_id = ${tx.businessId} and batch_id = ${batchId}
+       and emailed_at is null and printed_at is null and content is not null`);
+}
+
+/** Notes that documents are in the outbox. */
+export function noteEmailed(tx: TenantTransaction, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  tx.send(sql`
+    update documents set emailed_at = now(), not_emailed = '', version = version + 1
+     where business_id = ${tx.businessId} and id = any(${[...ids]}::uuid[])`);
+}
+
+/** Notes why documents were not emailed; they can be printed. */
+export function noteNotEmailed(
+  tx: TenantTransaction,
+  refused: readonly { readonly id: string; readonly reason: string }[],
+): void {
+  if (refused.length === 0) return;
+  tx.send(sql`
+    update documents t set email_wanted_at = null, not_emailed = r.reason, version = t.version + 1
+      from ${rowsOf({ id: 'uuid', reason: 'text' }, refused)}
+     where t.business_id = ${tx.businessId} and t.id = any(${refused.map(({ id }) => id)}::uuid[])
+       and t.id = r.id`);
+}
+
+/** Notes that documents were printed. */
+export function notePrinted(tx: TenantTransaction, ids: readonly string[], userId: string): void {
+  tx.send(sql`
+    update documents set printed_at = now(), user_id = ${userId}::uuid, version = version + 1
+     where business_id = ${tx.businessId} and id = any(${[...ids]}::uuid[])`);
+}
+
+/** Deletes a document. */
+export function deleteDocument(tx: TenantTransaction, id: string): void {
+  tx.send(sql`delete from documents where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** Takes what documents say off an erased customer; that there was one, and when it was sent, stays. */
+export function scrubDocumentsOf(
+  tx: TenantTransaction,
+  customerId: string,
+  batchIds: readonly string[],
+): void {
+  if (batchIds.length === 0) return;
+  tx.send(sql`
+    update documents set title = '', content = null, not_emailed = '', email_wanted_at = null,
+           version = version + 1
+     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+  for (const id of batchIds) tx.changed('documentBatch', id, 1);
+}

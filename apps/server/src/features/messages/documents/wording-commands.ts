@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/messages/documents/document-templates';
+import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
+import {
+  DOCUMENT_KEYS,
+  type DocumentKey,
+  isDocumentKey,
+} from '@roundbook/domain/messages/documents/document-keys';
+import { documentProblem } from '@roundbook/domain/messages/documents/document-problems';
+import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
+import { findWording, listWordings } from './wording-queries.ts';
+import { writeWords } from './wording-store.ts';
+
+/** A kind of document by its name. @throws AppError 404 if there is none */
+export function kindOf(key: string): DocumentKey {
+  if (!isDocumentKey(key)) throw notFound();
+  return key;
+}
+
+type Given = Omit<BodyOf<typeof contract.saveDocumentTemplate>, 'version'>;
+
+/** The words of a call as they are stored. @throws AppError at the field that is wrong */
+export function checkedWords(
+  key: DocumentKey,
+  { title, paragraphs, hazards, reviewedBy, reviewedOn }: Given,
+): DocumentWords {
+  const template = documentTemplateOf(key);
+  const risks = template.hasHazards
+    ? { hazards, reviewedBy, reviewedOn }
+    : { hazards: [], reviewedBy: '', reviewedOn: null };
+  const words = { title, paragraphs, ...risks } as DocumentWords;
+  const problem = documentProblem(template, words);
+  if (problem) throw new AppError('invalid', { detail: problem.message, field: problem.field });
+  return words;
+}
+
+/** The words of a document as they stand: the business's own, or else the product's. */
+export async function findWords(tx: TenantTransaction, key: DocumentKey): Promise<DocumentWords> {
+  const own = await findWording(tx, key);
+  return own?.words ?? documentTemplateOf(key).words;
+}
+
+const copyOf = ({ paragraphs, hazards, ...words }: DocumentWords) => ({
+  ...words,
+  paragraphs: paragraphs.map((one) => ({ ...one })),
+  hazards: hazards.map((one) => ({ ...one })),
+});
+
+async function load(tx: TenantTransaction, key: DocumentKey) {
+  const own = await findWording(tx, key);
+  return {
+    key,
+    words: copyOf(own?.words ?? documentTemplateOf(key).words),
+    isOwn: Boolean(own?.words),
+    version: own?.version ?? 0,
+  };
+}
+
+/** Every kind of document, and whether its words are the business's own. */
+export async function list({ tx }: ReadCall<typeof contract.listDocumentTemplates>) {
+  const own = new Map((await listWordings(tx)).map((one) => [one.key, one]));
+  return {
+    templates: DOCUMENT_KEYS.map((key) => {
+      const one = own.get(key);
+      const isOwn = Boolean(one?.words);
+      return { key, isOwn, changedAt: isOwn ? one!.changedAt : null };
+    }),
+  };
+}
+
+/** One kind of document in its words. */
+export async function get({ tx, params }: ReadCall<typeof contract.getDocumentTemplate>) {
+  return { template: await load(tx, kindOf(params.key)) };
+}
+
+/** Saves words; those that are the product's again follow it from now on. */
+export async function save({ tx, params, body }: WriteCall<typeof contract.saveDocumentTemplate>) {
+  const key = kindOf(params.key);
+  const words = checkedWords(key, body);
+  const isOwn = !isDeepStrictEqual(words, copyOf(documentTemplateOf(key).words));
+  const isWritten = await writeWords(tx, key, isOwn ? words : null, body.version ?? null);
+  const template = await load(tx, key);
+  if (!isWritten) throw new AppError('stale', { current: { template } });
+  return { template };
+}
+
+/** Goes back to the product's words. */
+export async function reset({ tx, params }: WriteCall<typeof contract.resetDocumentTemplate>) {
+  const key = kindOf(params.key);
+  await writeWords(tx, key, null, null);
+  return { template: await load(tx, key) };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
+import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/**
+ * Writes the words of a document if the template still has `version`; 0 means that it was never worded, null
+ * that it does not matter. Resolves with whether it had.
+ * @param words null goes back to the product's
+ */
+export async function writeWords(
+  tx: TenantTransaction,
+  key: DocumentKey,
+  words: DocumentWords | null,
+  version: number | null,
+): Promise<boolean> {
+  const json = words === null ? null : JSON.stringify(words);
+  const written = await tx.first(sql<{ id: string; version: number }>`
+    insert into document_wordings as t (business_id, id, key, words, changed_at)
+    values (${tx.businessId}, ${newId()}, ${key}, ${json}::jsonb, now())
+    on conflict (business_id, key) do update
+      set words = excluded.words, version = t.version + 1, changed_at = excluded.changed_at
+      where t.version = ${version}::int or ${version}::int is null
+    returning id, version`);
+  // Of two that word it first, the second finds a version that it does not know.
+  if (!written || (version !== null && written.version !== version + 1)) return false;
+  tx.changed('documentTemplate', written.id, written.version);
+  return true;
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { DOCUMENT_KEYS } from '@roundbook/domain/messages/documents/document-keys';
+import { BATCH_STATES } from '@roundbook/domain/messages/documents/making';
+import { ROUNDINGS } from '@roundbook/domain/messages/documents/new-prices';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, plainDate, positivePence, version } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    documentBatch: true;
+  }
+}
+
+/** The most customers who are chosen one by one. */
+export const MOST_CHOSEN = 1000;
+
+/** For whom documents are made: those who are named, or all who are on a round or have a tag. */
+export const customerChoice = z
+  .object({
+    customerIds: z
+      .array(id)
+      .max(MOST_CHOSEN, 'Please choose at most 1,000 customers, or a tag or a round')
+      .default([]),
+    tagId: id.nullable().default(null),
+    roundId: id.nullable().default(null),
+  })
+  .refine(
+    ({ customerIds, tagId, roundId }) =>
+      customerIds.length > 0 || tagId !== null || roundId !== null,
+    'Please choose customers, a round or a tag',
+  );
+
+export type CustomerChoice = z.infer<typeof customerChoice>;
+
+/** By how much prices rise, and when. */
+const priceChange = z.object({
+  on: plainDate,
+  by: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('percent'),
+      percent: z
+        .number()
+        .min(0.1, 'Please enter a percentage above zero')
+        .max(100, 'Please enter at most 100 per cent')
+        .refine((value) => Math.round(value * 10) / 10 === value, 'Please use at most one decimal'),
+    }),
+    z.object({ kind: z.literal('amount'), amount: positivePence }),
+  ]),
+  roundUpTo: z.literal(ROUNDINGS).default(1),
+});
+
+const making = z.object({
+  key: z.enum(DOCUMENT_KEYS),
+  choice: customerChoice,
+  /** Needed by the letter about new prices, and by no other document. */
+  priceChange: priceChange.nullable().default(null),
+});
+
+/** Documents that were made together. */
+const documentBatch = z.object({
+  id,
+  key: z.enum(DOCUMENT_KEYS),
+  state: z.enum(BATCH_STATES),
+  createdAt: instant,
+  priceChange: priceChange.nullable(),
+  /** How many there are so far. */
+  made: z.int(),
+  leftOut: z.int(),
+  emailed: z.int(),
+  printed: z.int(),
+  /** Neither emailed nor printed yet. */
+  waiting: z.int(),
+  version,
+});
+
+export type DocumentBatch = z.infer<typeof documentBatch>;
+
+const read = atLeast('Manager');
+const write = atLeast('Manager', 'ATTACHMENTS');
+const params = z.object({ id });
+const answer = z.object({ batch: documentBatch });
+const leftOut = z.object({ id, displayName: z.string(), reason: z.string() });
+
+/** Those who are left out that a preview names at most. */
+export const LEFT_OUT_NAMED = 50;
+
+export const previewBatch = endpoint({
+  method: 'POST',
+  path: '/document-batches/preview',
+  summary: 'For whom documents would be made, who would be left out and why; changes nothing',
+  access: read,
+  body: making.pick({ key: true, choice: true }),
+  response: z.object({
+    matched: z.int(),
+    going: z.int(),
+    /** Of those, how many can be emailed; the others are printed. */
+    byEmail: z.int(),
+    leftOut: z.array(leftOut),
+  }),
+  keepsNoAnswer: true,
+});
+
+export const makeDocuments = endpoint({
+  method: 'POST',
+  path: '/document-batches',
+  summary: 'Make documents from a template, for one customer or many; nothing is sent yet',
+  access: write,
+  body: making,
+  response: answer,
+});
+
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/document-batches/{id}',
+  summary: 'Documents that were made together, and how far they are',
+  access: read,
+  params,
+  response: answer,
+});
+
+export const listLeftOut = endpoint({
+  method: 'GET',
+  path: '/document-batches/{id}/left-out',
+  summary: 'Who was chosen and got no document, and why',
+  access: read,
+  params,
+  query: z.object({
+    perPage: z.coerce.number().int().min(1).max(1000).default(50),
+    page: z.coerce.number().int().min(1).max(1000).default(1),
+  }),
+  response: z.object({ customers: z.array(leftOut), total: z.int() }),
+});
+
+export const emailBatch = endpoint({
+  method: 'POST',
+  path: '/document-batches/{id}/email',
+  summary: 'Email the documents that were neither emailed nor printed yet, to whom emails may go',
+  access: write,
+  params,
+  body: z.object({}),
+  response: answer,
+});
+
+export const deleteBatch = endpoint({
+  method: 'DELETE',
+  path: '/document-batches/{id}',
+  summary: 'Delete documents that were made together, as long as none was emailed or printed',
+  access: write,
+  params,
+  response: done,
+});
