@@ -44,6 +44,17 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/forgotten-password/': [['visitor', '/forgotten-password']],
   '/register/': [['visitor', '/register']],
   '/business/additional-users': [['wordy', '/business/additional-users']],
+  '/business/documents/': [
+    ['demo', '/business/documents'],
+    ['wordy', '/business/documents?batch={documentBatch}'],
+    ['new', '/business/documents'],
+  ],
+  '/business/documents/$documentId': [['wordy', '/business/documents/{document}']],
+  '/settings/document-templates/': [['demo', '/settings/document-templates']],
+  '/settings/document-templates/$templateId': [
+    ['demo', '/settings/document-templates/risk-assessment'],
+    ['wordy', '/settings/document-templates/price-rise'],
+  ],
   '/business/details': [['demo', '/business/details']],
   '/business/custom-sms-name': [
     ['wordy', '/business/custom-sms-name'],

@@ -1,6 +1,8 @@
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
 import { createBroadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { makeDocuments } from '@roundbook/contract/messages/documents/batches';
+import { listDocuments } from '@roundbook/contract/messages/documents/documents';
 import { startBudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
 import { choosePayer } from '@roundbook/contract/money/payers/payers';
@@ -87,11 +89,17 @@ export async function openWordyBusiness(url: string) {
       audience: {},
     },
   });
+  const { batch } = await business.call(makeDocuments, {
+    body: { key: 'risk-assessment', choice: { customerIds: [invoice.customerId] } },
+  });
+  const { documents } = await business.call(listDocuments, { query: { batchId: batch.id } });
   return {
     business,
     records: {
       broadcast: broadcast.id,
       customer: invoice.customerId,
+      document: documents[0]!.id,
+      documentBatch: batch.id,
       draft: draft.id,
       invitation: await business.invitationOf(email),
       invoice: invoice.id,

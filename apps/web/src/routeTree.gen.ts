@@ -45,6 +45,8 @@ import { Route as AppWorkIndexRouteImport } from './routes/_app/work/index'
 import { Route as AppWorkDateRouteImport } from './routes/_app/work/$date'
 import { Route as ForgottenPasswordResetHashRouteImport } from './routes/forgotten-password/reset.$hash'
 import { Route as SandboxDirectDebitSetupIdRouteImport } from './routes/sandbox.direct-debit.$setupId'
+import { Route as AppBusinessDocumentsIndexRouteImport } from './routes/_app/business/documents/index'
+import { Route as AppBusinessDocumentsDocumentIdRouteImport } from './routes/_app/business/documents/$documentId'
 import { Route as AppBusinessServicesIndexRouteImport } from './routes/_app/business/services/index'
 import { Route as AppBusinessServicesServiceIdRouteImport } from './routes/_app/business/services/$serviceId'
 import { Route as AppBusinessServicesNewRouteImport } from './routes/_app/business/services/new'
@@ -62,6 +64,8 @@ import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/in
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
+import { Route as AppSettingsDocumentTemplatesIndexRouteImport } from './routes/_app/settings/document-templates/index'
+import { Route as AppSettingsDocumentTemplatesTemplateIdRouteImport } from './routes/_app/settings/document-templates/$templateId'
 import { Route as AppSettingsMessageTemplatesIndexRouteImport } from './routes/_app/settings/message-templates/index'
 import { Route as AppSettingsMessageTemplatesTemplateIdRouteImport } from './routes/_app/settings/message-templates/$templateId'
 import { Route as AppSettingsPaymentsBankAccountRouteImport } from './routes/_app/settings/payments/bank-account'
@@ -262,6 +266,18 @@ const SandboxDirectDebitSetupIdRoute =
     path: '/sandbox/direct-debit/$setupId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AppBusinessDocumentsIndexRoute =
+  AppBusinessDocumentsIndexRouteImport.update({
+    id: '/business/documents/',
+    path: '/business/documents/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessDocumentsDocumentIdRoute =
+  AppBusinessDocumentsDocumentIdRouteImport.update({
+    id: '/business/documents/$documentId',
+    path: '/business/documents/$documentId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppBusinessServicesIndexRoute =
   AppBusinessServicesIndexRouteImport.update({
     id: '/business/services/',
@@ -352,6 +368,18 @@ const AppPlanRoundsRoundIdRoute = AppPlanRoundsRoundIdRouteImport.update({
   path: '/plan/rounds/$roundId',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsDocumentTemplatesIndexRoute =
+  AppSettingsDocumentTemplatesIndexRouteImport.update({
+    id: '/settings/document-templates/',
+    path: '/settings/document-templates/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppSettingsDocumentTemplatesTemplateIdRoute =
+  AppSettingsDocumentTemplatesTemplateIdRouteImport.update({
+    id: '/settings/document-templates/$templateId',
+    path: '/settings/document-templates/$templateId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppSettingsMessageTemplatesIndexRoute =
   AppSettingsMessageTemplatesIndexRouteImport.update({
     id: '/settings/message-templates/',
@@ -461,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/notifications/': typeof AppNotificationsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
+  '/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
   '/business/services/new': typeof AppBusinessServicesNewRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
@@ -471,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/document-templates/$templateId': typeof AppSettingsDocumentTemplatesTemplateIdRoute
   '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
@@ -479,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
+  '/business/documents/': typeof AppBusinessDocumentsIndexRoute
   '/business/services/': typeof AppBusinessServicesIndexRoute
   '/manage/customers/': typeof AppManageCustomersIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
@@ -486,6 +517,7 @@ export interface FileRoutesByFullPath {
   '/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
   '/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/settings/document-templates/': typeof AppSettingsDocumentTemplatesIndexRoute
   '/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
@@ -527,6 +559,7 @@ export interface FileRoutesByTo {
   '/notifications': typeof AppNotificationsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
+  '/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
   '/business/services/new': typeof AppBusinessServicesNewRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
@@ -537,6 +570,7 @@ export interface FileRoutesByTo {
   '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/settings/document-templates/$templateId': typeof AppSettingsDocumentTemplatesTemplateIdRoute
   '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
@@ -545,6 +579,7 @@ export interface FileRoutesByTo {
   '/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
+  '/business/documents': typeof AppBusinessDocumentsIndexRoute
   '/business/services': typeof AppBusinessServicesIndexRoute
   '/manage/customers': typeof AppManageCustomersIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
@@ -552,6 +587,7 @@ export interface FileRoutesByTo {
   '/more/broadcasts': typeof AppMoreBroadcastsIndexRoute
   '/plan/jobs': typeof AppPlanJobsIndexRoute
   '/plan/rounds': typeof AppPlanRoundsIndexRoute
+  '/settings/document-templates': typeof AppSettingsDocumentTemplatesIndexRoute
   '/settings/message-templates': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
@@ -595,6 +631,7 @@ export interface FileRoutesById {
   '/_app/notifications/': typeof AppNotificationsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
+  '/_app/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
   '/_app/business/services/new': typeof AppBusinessServicesNewRoute
   '/_app/manage/customers/new': typeof AppManageCustomersNewRoute
@@ -605,6 +642,7 @@ export interface FileRoutesById {
   '/_app/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
+  '/_app/settings/document-templates/$templateId': typeof AppSettingsDocumentTemplatesTemplateIdRoute
   '/_app/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
   '/_app/settings/payments/bank-account': typeof AppSettingsPaymentsBankAccountRoute
   '/_app/settings/payments/bank-reconciliation': typeof AppSettingsPaymentsBankReconciliationRoute
@@ -613,6 +651,7 @@ export interface FileRoutesById {
   '/_app/settings/payments/payouts': typeof AppSettingsPaymentsPayoutsRoute
   '/_app/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/_app/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
+  '/_app/business/documents/': typeof AppBusinessDocumentsIndexRoute
   '/_app/business/services/': typeof AppBusinessServicesIndexRoute
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
@@ -620,6 +659,7 @@ export interface FileRoutesById {
   '/_app/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
   '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
+  '/_app/settings/document-templates/': typeof AppSettingsDocumentTemplatesIndexRoute
   '/_app/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/_app/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/_app/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
@@ -663,6 +703,7 @@ export interface FileRouteTypes {
     | '/notifications/'
     | '/settings/'
     | '/work/'
+    | '/business/documents/$documentId'
     | '/business/services/$serviceId'
     | '/business/services/new'
     | '/manage/customers/new'
@@ -673,6 +714,7 @@ export interface FileRouteTypes {
     | '/more/broadcasts/$broadcastId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/document-templates/$templateId'
     | '/settings/message-templates/$templateId'
     | '/settings/payments/bank-account'
     | '/settings/payments/bank-reconciliation'
@@ -681,6 +723,7 @@ export interface FileRouteTypes {
     | '/settings/payments/payouts'
     | '/settings/payments/sandbox'
     | '/settings/payments/setup'
+    | '/business/documents/'
     | '/business/services/'
     | '/manage/customers/'
     | '/manage/invoices/'
@@ -688,6 +731,7 @@ export interface FileRouteTypes {
     | '/more/broadcasts/'
     | '/plan/jobs/'
     | '/plan/rounds/'
+    | '/settings/document-templates/'
     | '/settings/message-templates/'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
@@ -729,6 +773,7 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/settings'
     | '/work'
+    | '/business/documents/$documentId'
     | '/business/services/$serviceId'
     | '/business/services/new'
     | '/manage/customers/new'
@@ -739,6 +784,7 @@ export interface FileRouteTypes {
     | '/more/broadcasts/$broadcastId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
+    | '/settings/document-templates/$templateId'
     | '/settings/message-templates/$templateId'
     | '/settings/payments/bank-account'
     | '/settings/payments/bank-reconciliation'
@@ -747,6 +793,7 @@ export interface FileRouteTypes {
     | '/settings/payments/payouts'
     | '/settings/payments/sandbox'
     | '/settings/payments/setup'
+    | '/business/documents'
     | '/business/services'
     | '/manage/customers'
     | '/manage/invoices'
@@ -754,6 +801,7 @@ export interface FileRouteTypes {
     | '/more/broadcasts'
     | '/plan/jobs'
     | '/plan/rounds'
+    | '/settings/document-templates'
     | '/settings/message-templates'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
@@ -796,6 +844,7 @@ export interface FileRouteTypes {
     | '/_app/notifications/'
     | '/_app/settings/'
     | '/_app/work/'
+    | '/_app/business/documents/$documentId'
     | '/_app/business/services/$serviceId'
     | '/_app/business/services/new'
     | '/_app/manage/customers/new'
@@ -806,6 +855,7 @@ export interface FileRouteTypes {
     | '/_app/more/broadcasts/$broadcastId'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
+    | '/_app/settings/document-templates/$templateId'
     | '/_app/settings/message-templates/$templateId'
     | '/_app/settings/payments/bank-account'
     | '/_app/settings/payments/bank-reconciliation'
@@ -814,6 +864,7 @@ export interface FileRouteTypes {
     | '/_app/settings/payments/payouts'
     | '/_app/settings/payments/sandbox'
     | '/_app/settings/payments/setup'
+    | '/_app/business/documents/'
     | '/_app/business/services/'
     | '/_app/manage/customers/'
     | '/_app/manage/invoices/'
@@ -821,6 +872,7 @@ export interface FileRouteTypes {
     | '/_app/more/broadcasts/'
     | '/_app/plan/jobs/'
     | '/_app/plan/rounds/'
+    | '/_app/settings/document-templates/'
     | '/_app/settings/message-templates/'
     | '/_app/manage/customers/$customerId/edit'
     | '/_app/manage/invoices/drafts/$draftId'
@@ -1097,6 +1149,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SandboxDirectDebitSetupIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/business/documents/': {
+      id: '/_app/business/documents/'
+      path: '/business/documents'
+      fullPath: '/business/documents/'
+      preLoaderRoute: typeof AppBusinessDocumentsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/documents/$documentId': {
+      id: '/_app/business/documents/$documentId'
+      path: '/business/documents/$documentId'
+      fullPath: '/business/documents/$documentId'
+      preLoaderRoute: typeof AppBusinessDocumentsDocumentIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/services/': {
       id: '/_app/business/services/'
       path: '/business/services'
@@ -1216,6 +1282,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlanRoundsRoundIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/document-templates/': {
+      id: '/_app/settings/document-templates/'
+      path: '/settings/document-templates'
+      fullPath: '/settings/document-templates/'
+      preLoaderRoute: typeof AppSettingsDocumentTemplatesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/document-templates/$templateId': {
+      id: '/_app/settings/document-templates/$templateId'
+      path: '/settings/document-templates/$templateId'
+      fullPath: '/settings/document-templates/$templateId'
+      preLoaderRoute: typeof AppSettingsDocumentTemplatesTemplateIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/message-templates/': {
       id: '/_app/settings/message-templates/'
       path: '/settings/message-templates'
@@ -1327,6 +1407,7 @@ interface AppRouteChildren {
   AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
+  AppBusinessDocumentsDocumentIdRoute: typeof AppBusinessDocumentsDocumentIdRoute
   AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
   AppBusinessServicesNewRoute: typeof AppBusinessServicesNewRoute
   AppManageCustomersNewRoute: typeof AppManageCustomersNewRoute
@@ -1337,6 +1418,7 @@ interface AppRouteChildren {
   AppMoreBroadcastsBroadcastIdRoute: typeof AppMoreBroadcastsBroadcastIdRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
+  AppSettingsDocumentTemplatesTemplateIdRoute: typeof AppSettingsDocumentTemplatesTemplateIdRoute
   AppSettingsMessageTemplatesTemplateIdRoute: typeof AppSettingsMessageTemplatesTemplateIdRoute
   AppSettingsPaymentsBankAccountRoute: typeof AppSettingsPaymentsBankAccountRoute
   AppSettingsPaymentsBankReconciliationRoute: typeof AppSettingsPaymentsBankReconciliationRoute
@@ -1345,6 +1427,7 @@ interface AppRouteChildren {
   AppSettingsPaymentsPayoutsRoute: typeof AppSettingsPaymentsPayoutsRoute
   AppSettingsPaymentsSandboxRoute: typeof AppSettingsPaymentsSandboxRoute
   AppSettingsPaymentsSetupRoute: typeof AppSettingsPaymentsSetupRoute
+  AppBusinessDocumentsIndexRoute: typeof AppBusinessDocumentsIndexRoute
   AppBusinessServicesIndexRoute: typeof AppBusinessServicesIndexRoute
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
@@ -1352,6 +1435,7 @@ interface AppRouteChildren {
   AppMoreBroadcastsIndexRoute: typeof AppMoreBroadcastsIndexRoute
   AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
   AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
+  AppSettingsDocumentTemplatesIndexRoute: typeof AppSettingsDocumentTemplatesIndexRoute
   AppSettingsMessageTemplatesIndexRoute: typeof AppSettingsMessageTemplatesIndexRoute
   AppManageCustomersCustomerIdEditRoute: typeof AppManageCustomersCustomerIdEditRoute
   AppManageInvoicesDraftsDraftIdRoute: typeof AppManageInvoicesDraftsDraftIdRoute
@@ -1382,6 +1466,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsIndexRoute: AppNotificationsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
+  AppBusinessDocumentsDocumentIdRoute: AppBusinessDocumentsDocumentIdRoute,
   AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,
   AppBusinessServicesNewRoute: AppBusinessServicesNewRoute,
   AppManageCustomersNewRoute: AppManageCustomersNewRoute,
@@ -1392,6 +1477,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppMoreBroadcastsBroadcastIdRoute: AppMoreBroadcastsBroadcastIdRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
+  AppSettingsDocumentTemplatesTemplateIdRoute:
+    AppSettingsDocumentTemplatesTemplateIdRoute,
   AppSettingsMessageTemplatesTemplateIdRoute:
     AppSettingsMessageTemplatesTemplateIdRoute,
   AppSettingsPaymentsBankAccountRoute: AppSettingsPaymentsBankAccountRoute,
@@ -1402,6 +1489,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsPaymentsPayoutsRoute: AppSettingsPaymentsPayoutsRoute,
   AppSettingsPaymentsSandboxRoute: AppSettingsPaymentsSandboxRoute,
   AppSettingsPaymentsSetupRoute: AppSettingsPaymentsSetupRoute,
+  AppBusinessDocumentsIndexRoute: AppBusinessDocumentsIndexRoute,
   AppBusinessServicesIndexRoute: AppBusinessServicesIndexRoute,
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
@@ -1409,6 +1497,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppMoreBroadcastsIndexRoute: AppMoreBroadcastsIndexRoute,
   AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
   AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
+  AppSettingsDocumentTemplatesIndexRoute:
+    AppSettingsDocumentTemplatesIndexRoute,
   AppSettingsMessageTemplatesIndexRoute: AppSettingsMessageTemplatesIndexRoute,
   AppManageCustomersCustomerIdEditRoute: AppManageCustomersCustomerIdEditRoute,
   AppManageInvoicesDraftsDraftIdRoute: AppManageInvoicesDraftsDraftIdRoute,

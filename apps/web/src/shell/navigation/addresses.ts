@@ -27,7 +27,6 @@ const MOVED: readonly Lead[] = [
 
 /** Addresses whose own page is not built: the nearest page to it. Its route takes its line away. */
 const NEAREST: readonly Lead[] = [
-  { from: '/business/documents/{id}', to: '/business/details' },
   { from: '/calendar', to: '/work' },
   { from: '/expenses', to: '/manage/payments' },
   { from: '/manage/expenses', to: '/manage/payments' },

@@ -9,6 +9,8 @@ import {
   IconBuildingStore,
   IconCreditCard,
   IconDevices,
+  IconFiles,
+  IconFileText,
   IconFlask,
   IconMailForward,
   IconMessage2,
@@ -33,6 +35,8 @@ import { listSecurityLog } from '@roundbook/contract/account/security-log/securi
 import { listConsents } from '@roundbook/contract/customers/consents/consents';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listBroadcasts } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { listDocumentTemplates } from '@roundbook/contract/messages/documents/document-templates';
+import { listDocuments } from '@roundbook/contract/messages/documents/documents';
 import { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { listTemplates } from '@roundbook/contract/messages/templates/templates';
@@ -99,6 +103,20 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/message-templates',
         icon: IconMessage2Code,
         access: listTemplates.access,
+      },
+      {
+        label: 'Documents',
+        description: 'Letters, contracts and papers for your customers',
+        to: '/business/documents',
+        icon: IconFiles,
+        access: listDocuments.access,
+      },
+      {
+        label: 'Document templates',
+        description: 'What your letters and papers say, in your words',
+        to: '/settings/document-templates',
+        icon: IconFileText,
+        access: listDocumentTemplates.access,
       },
       {
         label: 'Sender name',

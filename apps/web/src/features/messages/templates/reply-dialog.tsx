@@ -11,7 +11,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { VariableText } from './variable-text.tsx';
+import { VariableText } from './parts.tsx';
 
 interface ReplyDialogProps {
   /** Null for a new one. */

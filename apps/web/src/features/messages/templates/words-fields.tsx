@@ -6,7 +6,7 @@ import type { Template } from '@roundbook/domain/messages/templates/template';
 import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { VariableText } from './variable-text.tsx';
+import { VariableText } from './parts.tsx';
 import type { WordsForm } from './words-form.ts';
 import classes from './templates.module.css';
 

@@ -1,5 +1,7 @@
 import { Paper, Tabs, TabsList, TabsPanel, TabsTab } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { CustomerInvoices } from '../../../money/invoices/parts.tsx';
@@ -12,6 +14,10 @@ import { CustomerDetails } from './details/customer-details.tsx';
 import { CustomerStory } from './story/customer-story.tsx';
 import classes from './customer-sections.module.css';
 
+const CustomerDocuments = lazy(async () => ({
+  default: (await import('../../../messages/documents/parts.tsx')).CustomerDocuments,
+}));
+
 const labels: Readonly<Record<CustomerTab, string>> = {
   story: 'Story',
   jobs: 'Jobs',
@@ -19,10 +25,11 @@ const labels: Readonly<Record<CustomerTab, string>> = {
   invoices: 'Invoices',
   payments: 'Payments',
   statement: 'Statement',
+  documents: 'Documents',
   details: 'Details',
 };
 
-const REST: readonly CustomerTab[] = ['visits', 'invoices', 'payments', 'statement'];
+const REST: readonly CustomerTab[] = ['visits', 'invoices', 'payments', 'statement', 'documents'];
 const DESK_TABS: readonly CustomerTab[] = ['story', 'jobs', ...REST];
 const PHONE_TABS: readonly CustomerTab[] = ['story', 'jobs', 'details', ...REST];
 
@@ -59,6 +66,12 @@ function Section({ tab, customer }: { readonly tab: CustomerTab; readonly custom
       return <CustomerPayments customerId={customer.id} />;
     case 'statement':
       return <CustomerStatement customerId={customer.id} shortId={customer.shortId} />;
+    case 'documents':
+      return (
+        <Suspense fallback={<ListSkeleton rows={3} />}>
+          <CustomerDocuments customerId={customer.id} />
+        </Suspense>
+      );
     case 'details':
       return <CustomerDetails customer={customer} />;
   }

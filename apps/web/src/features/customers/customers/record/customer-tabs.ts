@@ -8,6 +8,7 @@ export const CUSTOMER_TABS = [
   'invoices',
   'payments',
   'statement',
+  'documents',
   'details',
 ] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];

@@ -1,4 +1,11 @@
-import { IconDownload, IconMail, IconReceipt, IconTag, IconTrash } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconFileText,
+  IconMail,
+  IconReceipt,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
@@ -14,6 +21,10 @@ const BulkTags = dialogWithSignal(
 );
 const BulkMessage = dialogWithSignal(
   async () => (await import(/* needs signal */ './bulk-message.tsx')).default,
+);
+const MakeDocuments = dialogWithSignal(
+  async () =>
+    (await import(/* needs signal */ '../../../../messages/documents/parts.tsx')).MakeDialog,
 );
 const LeftOutDialog = lazy(async () => ({
   default: (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
@@ -32,7 +43,7 @@ interface Shown extends Outcome {
 
 /** What can be done with many customers at once. */
 export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
-  const [open, setOpen] = useState<'tags' | 'message' | null>(null);
+  const [open, setOpen] = useState<'tags' | 'message' | 'documents' | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setOpen(null);
@@ -88,6 +99,7 @@ export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
       <ActionMenu
         label="More for the selected"
         actions={[
+          { label: 'Documents', icon: IconFileText, run: () => setOpen('documents') },
           { label: 'Export as CSV', icon: IconDownload, run: () => onExport(rows) },
           { label: 'Delete', icon: IconTrash, danger: true, run: () => void remove() },
         ]}
@@ -95,6 +107,9 @@ export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
       <Suspense>
         {open === 'tags' && <BulkTags rows={rows} onClose={close} onDone={finish} />}
         {open === 'message' && <BulkMessage rows={rows} onClose={close} onDone={finish} />}
+        {open === 'documents' && (
+          <MakeDocuments customerIds={rows.map(({ id }) => id)} onClose={close} />
+        )}
         {shown && <LeftOutDialog {...shown} onClose={finish} />}
       </Suspense>
     </>

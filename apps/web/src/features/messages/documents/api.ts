@@ -1,0 +1,158 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keyOf, queryOptionsFor, useCall } from '@roundbook/client/api';
+import { call, callFile } from '@roundbook/client/call';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import type { BodyOf, BodyInputOf, QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import * as batches from '@roundbook/contract/messages/documents/batches';
+import * as templates from '@roundbook/contract/messages/documents/document-templates';
+import * as documents from '@roundbook/contract/messages/documents/documents';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { saveFile } from '@roundbook/ui/actions/save-file.ts';
+import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
+
+export const documentTemplatesQuery = queryOptionsFor(
+  templates.listDocumentTemplates,
+  {},
+  { fallback: 'Failed to load templates' },
+);
+
+export const documentTemplateQuery = (key: string) =>
+  queryOptionsFor(
+    templates.getDocumentTemplate,
+    { params: { key } },
+    { fallback: 'Failed to load template' },
+  );
+
+/** Words, and whose records give the values. */
+export type PreviewedDocument = BodyOf<typeof templates.previewDocument>;
+
+/** Words as a customer would get them; what was shown before stays until the next is there. */
+export const documentPreviewQuery = (key: string, body: PreviewedDocument) =>
+  queryOptions({
+    queryKey: [templates.previewDocument.path, key, body],
+    queryFn: ({ signal }) => call(templates.previewDocument, { params: { key }, body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const useResetDocumentTemplate = () =>
+  useCall(templates.resetDocumentTemplate, {
+    onSuccess: () => showSuccess('Back to the product’s words'),
+  });
+
+type Narrowing = Omit<QueryInputOf<typeof documents.listDocuments>, 'page' | 'perPage'>;
+
+/** Documents, newest first, page by page. */
+export const documentPages = (
+  narrowing: Narrowing,
+): PagedList<ResponseOf<typeof documents.listDocuments>, documents.CustomerDocument> => ({
+  key: keyOf(documents.listDocuments, { query: narrowing }),
+  fetch: (page, signal) =>
+    call(
+      documents.listDocuments,
+      { query: { ...narrowing, ...page } },
+      { signal, fallback: 'Sorry, there was an error loading documents' },
+    ),
+  rowsOf: (answer) => answer.documents,
+});
+
+/** The documents of a customer, newest first. */
+export const customerDocumentsQuery = (customerId: string) =>
+  queryOptionsFor(
+    documents.listDocuments,
+    { query: { customerId, perPage: 200 } },
+    { fallback: 'Sorry, there was an error loading documents' },
+  );
+
+/** One document with what it says. */
+export const documentQuery = (id: string) =>
+  queryOptionsFor(
+    documents.getDocument,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading the document' },
+  );
+
+/** Documents that were made together, and how far they are. */
+export const batchQuery = (id: string) =>
+  queryOptionsFor(
+    batches.getBatch,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading the documents' },
+  );
+
+/** Who was chosen and got no document. */
+export const leftOutQuery = (id: string) =>
+  queryOptionsFor(
+    batches.listLeftOut,
+    { params: { id }, query: { perPage: 1000 } },
+    { fallback: 'Sorry, there was an error loading who is left out' },
+  );
+
+/** For whom documents would be made. */
+export const makingQuery = (body: BodyInputOf<typeof batches.previewBatch>) => ({
+  queryKey: [...keyOf(batches.previewBatch, {}), body],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      batches.previewBatch,
+      { body },
+      { signal, fallback: 'Sorry, there was an error counting whom this is for' },
+    ),
+  placeholderData: keepPreviousData,
+});
+
+/** The rounds, to choose one. */
+export const roundsQuery = queryOptionsFor(
+  listRounds,
+  { query: {} },
+  { fallback: 'Failed to load rounds' },
+);
+
+export const useEmailDocument = () =>
+  useCall(documents.emailDocument, {
+    onSuccess: () => showSuccess('The document is in the outbox'),
+  });
+
+export const useEmailBatch = () => useCall(batches.emailBatch);
+
+/** Downloads a file, and says so if that fails. @returns whether it is there */
+async function download(name: string, fetched: () => Promise<Blob>): Promise<boolean> {
+  try {
+    saveFile(name, await fetched());
+    return true;
+  } catch (error) {
+    showFailure(error as Error);
+    return false;
+  }
+}
+
+/** Downloads a document as a PDF. */
+export const downloadDocument = (id: string, title: string) =>
+  download(`${title}.pdf`, () => callFile(documents.getDocumentPdf, { params: { id } }));
+
+/** Downloads the saved words of a template as a PDF. */
+export const downloadPreview = (key: string, title: string, customerId: string | null) =>
+  download(`${title}.pdf`, () =>
+    callFile(templates.previewDocumentPdf, {
+      params: { key },
+      query: customerId === null ? {} : { customerId },
+    }),
+  );
+
+/** Downloads documents to print as one PDF, and notes that they were printed. */
+export async function printDocuments(ids: readonly string[]): Promise<void> {
+  const isThere = await download('Documents.pdf', () =>
+    callFile(documents.printDocuments, { query: { ids: [...ids] } }),
+  );
+  if (!isThere) return;
+  try {
+    await call(documents.notePrinted, { body: { ids: [...ids] } });
+  } catch (error) {
+    showFailure(error as Error);
+  }
+}
+
+/** The next documents of a batch that wait: at most as many as one PDF holds. */
+export async function findWaiting(batchId: string): Promise<string[]> {
+  const query = { batchId, waiting: '1', perPage: documents.MOST_DOCUMENTS_PRINTED } as const;
+  const answer = await call(documents.listDocuments, { query });
+  return answer.documents.map(({ id }) => id);
+}

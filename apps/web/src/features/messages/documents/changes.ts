@@ -1,0 +1,20 @@
+import {
+  getBatch,
+  listLeftOut,
+  previewBatch,
+} from '@roundbook/contract/messages/documents/batches';
+import {
+  getDocumentTemplate,
+  listDocumentTemplates,
+} from '@roundbook/contract/messages/documents/document-templates';
+import { getDocument, listDocuments } from '@roundbook/contract/messages/documents/documents';
+import { registerChanges } from '../../../platform/changes.ts';
+
+registerChanges('documentTemplate', { lists: [listDocumentTemplates, getDocumentTemplate] });
+registerChanges('documentBatch', {
+  records: [getBatch, listLeftOut],
+  lists: [listDocuments, getDocument],
+});
+// How far its emails got.
+registerChanges('message', { lists: [listDocuments, getDocument] });
+registerChanges('customer', { lists: [previewBatch] });

@@ -1,0 +1,202 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '@roundbook/client/call';
+import { makeDocuments, MOST_CHOSEN } from '@roundbook/contract/messages/documents/batches';
+import {
+  DOCUMENT_KEYS,
+  type DocumentKey,
+} from '@roundbook/domain/messages/documents/document-keys';
+import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
+import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
+import { SearchSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
+import { customerChoice } from '../../customers/customers/parts.ts';
+import { useTags } from '../../customers/tags/lookups.ts';
+import { makingQuery, roundsQuery } from './api.ts';
+import { choiceOf, makingRules, type MakingValues, priceChangeOf } from './making-values.ts';
+import classes from './documents.module.css';
+
+const KEYS = DOCUMENT_KEYS.map((value) => ({ value, label: documentTemplateOf(value).label }));
+
+const WHOM = [
+  { value: 'round', label: 'Everybody on a round' },
+  { value: 'tag', label: 'Everybody with a tag' },
+  { value: 'customer', label: 'One customer' },
+] as const;
+
+const BY = [
+  { value: 'percent', label: 'By a percentage' },
+  { value: 'amount', label: 'By an amount' },
+] as const;
+
+const ROUNDINGS = [
+  { value: '1', label: 'Not rounded' },
+  { value: '10', label: 'Up to the next 10p' },
+  { value: '50', label: 'Up to the next 50p' },
+  { value: '100', label: 'Up to the next £1' },
+] as const;
+
+type FormProps = { readonly form: RecordForm<MakingValues> };
+
+function WhomFields({ form }: FormProps) {
+  const { whom } = form.values;
+  const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
+  const rounds = useQuery(roundsQuery).data?.rounds ?? [];
+  const customers = useQuery({ ...activeCustomersQuery, enabled: whom === 'customer' });
+  return (
+    <FieldRow>
+      <SelectField {...form.field('whom')} label="For" choices={WHOM} />
+      {whom === 'round' && (
+        <SelectField
+          {...form.field('roundId')}
+          label="Round"
+          choices={[
+            { value: '', label: 'Choose a round' },
+            ...rounds.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {whom === 'tag' && (
+        <SelectField
+          {...form.field('tagId')}
+          label="Tag"
+          choices={[{ value: '', label: 'Choose a tag' }, ...tags]}
+        />
+      )}
+      {whom === 'customer' && (
+        <SearchSelectField
+          {...form.field('customerId')}
+          label="Customer"
+          choices={(customers.data?.customers ?? []).map((one) => customerChoice(one))}
+          nothingFound={customers.isPending ? 'Loading customers…' : 'No customer found'}
+        />
+      )}
+    </FieldRow>
+  );
+}
+
+function PriceFields({ form }: FormProps) {
+  const { by, whom, roundId } = form.values;
+  return (
+    <>
+      <FieldRow>
+        <DateField {...form.field('from')} label="First day of the new prices" />
+        <SelectField {...form.field('by')} label="Prices rise" choices={BY} />
+      </FieldRow>
+      <FieldRow>
+        {by === 'percent' ? (
+          <TextField {...form.field('percent')} label="Per cent" />
+        ) : (
+          <MoneyField {...form.field('amount')} label="More for each visit" />
+        )}
+        <SelectField {...form.field('roundUpTo')} label="Rounded" choices={ROUNDINGS} />
+      </FieldRow>
+      <p className={classes.minor}>
+        {whom === 'round' && roundId
+          ? 'The letter tells of recurring jobs on this round. '
+          : 'The letter tells of all recurring jobs. '}
+        It changes no price: change those of the jobs when the day comes.
+      </p>
+    </>
+  );
+}
+
+interface WhoGetsItProps {
+  readonly templateKey: DocumentKey;
+  readonly choice: NonNullable<ReturnType<typeof choiceOf>>;
+}
+
+/** For whom there will be documents, how they can go, and who is left out. */
+function WhoGetsIt({ templateKey, choice }: WhoGetsItProps) {
+  const { data } = useQuery(makingQuery({ key: templateKey, choice }));
+  if (!data) return null;
+  const { matched, going, byEmail, leftOut } = data;
+  const left = matched - going;
+  return (
+    <>
+      <p className={classes.reset}>
+        {going === 0
+          ? 'This is for nobody.'
+          : `${countText(going, 'document')}: ${byEmail.toLocaleString('en-GB')} can be emailed, ${(going - byEmail).toLocaleString('en-GB')} to print.`}
+      </p>
+      {left > 0 && (
+        <>
+          <p className={classes.minor}>Left out: {countText(left, 'customer')}</p>
+          <LeftOutList
+            leftOut={leftOut.map(({ displayName, ...one }) => ({ ...one, name: displayName }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface MakeDialogProps {
+  /** Customers who were chosen already; else a round, a tag or a customer is chosen here. */
+  readonly customerIds?: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Makes documents for one customer or many. Nothing is sent yet. */
+export default function MakeDialog({ customerIds, onClose }: MakeDialogProps) {
+  const navigate = useNavigate();
+  const chosen = customerIds?.slice(0, MOST_CHOSEN);
+  const form = useRecordForm<MakingValues>({
+    initial: {
+      key: 'letter',
+      whom: 'round',
+      roundId: '',
+      tagId: '',
+      customerId: null,
+      from: null,
+      by: 'percent',
+      percent: '',
+      amount: null,
+      roundUpTo: '50',
+    },
+    rules: makingRules(chosen !== undefined),
+    submit: async (values) => {
+      const { batch } = await call(makeDocuments, {
+        body: {
+          key: values.key,
+          choice: choiceOf(values, chosen)!,
+          priceChange: priceChangeOf(values),
+        },
+      });
+      onClose();
+      await navigate({ to: '/business/documents', search: { batch: batch.id } });
+    },
+  });
+  const { key } = form.values;
+  const choice = choiceOf(form.values, chosen);
+  return (
+    <FormDialog
+      form={form}
+      title={chosen ? `Documents for ${countText(chosen.length, 'customer')}` : 'New documents'}
+      submitLabel="Make"
+      onClose={onClose}
+    >
+      <SelectField
+        {...form.field('key')}
+        label="Template"
+        choices={KEYS}
+        description={documentTemplateOf(key).about}
+      />
+      {!chosen && <WhomFields form={form} />}
+      {customerIds && customerIds.length > MOST_CHOSEN && (
+        <p className={classes.minor}>
+          Only the first 1,000 of those you have chosen: choose a tag or a round for more.
+        </p>
+      )}
+      {documentTemplateOf(key).tellsPrices && <PriceFields form={form} />}
+      <div aria-live="polite">{choice && <WhoGetsIt templateKey={key} choice={choice} />}</div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { makeDocuments } from '@roundbook/contract/messages/documents/batches';
+import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
+import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
+import type { PriceChange } from '@roundbook/domain/messages/documents/new-prices';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+
+/** What is asked for as documents are made. */
+export interface MakingValues extends Record<string, unknown> {
+  readonly key: DocumentKey;
+  readonly whom: 'round' | 'tag' | 'customer';
+  readonly roundId: string;
+  readonly tagId: string;
+  readonly customerId: string | null;
+  readonly from: string | null;
+  readonly by: 'percent' | 'amount';
+  /** As it is typed: it may have a decimal. */
+  readonly percent: string;
+  readonly amount: number | null;
+  readonly roundUpTo: '1' | '10' | '50' | '100';
+}
+
+type Wish = BodyInputOf<typeof makeDocuments>;
+
+/** For whom documents are made; null until that is chosen. @param chosen those who were chosen in a list */
+export function choiceOf(
+  { whom, roundId, tagId, customerId }: MakingValues,
+  chosen: readonly string[] | undefined,
+): Wish['choice'] | null {
+  if (chosen) return { customerIds: [...chosen] };
+  switch (whom) {
+    case 'round':
+      return roundId ? { roundId } : null;
+    case 'tag':
+      return tagId ? { tagId } : null;
+    case 'customer':
+      return customerId === null ? null : { customerIds: [customerId] };
+  }
+}
+
+/** A percentage as it is typed; null if it is none. */
+function percentOf(text: string): number | null {
+  const typed = text.trim().replace(/\s*%$/, '').replace(',', '.');
+  if (!/^\d{1,3}(\.\d)?$/.test(typed)) return null;
+  const percent = Number(typed);
+  return percent > 0 && percent <= 100 ? percent : null;
+}
+
+/** By how much prices rise; null where no document tells of that. */
+export function priceChangeOf(values: MakingValues): PriceChange | null {
+  if (!documentTemplateOf(values.key).tellsPrices || values.from === null) return null;
+  const by =
+    values.by === 'percent'
+      ? ({ kind: 'percent', percent: percentOf(values.percent) ?? 0 } as const)
+      : ({ kind: 'amount', amount: values.amount ?? 0 } as const);
+  return {
+    on: values.from,
+    by,
+    roundUpTo: Number(values.roundUpTo) as PriceChange['roundUpTo'],
+  };
+}
+
+/** The rules of the fields that are shown. */
+export function makingRules(hasChosen: boolean) {
+  return ({ key, whom, by }: MakingValues): Rules<MakingValues> => ({
+    ...(hasChosen || whom !== 'round' ? {} : { roundId: required }),
+    ...(hasChosen || whom !== 'tag' ? {} : { tagId: required }),
+    ...(hasChosen || whom !== 'customer' ? {} : { customerId: required }),
+    ...(documentTemplateOf(key).tellsPrices
+      ? {
+          from: required,
+          ...(by === 'percent'
+            ? {
+                percent: (text: string) =>
+                  percentOf(text) === null
+                    ? 'Please enter a percentage up to 100, such as 5 or 7.5'
+                    : null,
+              }
+            : { amount: required }),
+        }
+      : {}),
+  });
+}

@@ -1,0 +1,60 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  documentTemplateOf,
+  RESPONSIBILITY,
+} from '@roundbook/domain/messages/documents/document-templates';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { documentTemplatesQuery } from './api.ts';
+import classes from './documents.module.css';
+
+/** Every kind of document that the business makes. */
+export function DocumentTemplateList() {
+  return (
+    <Page
+      title="Document templates"
+      parent={{ label: 'Settings', to: '/settings' }}
+      subtitle="Letters and papers for your customers, in your words"
+      actions={
+        <LinkButton variant="default" to="/business/documents">
+          Documents
+        </LinkButton>
+      }
+    >
+      <p className={classes.minor}>{RESPONSIBILITY}</p>
+      <Loaded query={useQuery(documentTemplatesQuery)} skeleton={<ListSkeleton rows={7} />}>
+        {({ templates }) => (
+          <SectionCard title="Templates" padding="flush">
+            <ul className={classes.list}>
+              {templates.map(({ key, isOwn }) => {
+                const { label, about } = documentTemplateOf(key);
+                return (
+                  <li key={key}>
+                    <Link
+                      to="/settings/document-templates/$templateId"
+                      params={{ templateId: key }}
+                      className={classes.row}
+                    >
+                      <span className={classes.text}>
+                        <span className={classes.label}>{label}</span>
+                        <span className={classes.minor}>{about}</span>
+                      </span>
+                      {isOwn && <StatusBadge colour="glass">Your words</StatusBadge>}
+                      <IconChevronRight size={16} aria-hidden />
+                    </Link>
+                  </li>
+                );
+              })}
+            </ul>
+          </SectionCard>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

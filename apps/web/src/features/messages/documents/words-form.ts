@@ -1,0 +1,78 @@
+import type { StoredDocumentTemplate } from '@roundbook/contract/messages/documents/document-templates';
+import type {
+  DocumentTemplate,
+  DocumentWords,
+  Look,
+} from '@roundbook/domain/messages/documents/document';
+import { documentProblem } from '@roundbook/domain/messages/documents/document-problems';
+import type { Condition } from '@roundbook/domain/messages/templates/conditions';
+import type { Rules } from '@roundbook/ui/form/rules.ts';
+import type { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+/** A paragraph as it is edited; its id keeps it apart from others while they move. */
+interface EditedParagraph {
+  readonly id: string;
+  readonly look: Look;
+  readonly when: Condition;
+  readonly text: string;
+}
+
+interface EditedHazard {
+  readonly id: string;
+  readonly hazard: string;
+  readonly who: string;
+  readonly controls: string;
+}
+
+/** The words of a document as they are edited. */
+export interface DocumentValues {
+  readonly title: string;
+  readonly paragraphs: readonly EditedParagraph[];
+  readonly hazards: readonly EditedHazard[];
+  readonly reviewedBy: string;
+  readonly reviewedOn: string | null;
+}
+
+export type DocumentForm = ReturnType<typeof useRecordForm<DocumentValues>>;
+
+/** The words of a template as they are edited. */
+export function editedDocument({ words }: Pick<StoredDocumentTemplate, 'words'>): DocumentValues {
+  return {
+    ...words,
+    paragraphs: words.paragraphs.map((one, at) => ({ ...one, id: `old-${at}` })),
+    hazards: words.hazards.map((one, at) => ({ ...one, id: `old-${at}` })),
+  };
+}
+
+/** An id that none of some parts has. */
+export function newPartId(parts: readonly { readonly id: string }[]): string {
+  return `new-${Math.max(0, ...parts.map((one) => Number(/\d+$/.exec(one.id)))) + 1}`;
+}
+
+/** The words as the server takes them. */
+export function storedDocument({ title, paragraphs, hazards, ...reviewed }: DocumentValues) {
+  return {
+    title,
+    paragraphs: paragraphs.map(({ look, when, text }) => ({ look, when, text })),
+    hazards: hazards.map(({ hazard, who, controls }) => ({ hazard, who, controls })),
+    ...reviewed,
+  };
+}
+
+/** The rules of the fields: what the server would refuse, at the field where it would. */
+export function rulesForDocument(template: DocumentTemplate) {
+  return (values: DocumentValues): Rules<DocumentValues> => {
+    const problem = documentProblem(template, storedDocument(values) as DocumentWords);
+    return (problem ? { [problem.field]: () => problem.message } : {}) as Rules<DocumentValues>;
+  };
+}
+
+/** Paragraphs as one text, to compare those of two people. */
+export function paragraphsText(paragraphs: DocumentValues['paragraphs']): string {
+  return paragraphs.map(({ text }) => text).join('\n\n');
+}
+
+/** Hazards as one text, to compare those of two people. */
+export function hazardsText(hazards: DocumentValues['hazards']): string {
+  return hazards.map(({ hazard, who, controls }) => `${hazard}: ${who}: ${controls}`).join('\n');
+}
