@@ -140,7 +140,7 @@ function cardsOf({ papers, logo }: Papers): Content {
       dontBreakRows: true,
       widths: ['*', '*'],
       heights: CARD_HEIGHT,
-      body: rows as Content[][],
+      body: rows,
     },
   };
 }

@@ -53,7 +53,7 @@ function emailRefusal(recipient: Recipient | undefined): string | null {
 /** A title as the name of a file that every computer can keep. */
 function fileName(title: string): string {
   const plain = title.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim();
-  return `${[...plain].slice(0, 120).join('')}.pdf`;
+  return `${plain.slice(0, 120).toWellFormed()}.pdf`;
 }
 
 /**

@@ -100,7 +100,7 @@ function BatchFacts({ batch }: { readonly batch: DocumentBatch }) {
   return (
     <div className={classes.stack}>
       {batch.state !== 'Made' && (
-        <div role="status">
+        <div aria-live="polite">
           <Progress value={100} animated striped aria-label="Working" />
           <p className={classes.minor}>{WORKING[batch.state]}</p>
         </div>

@@ -35,7 +35,6 @@ function Block({ block }: { readonly block: DocumentBlock }) {
                 <tr key={row.join('\n')}>
                   {row.map((cell, at) => (
                     // A column keeps its place.
-                    // oxlint-disable-next-line react/no-array-index-key
                     <td key={at}>{cell}</td>
                   ))}
                 </tr>
@@ -59,7 +58,6 @@ export function PaperView({ title, blocks }: PaperViewProps) {
       <h2 className={classes.title}>{title}</h2>
       {blocks.map((block, at) => (
         // Nothing moves within a finished document.
-        // oxlint-disable-next-line react/no-array-index-key
         <Block key={at} block={block} />
       ))}
     </article>

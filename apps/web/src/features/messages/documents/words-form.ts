@@ -1,9 +1,5 @@
 import type { StoredDocumentTemplate } from '@roundbook/contract/messages/documents/document-templates';
-import type {
-  DocumentTemplate,
-  DocumentWords,
-  Look,
-} from '@roundbook/domain/messages/documents/document';
+import type { DocumentTemplate, Look } from '@roundbook/domain/messages/documents/document';
 import { documentProblem } from '@roundbook/domain/messages/documents/document-problems';
 import type { Condition } from '@roundbook/domain/messages/templates/conditions';
 import type { Rules } from '@roundbook/ui/form/rules.ts';
@@ -62,8 +58,8 @@ export function storedDocument({ title, paragraphs, hazards, ...reviewed }: Docu
 /** The rules of the fields: what the server would refuse, at the field where it would. */
 export function rulesForDocument(template: DocumentTemplate) {
   return (values: DocumentValues): Rules<DocumentValues> => {
-    const problem = documentProblem(template, storedDocument(values) as DocumentWords);
-    return (problem ? { [problem.field]: () => problem.message } : {}) as Rules<DocumentValues>;
+    const problem = documentProblem(template, storedDocument(values));
+    return problem ? { [problem.field]: () => problem.message } : {};
   };
 }
 
