@@ -58,6 +58,13 @@ export function joinVisitIfOpen(alias: string): RawBuilder<unknown> {
     and o.id = ${sql.ref(occurrenceId)} and o.state = 'Open'`;
 }
 
+/** Joins the visit that the rows of `alias` name, if it is still there, as `o`. @param on by which it is found instead */
+export function joinVisitOf(alias: string, on?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [businessId, occurrenceId] = [`${alias}.business_id`, `${alias}.occurrence_id`];
+  return sql`left join occurrences o on o.business_id = ${sql.ref(businessId)}
+    and ${on ?? sql`o.id = ${sql.ref(occurrenceId)}`}`;
+}
+
 /** Joins the job of the visit in `alias`, as `j`. */
 export function joinJobOfVisit(alias: string): RawBuilder<unknown> {
   const [businessId, jobId] = [`${alias}.business_id`, `${alias}.job_id`];

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
+import { testTriggers } from '../../../testing/test-triggers.ts';
+import { withdrawIfNeeded } from './message-withdrawing.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let own: ReturnType<typeof testTriggers>;
+let tomorrow: string;
+
+const send = { email: 'Send', sms: 'DontSend' } as const;
+
+beforeAll(async () => {
+  // Nothing is handed on, as in the quiet hours: each message waits until a test looks at it.
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  own = testTriggers(app, business);
+  tomorrow = addDays(own.today, 1);
+});
+afterAll(() => app.stop());
+
+interface Visit {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly occurrenceId: string;
+}
+
+const paramsOf = ({ customerId: id, jobId }: Visit) => ({ id, jobId });
+const plan = (visit: Visit, date: string) =>
+  app.data(scheduleJob, { token, params: paramsOf(visit), body: { date } });
+const done = (visit: Visit) =>
+  app.data(markJobDone, {
+    token,
+    params: paramsOf(visit),
+    body: { eventTriggers: ['SendNotifications'], notifications: send },
+  });
+const undo = (visit: Visit) =>
+  app.data(undoJob, {
+    token,
+    params: paramsOf(visit),
+    body: { occurrenceId: visit.occurrenceId },
+  });
+
+/** The moment before a message is handed on. @returns whether it was withdrawn */
+const leave = (id: string) => inTenant(app, business, (tx) => withdrawIfNeeded(tx, id));
+
+const WITHDRAWN = {
+  state: 'Failed',
+  lastError: 'It was not sent: the visit was changed meanwhile.',
+};
+
+async function tellTheNightBefore(visits: readonly Visit[]) {
+  await own.choose('night-before', { sms: 'Send' });
+  await own.plan(visits, tomorrow);
+  await own.send('night-before', own.today);
+}
+
+test('what is told the night before goes unless the visit is moved or taken off its day', async () => {
+  const [stays, moved, unplanned] = await own.customers(3);
+  await tellTheNightBefore([stays!, moved!, unplanned!]);
+  await plan(moved!, addDays(tomorrow, 1));
+  await app.data(unscheduleJob, { token, params: paramsOf(unplanned!) });
+  for (const { id, customerId } of await own.messages('night-before')) {
+    expect(await leave(id)).toBe(customerId !== stays!.customerId);
+  }
+  const after = await own.messages('night-before');
+  expect(after).toHaveLength(6);
+  for (const { customerId, ...message } of after) {
+    if (customerId === stays!.customerId) expect(message.state).toBe('Queued');
+    else expect(message).toMatchObject(WITHDRAWN);
+  }
+});
+
+test('a visit that moves away and is back before the message leaves is told of once', async () => {
+  const [visit] = await own.customers(1);
+  await tellTheNightBefore([visit!]);
+  await plan(visit!, addDays(tomorrow, 1));
+  await plan(visit!, tomorrow);
+  await own.send('night-before', own.today);
+  const messages = await own.messages('night-before');
+  expect(messages).toHaveLength(2);
+  for (const { id } of messages) expect(await leave(id)).toBe(false);
+});
+
+test('of several visits that one message tells of, those that are left are told', async () => {
+  const [visit] = await own.customers(1);
+  const { customerId } = visit!;
+  const second = await agreeJob(app, business, customerId, { title: 'Gutters', cost: 2500 });
+  const gutters = { jobId: second.id, customerId, occurrenceId: second.occurrence!.id };
+  await tellTheNightBefore([visit!, gutters]);
+  // A text names no jobs; an email does.
+  const bodies = async () =>
+    (await own.messages('night-before'))
+      .filter(({ channel }) => channel === 'email')
+      .map(({ body }) => body);
+  for (const body of await bodies()) expect(body).toMatch(/Windows, front and back and Gutters/);
+  await plan(gutters, addDays(tomorrow, 1));
+  for (const { id } of await own.messages('night-before')) expect(await leave(id)).toBe(false);
+  expect(await bodies()).toHaveLength(1);
+  for (const body of await bodies()) {
+    expect(body).toContain('Windows, front and back');
+    expect(body).not.toContain('Gutters');
+  }
+  await app.data(unscheduleJob, { token, params: paramsOf(visit!) });
+  for (const { id } of await own.messages('night-before')) expect(await leave(id)).toBe(true);
+});
+
+test('what was undone is not told as done, and is told once it is done again', async () => {
+  const [visit] = await own.customers(1);
+  await done(visit!);
+  await undo(visit!);
+  const [first] = await own.messages('job-done');
+  expect(await leave(first!.id)).toBe(true);
+  expect(await own.messages('job-done')).toMatchObject([WITHDRAWN]);
+  await done(visit!);
+  const [again, ...others] = await own.messages('job-done');
+  expect(others.map(({ id }) => id)).toEqual([first!.id]);
+  expect(await leave(again!.id)).toBe(false);
+  // A third time tells nothing new, as the second still stands.
+  await undo(visit!);
+  await done(visit!);
+  expect(await own.messages('job-done')).toHaveLength(2);
+});
+
+test('a text that is withdrawn gives back what it had taken of the bundle', async () => {
+  const [visit] = await own.customers(1);
+  await tellTheNightBefore([visit!]);
+  await plan(visit!, addDays(tomorrow, 1));
+  const text = (await own.messages('night-before')).find(({ channel }) => channel === 'sms')!;
+  await app.asOwner(`
+    insert into balance_accounts (business_id, texts_left) values ('${business.id}', 10)
+      on conflict (business_id) do update set texts_left = 10;
+    update messages set texts_taken = 2 where id = '${text.id}'`);
+  const balance = () =>
+    inTenant(app, business, async (tx) => {
+      const row = await tx.first(sql<{ texts: number; taken: number }>`
+        select a.texts_left as texts, m.texts_taken as taken from balance_accounts a, messages m
+         where a.business_id = ${tx.businessId} and m.business_id = ${tx.businessId}
+           and m.id = ${text.id}`);
+      return row!;
+    });
+  expect(await leave(text.id)).toBe(true);
+  expect(await balance()).toEqual({ texts: 12, taken: 0 });
+});

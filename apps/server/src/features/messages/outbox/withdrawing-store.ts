@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Written } from '@roundbook/domain/messages/templates/written';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Writes a message anew that is still to be sent. */
+export function rewrite(tx: TenantTransaction, id: string, { subject, body }: Written): void {
+  tx.send(sql`
+    update messages set subject = ${subject}, body = ${body}
+     where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
+}
+
+/** Lets what a withdrawn message should have told be told by another, should it come true again. */
+export function freeTriggerKey(tx: TenantTransaction, id: string): void {
+  tx.send(sql`
+    update messages set trigger_key = trigger_key || '~' || id
+     where business_id = ${tx.businessId} and id = ${id} and trigger_key not like '%~%'`);
+}

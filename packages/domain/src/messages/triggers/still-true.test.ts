@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { isStillTrue, type VisitNow } from './still-true.ts';
+import { TRIGGER_TYPES } from './trigger-types.ts';
+
+const TODAY: PlainDate = '2026-06-10';
+const days = fc.integer({ min: -3, max: 3 }).map((count) => addDays(TODAY, count));
+const types = fc.constantFrom(...TRIGGER_TYPES);
+const ahead = fc.constantFrom('visit-booked', 'visit-moved', 'night-before', 'on-my-way' as const);
+const over = fc.constantFrom('job-done', 'visit-skipped', 'review-request' as const);
+const visits: fc.Arbitrary<VisitNow> = fc.oneof(
+  fc.record({
+    state: fc.constant('Open'),
+    scheduledOn: fc.option(days),
+    closedOn: fc.constant(null),
+  }),
+  fc.record({
+    state: fc.constantFrom('Done', 'Skipped', 'Customer Skipped'),
+    scheduledOn: fc.option(days),
+    closedOn: days,
+  }),
+);
+
+test('what is ahead is told of while the visit stands on its day, and never once that is over', () => {
+  fc.assert(
+    fc.property(ahead, days, visits, (type, aboutDay, visit) => {
+      const isTrue = isStillTrue(type, aboutDay, visit, TODAY);
+      if (aboutDay < TODAY || visit.state !== 'Open') expect(isTrue).toBe(false);
+      else if (type === 'on-my-way') expect(isTrue).toBe(true);
+      else expect(isTrue).toBe(visit.scheduledOn === aboutDay);
+    }),
+  );
+});
+
+test('what was done or skipped is told of unless that was undone, or done on another day', () => {
+  fc.assert(
+    fc.property(over, days, visits, (type, aboutDay, visit) => {
+      const state = type === 'visit-skipped' ? 'Skipped' : 'Done';
+      const isTrue = isStillTrue(type, aboutDay, visit, TODAY);
+      expect(isTrue).toBe(visit.state === state && visit.closedOn === aboutDay);
+    }),
+  );
+});
+
+test('nothing but an anniversary is told of a visit that is gone', () => {
+  fc.assert(
+    fc.property(types, days, (type, aboutDay) => {
+      expect(isStillTrue(type, aboutDay, null, TODAY)).toBe(type === 'anniversary');
+    }),
+  );
+});
