@@ -7,6 +7,7 @@ import { Facts } from '../platform/facts/facts.ts';
 import { participants } from '../registry.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
+import { NEUTRAL } from './test-consents.ts';
 
 const address = {
   flatNumber: '',
@@ -36,6 +37,22 @@ export async function insertCustomers(
              'customer ' || number || ' customer' || number || '@example.com'
         from unnest(${ids}::uuid[]) with ordinality as t(id, number)
       returning 1`);
+  });
+  return ids;
+}
+
+/** Adds customers who have an email address and a mobile number, and object to nothing; returns their ids. */
+export async function insertReachable(
+  app: TestApp,
+  business: TestBusiness,
+  count: number,
+): Promise<string[]> {
+  const ids = await insertCustomers(app, business, count);
+  await transact(app.database, { businessId: business.id }, async (tx) => {
+    tx.send(sql`
+      update customers set mobile_number = '07700 900123', search = search || ' 07700900123',
+             communication_preferences = ${NEUTRAL}::jsonb
+       where business_id = ${business.id} and id = any(${ids}::uuid[])`);
   });
   return ids;
 }

@@ -227,7 +227,7 @@ export function withPayers(
   tx: TenantTransaction,
   customerIds: readonly string[],
 ): RawBuilder<unknown> {
-  return sql`select unnest(${customerIds}::uuid[])
+  return sql`select unnest(${customerIds}::uuid[]) as id
     union select payer_id from customers
      where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
        and payer_id is not null`;

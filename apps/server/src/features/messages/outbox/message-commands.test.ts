@@ -9,7 +9,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers } from '../../../testing/test-consents.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
+import { insertReachable } from '../../../testing/test-customers.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -23,10 +23,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
-  ids = await insertCustomers(app, business, 4);
-  const allowed = '{"email":{"service":{"allowed":true},"marketing":{"allowed":false}}}';
-  await app.asOwner(`update customers set email = id || '@example.com',
-    communication_preferences = '${allowed}' where business_id = '${business.id}'`);
+  ids = await insertReachable(app, business, 4);
 });
 afterAll(() => app.stop());
 

@@ -5,7 +5,7 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { lockCustomers } from '../../customers/customers/effects.ts';
+import { lockWhoPays } from '../../customers/customers/effects.ts';
 import { pauseByHand } from '../../money/reminders/effects.ts';
 import { addToJobNotes, skipVisits } from '../../work/jobs/effects.ts';
 import { findNextVisit } from '../../work/jobs/page-lookups.ts';
@@ -73,7 +73,7 @@ export async function decide(call: Deciding) {
   const { tx, params, body, actor, now } = call;
   const seen = await findThread(tx, params.id);
   if (!seen) throw notFound();
-  if (seen.customerId !== null) lockCustomers(tx, [seen.customerId]);
+  if (seen.customerId !== null) lockWhoPays(tx, [seen.customerId]);
   const thread = await lockedThread(tx, params.id);
   const entry = await findReceived(tx, params.id, params.entryId);
   if (!entry) throw notFound();

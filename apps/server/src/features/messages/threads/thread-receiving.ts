@@ -1,6 +1,6 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { FactCall } from '../../../platform/facts/fact.ts';
-import { lockCustomers } from '../../customers/customers/effects.ts';
+import { lockWhoPays } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { pauseForReply } from '../../money/reminders/effects.ts';
 import type { ReceivedMessage } from '../inbound/facts.ts';
@@ -21,7 +21,7 @@ export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMess
   const said = text === '' ? subject : text;
   const incoming = { customerId, from, channel, text: said, at, isAutomatic };
   // As payments do: customers before what belongs to them.
-  if (customerId !== null) lockCustomers(tx, [customerId]);
+  if (customerId !== null) lockWhoPays(tx, [customerId]);
   const byToken =
     threadToken === null ? undefined : await receiveByToken(tx, threadToken, incoming);
   const thread = byToken ?? (await receiveBySender(tx, incoming));

@@ -33,9 +33,10 @@ import { newId } from '../../../platform/db/ids.ts';
 import { participants } from '../../../registry.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
+import { forgetCustomer, insertReachable } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
+import { Landlord } from '../../../testing/test-payers.ts';
 import { type Arrival, receiveMessage } from '../inbound/inbound-receiving.ts';
 
 let app: TestApp;
@@ -49,18 +50,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
-  [customerId = ''] = await insertCustomers(app, business, 1);
-  await app.asOwner(
-    `update customers set search = 'customer 1 customer1@example.com',
-       communication_preferences = '${JSON.stringify(AGREED)}'
-      where id = '${customerId}'`,
-  );
+  [customerId = ''] = await insertReachable(app, business, 1);
 });
 afterAll(() => app.stop());
-
-const no = { allowed: false, at: null, how: '' };
-const yes = { ...no, allowed: true };
-const AGREED = { email: { service: yes, marketing: no }, sms: { service: yes, marketing: no } };
 
 const today = () => todayIn('Europe/London', new Date().toISOString());
 
@@ -227,6 +219,35 @@ test('a reply keeps reminders away for a week, and a promise until its day', asy
   expect((await decide(id, entryId, { kind: 'promise', accept: true, day })).status).toBe(422);
   await comes('As I said');
   expect(await reminders()).toMatchObject({ kind: 'Promised', until: day });
+});
+
+test('what a tenant writes keeps reminders from the landlord who pays for them', async () => {
+  const landlord = await Landlord.of(app, business);
+  const [flat] = landlord.flats;
+  await landlord.choose(flat, 'EachVisit');
+  const pauseOf = async (id: string) =>
+    (await app.data(getCustomerReminders, { token, params: { id } })).pause;
+  await app.asOwner(
+    `update customers set email = 'tenant@example.com', search = 'tenant@example.com' where id = '${flat}'`,
+  );
+  const entryId = await comes('I’ll pay tomorrow', { from: 'tenant@example.com' });
+  const until = addDays(today(), 7);
+  expect(await pauseOf(flat)).toMatchObject({ kind: 'Replied', until });
+  expect(await pauseOf(landlord.id)).toMatchObject({ kind: 'Replied', until });
+  const [other] = landlord.flats.slice(1);
+  expect(await pauseOf(other!)).toBeNull();
+  const [{ id } = { id: '' }] = await list('open');
+  const day = addDays(today(), 1);
+  expect((await decide(id, entryId, { kind: 'promise', accept: true, day })).status).toBe(200);
+  expect(await pauseOf(landlord.id)).toMatchObject({ kind: 'Promised', until: day });
+  // Another of their tenants who writes does not end the promise.
+  await app.asOwner(
+    `update customers set email = 'other@example.com', search = 'other@example.com' where id = '${other}'`,
+  );
+  await landlord.choose(other!, 'EachVisit');
+  await comes('Which day do you come?', { from: 'other@example.com' });
+  expect(await pauseOf(other!)).toMatchObject({ kind: 'Replied' });
+  expect(await pauseOf(landlord.id)).toMatchObject({ kind: 'Promised', until: day });
 });
 
 test('a notice of absence is kept, and is nobody’s reply', async () => {

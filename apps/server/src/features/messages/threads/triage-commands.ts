@@ -1,7 +1,7 @@
 import type { attachThread } from '@roundbook/contract/messages/threads/keeping';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { changeContact, lockCustomers } from '../../customers/customers/effects.ts';
+import { changeContact, lockWhoPays } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { pauseForReply } from '../../money/reminders/effects.ts';
 import { lockedThread, shown } from './commands.ts';
@@ -11,7 +11,7 @@ import { mergeThreads, updateThread } from './store.ts';
 /** Puts what an unknown sender wrote to a customer, whose thread it joins, and keeps how they wrote. */
 export async function attach({ tx, params, body, today }: WriteCall<typeof attachThread>) {
   const { customerId, remember } = body;
-  lockCustomers(tx, [customerId]);
+  lockWhoPays(tx, [customerId]);
   const [recipient] = await findRecipients(tx, [customerId]);
   if (!recipient) throw notFound();
   const thread = await lockedThread(tx, params.id);

@@ -19,7 +19,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { attachedStatements } from '../ledger/effects.ts';
 import { insertPause, type NewPause } from './pause-store.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
-import { findPauses } from './queries.ts';
+import { findPauses, findWhoPays } from './queries.ts';
 import { queueReminders, withStatement } from './reminder-letters.ts';
 import { findAsked } from './settled-queries.ts';
 import { insertReminders, withdrawReminder } from './store.ts';
@@ -120,8 +120,9 @@ export async function withdrawIfSettled(
 }
 
 /**
- * Keeps the ladder from a customer, who is locked, for a few days as they have replied. What keeps it from them
- * for longer, or is a promise, stays.
+ * Keeps the ladder for a few days from a customer who has replied, and from whoever pays for them, since it is
+ * they who are reminded. What keeps it from them for longer, or is a promise, stays. They are locked
+ * (`lockWhoPays`).
  */
 export async function pauseForReply(
   tx: TenantTransaction,
@@ -129,23 +130,35 @@ export async function pauseForReply(
   today: PlainDate,
 ): Promise<void> {
   const until = addDays(today, REPLY_PAUSE_DAYS);
-  const [standing] = await findPauses(tx, [customerId]);
-  const staysAsItIs =
-    standing &&
-    isPausedOn(standing, today) &&
-    (standing.kind === 'Promised' || standing.until === null || standing.until >= until);
-  if (staysAsItIs) return;
-  const pause = { customerId, kind: 'Replied', reason: '', until, since: today } as const;
-  await insertPause(tx, pause, null);
+  const reminded = await findWhoPays(tx, customerId);
+  const standing = await findPauses(tx, reminded);
+  for (const id of reminded) {
+    const staysAsItIs = standing.some(
+      (one) =>
+        one.customerId === id &&
+        isPausedOn(one, today) &&
+        (one.kind === 'Promised' || one.until === null || one.until >= until),
+    );
+    if (staysAsItIs) continue;
+    const pause = { customerId: id, kind: 'Replied', reason: '', until, since: today } as const;
+    await insertPause(tx, pause, null);
+  }
 }
 
-/** Keeps the ladder from a customer, who is locked, as a person decides. @returns what is wrong with it, if anything is */
+/**
+ * Keeps the ladder from a customer, and from whoever pays for them, as a person decides about a reply. They are
+ * locked (`lockWhoPays`).
+ * @returns what is wrong with it, if anything is
+ */
 export async function pauseByHand(
   tx: TenantTransaction,
   pause: NewPause,
   userId: string,
 ): Promise<string | null> {
   const problem = pauseProblem(pause, pause.since);
-  if (problem === null) await insertPause(tx, pause, userId);
-  return problem;
+  if (problem !== null) return problem;
+  for (const customerId of await findWhoPays(tx, pause.customerId)) {
+    await insertPause(tx, { ...pause, customerId }, userId);
+  }
+  return null;
 }

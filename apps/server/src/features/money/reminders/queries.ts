@@ -5,8 +5,16 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
+import { withPayers } from '../../customers/customers/lookups.ts';
 import { deliveriesOf } from '../../messages/outbox/lookups.ts';
 import { invoice, invoiceTable, joinInvoice } from '../invoices/lookups.ts';
+
+/** A customer and whoever pays for them: one id or two, the customer's first. */
+export async function findWhoPays(tx: TenantTransaction, customerId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`${withPayers(tx, [customerId])}`);
+  const payers = rows.map(({ id }) => id).filter((id) => id !== customerId);
+  return [customerId, ...payers];
+}
 
 /** What keeps reminders from customers, unless its last day is over: the caller asks for that. */
 export function findPauses(
