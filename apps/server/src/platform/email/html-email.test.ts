@@ -83,9 +83,15 @@ test('no address or label can break out of a link', () => {
 
 test('only pages are linked to', () => {
   expect(fill({ body: 'javascript:alert(1)' })).not.toContain('<a ');
-  expect(fill({ body: 'Hi', unsubscribe: 'javascript:alert(1)' })).not.toContain('<a ');
-  const html = fill({ body: 'Hi', unsubscribe: 'https://book.example.com/u/1' });
+  const stop = { why: 'You get this as our customer.', stays: 'You <still> get invoices.' };
+  const wrong = { ...stop, address: 'javascript:alert(1)' };
+  expect(fill({ body: 'Hi', unsubscribe: wrong })).not.toContain('<a ');
+  const html = fill({
+    body: 'Hi',
+    unsubscribe: { ...stop, address: 'https://book.example.com/u/1' },
+  });
   expect(html).toContain('Unsubscribe from messages like this');
+  expect(html).toContain('You &lt;still&gt; get invoices.');
 });
 
 test('the name of a business is text as well', async () => {

@@ -6,13 +6,22 @@ import {
   renderEmailFrame,
 } from './email-frame.ts';
 
+/** How a reader gets no more messages like one, around the link that does it. */
+export interface Unsubscribing {
+  readonly address: string;
+  /** Why they get it. */
+  readonly why: string;
+  /** What they get all the same. */
+  readonly stays: string;
+}
+
 /** The words of an email, as plain text. */
 export interface EmailWords {
   readonly body: string;
   /** What the button says that opens an address which stands on a line by itself. */
   readonly button?: string | undefined;
   /** Where a reader says that they want no more of these; for messages that are no part of a service. */
-  readonly unsubscribe?: string | undefined;
+  readonly unsubscribe?: Unsubscribing | undefined;
 }
 
 /** Fills in one sender's emails. Quick: the frame and the pieces are rendered already. */
@@ -95,17 +104,20 @@ function fill(frame: EmailFrame, pieces: EmailPieces, words: EmailWords): string
   // The greeting says nothing in a list of mail.
   const beginning = paragraphs.slice(paragraphs.length > 1 ? 1 : 0).join(' ');
   const body = paragraphs.map((one) => block(one.trim(), pieces, words.button)).join('');
-  const stop = words.unsubscribe && linkable(words.unsubscribe) ? words.unsubscribe : undefined;
+  const { unsubscribe: stop } = words;
   const { link, small } = pieces;
-  const footer = stop
-    ? small[0] +
-      link[0] +
-      escapeHtml(stop) +
-      link[1] +
-      'Unsubscribe from messages like this' +
-      link[2] +
-      small[1]
-    : '';
+  const footer =
+    stop && linkable(stop.address)
+      ? small[0] +
+        escapeHtml(`${stop.why} `) +
+        link[0] +
+        escapeHtml(stop.address) +
+        link[1] +
+        'Unsubscribe from messages like this' +
+        link[2] +
+        escapeHtml(`. ${stop.stays}`) +
+        small[1]
+      : '';
   return (
     frame.beforePreview +
     escapeHtml(beginning.replaceAll(/\s+/g, ' ').slice(0, PREVIEWED)) +

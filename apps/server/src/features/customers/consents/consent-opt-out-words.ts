@@ -8,6 +8,26 @@ export interface OptOutParts extends ShortLinkParts {
   readonly secrets: Secrets;
 }
 
+const WHY = 'You get this as our customer.';
+const STAYS = 'You will still get invoices, and news of your own visits.';
+const BEGINNING = `\n\n--\n${WHY} No more emails with offers: `;
+
+/** The end of an email with an offer, as plain text. */
+function emailEnding(address: string): string {
+  return `${BEGINNING}${address}\n${STAYS}`;
+}
+
+/**
+ * An email with an offer as it is handed on: its plain text says once how to get no more of them, and so does its
+ * page, below the words.
+ */
+export function offerWords(body: string, address: string) {
+  const at = body.trimEnd().endsWith(STAYS) ? body.lastIndexOf(BEGINNING) : -1;
+  const words = at === -1 ? body : body.slice(0, at);
+  const unsubscribe = { address, why: WHY, stays: STAYS };
+  return { text: `${words}${emailEnding(address)}`, words, unsubscribe };
+}
+
 /** The words with which each of these messages ends, in the same order: how to get no more offers. */
 export function optOutEndings(
   tx: TenantTransaction,
@@ -25,8 +45,6 @@ export function optOutEndings(
   );
   let next = 0;
   return optOuts.map(({ channel }, index) =>
-    channel === 'sms'
-      ? `\nNo more offers: ${short[next++]!}`
-      : `\n\n--\nYou get this as our customer. No more emails with offers: ${addresses[index]!}\nYou will still get invoices, and news of your own visits.`,
+    channel === 'sms' ? `\nNo more offers: ${short[next++]!}` : emailEnding(addresses[index]!),
   );
 }

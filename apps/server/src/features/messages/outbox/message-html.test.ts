@@ -5,10 +5,13 @@ import {
   saveBusinessDetails,
 } from '@roundbook/contract/account/businesses/businesses';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
+import { messageCustomers } from '@roundbook/contract/messages/outbox/customer-messages';
 import { transact } from '../../../platform/db/transaction.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { agreeToOffers } from '../../../testing/test-consents.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
 import { uploadForm } from '../../../testing/upload-form.ts';
 import { queueAccountMessage, queueMessages } from './effects.ts';
 
@@ -76,6 +79,26 @@ test('what a customer gets shows the business, its picture and how to reach it',
   const invitation = await received('colleague@example.com');
   expect(invitation.html).toContain('>Roundbook<');
   expect(invitation.attachments).toEqual([]);
+});
+
+test('an email with an offer says once how to get no more of them, as a page and as plain text', async () => {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  await agreeToOffers(app, business, [customerId]);
+  const { token } = business;
+  const offer = { channel: 'email', purpose: 'marketing', subject: 'Gutters', text: 'From £20.' };
+  const body = { ...offer, customerIds: [customerId] } as const;
+  await app.data(messageCustomers, { token, body });
+  const email = await received('customer1@example.com');
+  const address = /\/u\/[\w-]+/g;
+  expect(email.text!.match(address)).toHaveLength(1);
+  expect(email.text!.match(/No more emails with offers/g)).toHaveLength(1);
+  expect(email.text).toMatch(/^From £20\.\s+--\s+You get this as our customer\./);
+  expect(email.html!.match(address)).toHaveLength(1);
+  expect(email.html!.match(/Unsubscribe/g)).toHaveLength(1);
+  expect(email.html!.match(/You get this as our customer\./g)).toHaveLength(1);
+  expect(email.html).not.toContain('No more emails with offers');
+  const header = email.headers.find(({ key }) => key === 'list-unsubscribe');
+  expect(header!.value).toContain(email.html!.match(address)![0]);
 });
 
 test('mail about an account is in the product’s own frame', async () => {

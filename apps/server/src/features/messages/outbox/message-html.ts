@@ -2,7 +2,11 @@ import { isTemplateKey, templateOf } from '@roundbook/domain/messages/templates/
 import { VARIABLES } from '@roundbook/domain/messages/templates/variables';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { EmailBrand } from '../../../platform/email/email-frame.ts';
-import { emailFiller, keptEmailFiller } from '../../../platform/email/html-email.ts';
+import {
+  emailFiller,
+  keptEmailFiller,
+  type Unsubscribing,
+} from '../../../platform/email/html-email.ts';
 import type { Email } from '../../../providers/email/email.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
@@ -60,8 +64,8 @@ export async function findLetterhead(tx: TenantTransaction, files: FileStore): P
 interface Said {
   readonly kind: string;
   readonly body: string;
-  /** Where its recipient says no to more of these, if it makes an offer. */
-  readonly unsubscribeUrl?: string | undefined;
+  /** How its recipient says no to more of these, if it makes an offer. */
+  readonly unsubscribe?: Unsubscribing | undefined;
 }
 
 function buttonOf(kind: string): string | undefined {
@@ -71,13 +75,13 @@ function buttonOf(kind: string): string | undefined {
 
 /** An email as a page, with its picture. @param letterhead of the business, for what customers get */
 export async function htmlParts(
-  { kind, body, unsubscribeUrl }: Said,
+  { kind, body, unsubscribe }: Said,
   letterhead: Letterhead,
 ): Promise<Pick<Email, 'html' | 'pictures'>> {
   const { brand, readLogo } = FROM_THE_PRODUCT.includes(kind) ? OWN_LETTERHEAD : letterhead;
   const logo = await readLogo();
   const fill = await keptEmailFiller(logo === null ? { ...brand, logo: null } : brand);
-  const html = fill({ body, button: buttonOf(kind), unsubscribe: unsubscribeUrl });
+  const html = fill({ body, button: buttonOf(kind), unsubscribe });
   if (logo === null) return { html };
   const picture = { cid: LOGO_CID, filename: 'logo.png', mime: 'image/png', content: logo };
   return { html, pictures: [picture] };

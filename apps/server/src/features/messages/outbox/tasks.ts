@@ -12,7 +12,7 @@ import type { Email, EmailProvider } from '../../../providers/email/email.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import type { TextsParts } from '../../account/billing/effects.ts';
-import { optOutToken, optOutUrl } from '../../customers/consents/lookups.ts';
+import { offerWords, optOutToken, optOutUrl } from '../../customers/consents/lookups.ts';
 import { wayBack } from '../inbound/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
@@ -84,10 +84,12 @@ export function messageTasks(
         if (message.channel === 'sms') {
           return sms.send({ id, businessId, attempt: attempts, to: textAddress(to), body, from });
         }
-        const optOut = optOutOf(texts, businessId, message);
-        const html = await htmlParts({ ...message, ...optOut }, message.letterhead);
+        const { text, words, unsubscribe } = optOutOf(texts, businessId, message);
+        const said = { kind: message.kind, body: words, unsubscribe };
+        const html = await htmlParts(said, message.letterhead);
         const about = audienceOf(message);
-        const mail = { id, to, subject, body, replyTo, bounceTo, about, ...optOut, ...html };
+        const optOut = unsubscribe && { unsubscribeUrl: unsubscribe.address };
+        const mail = { id, to, subject, body: text, replyTo, bounceTo, about, ...optOut, ...html };
         return { state: await email.send({ ...mail, ...attachment }) };
       });
       await transact(database, scope, async (tx) => {
@@ -117,20 +119,26 @@ export function messageTasks(
   ];
 }
 
-/** Lets mail programs offer their own button for saying no to offers. */
+interface Offered {
+  readonly body: string;
+  readonly offeredTo: string | null;
+  readonly aboutId: string | null;
+}
+
+/** The words of an email, and how its reader says no to more, if it makes an offer. */
 function optOutOf(
   { publicUrl, secrets }: OptOutLinkParts,
   businessId: string,
-  { offeredTo, aboutId }: { readonly offeredTo: string | null; readonly aboutId: string | null },
+  { body, offeredTo, aboutId }: Offered,
 ) {
-  if (offeredTo === null) return {};
+  if (offeredTo === null) return { text: body, words: body, unsubscribe: undefined };
   const optOut = {
     businessId,
     customerId: offeredTo,
     channel: 'email',
     broadcastId: aboutId,
   } as const;
-  return { unsubscribeUrl: optOutUrl(publicUrl, optOutToken(secrets, optOut)) };
+  return offerWords(body, optOutUrl(publicUrl, optOutToken(secrets, optOut)));
 }
 
 /** A secret is on no screen, so without a mail server it goes where mail about accounts goes. */
