@@ -1720,6 +1720,7 @@ CREATE TABLE messages (
   written_by uuid,
   purpose text DEFAULT 'service'::text NOT NULL,
   marketing_to text,
+  asset_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_check CHECK (marketing_to = channel),
@@ -1733,6 +1734,7 @@ CREATE TABLE messages (
 CREATE INDEX messages_about ON messages USING btree (business_id, about_id, created_at DESC) WHERE about_id IS NOT NULL;
 CREATE INDEX messages_by_age ON messages USING btree (business_id, created_at DESC);
 CREATE INDEX messages_by_state ON messages USING btree (business_id, state, created_at DESC);
+CREATE INDEX messages_files ON messages USING gin (asset_ids) WHERE asset_ids <> '{}'::uuid[];
 CREATE INDEX messages_held ON messages USING btree (business_id, held_for) WHERE state = 'Held'::text;
 CREATE INDEX messages_marketing_to ON messages USING btree (business_id, customer_id, marketing_to) WHERE marketing_to IS NOT NULL;
 CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer_id);
@@ -2645,6 +2647,7 @@ CREATE TABLE thread_drafts (
   subject text DEFAULT ''::text NOT NULL,
   text text NOT NULL,
   updated_at timestamp with time zone NOT NULL,
+  asset_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
   CONSTRAINT thread_drafts_pkey PRIMARY KEY (business_id, thread_id, user_id),
   CONSTRAINT thread_drafts_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT thread_drafts_business_id_thread_id_fkey FOREIGN KEY (business_id, thread_id) REFERENCES message_threads(business_id, id)

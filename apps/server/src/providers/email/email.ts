@@ -18,6 +18,8 @@ export interface Email {
   /** Pictures that the page shows, by the `cid:` addresses that it gives them. */
   readonly pictures?: readonly (EmailAttachment & { readonly cid: string })[];
   readonly attachment?: EmailAttachment;
+  /** Files that its writer sends along. */
+  readonly files?: readonly EmailAttachment[];
   /** Where replies go; absent: to the sender. */
   readonly replyTo?: string | undefined;
   /** Where servers tell that it did not arrive; absent: the sender. */

@@ -33,6 +33,7 @@ export function mimeMessage(email: Email, from: string): SendMailOptions {
     ...(email.html === undefined ? {} : { html: email.html }),
     attachments: [
       ...(email.attachment ? [attached(email.attachment)] : []),
+      ...(email.files ?? []).map(attached),
       ...(email.pictures ?? []).map(({ cid, ...picture }) => ({
         ...attached(picture),
         cid,

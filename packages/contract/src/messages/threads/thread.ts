@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offer-kinds';
+import { asset } from '../../files/assets/assets.ts';
 import { id, instant, plainDate, version } from '../../values.ts';
 import '../inbound/inbound.ts';
 import { MESSAGE_STATES } from '../outbox/outbox.ts';
@@ -26,6 +27,18 @@ const entryOffer = z.object({
   amount: z.int().nullable(),
 });
 
+/** A file that came with a message, or that goes with it. */
+const entryFile = z.object({
+  /** As whoever sent it called it. */
+  name: z.string(),
+  /** Null where it was left out, is still being fetched, or is not there any more. */
+  asset: asset.nullable(),
+  /** Why it was left out, in words; empty otherwise. */
+  reason: z.string(),
+});
+
+export type EntryFile = z.infer<typeof entryFile>;
+
 export const threadEntry = z.object({
   id,
   kind: z.enum(ENTRY_KINDS),
@@ -42,6 +55,7 @@ export const threadEntry = z.object({
   state: z.enum(MESSAGE_STATES).nullable(),
   /** Why it waits or failed; may be empty. */
   reason: z.string(),
+  files: z.array(entryFile),
   offers: z.array(entryOffer),
 });
 

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { MOST_FILES } from '@roundbook/domain/messages/threads/attached-files';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
+import { asset } from '../../files/assets/assets.ts';
 import { done, id, instant, line, lines } from '../../values.ts';
 import { changedThread } from './thread.ts';
 
@@ -9,6 +11,12 @@ const params = z.object({ id });
 
 /** The most characters of one message. */
 export const MOST_CHARACTERS = 5000;
+
+/** Files that go with an email, in their order. */
+const assetIds = z
+  .array(id)
+  .max(MOST_FILES, `An email takes up to ${MOST_FILES} files.`)
+  .default([]);
 
 export const sendInThread = endpoint({
   method: 'POST',
@@ -21,6 +29,7 @@ export const sendInThread = endpoint({
     /** Emails only. */
     subject: line(150).default(''),
     text: lines(MOST_CHARACTERS).min(1, 'Please write the message'),
+    assetIds,
     /** `lastSentId` of the thread as the writer saw it. */
     lastSeenId: id.nullable().optional(),
   }),
@@ -52,6 +61,8 @@ const draft = z.object({
   channel: z.enum(CHANNELS),
   subject: z.string(),
   text: z.string(),
+  /** The files that are to go with it. */
+  files: z.array(asset),
 });
 
 export const getDraft = endpoint({
@@ -70,13 +81,14 @@ export const getDraft = endpoint({
 export const saveDraft = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/draft',
-  summary: 'Keep what is being typed; without any text, nothing is kept',
+  summary: 'Keep what is being typed; without any text or file, nothing is kept',
   access: atLeast('Manager'),
   params,
   body: z.object({
     channel: z.enum(CHANNELS),
     subject: line(150).default(''),
     text: lines(MOST_CHARACTERS),
+    assetIds,
   }),
   response: done,
 });

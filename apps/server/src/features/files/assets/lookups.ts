@@ -9,6 +9,8 @@ import { visibleTo } from './asset-conditions.ts';
 import { kindOf, safeName } from './asset-kinds.ts';
 import { pngOf } from './asset-thumbnail.ts';
 
+export { findAssets } from './queries.ts';
+
 /** Whether all of the files exist and a user sees them. */
 export async function maySeeAssets(
   tx: TenantTransaction,
@@ -67,8 +69,8 @@ export async function findLogo(
 }
 
 /**
- * Files of the business, to be handed on. Resolves with a function that reads them once the transaction is
- * over.
+ * Files of the business, to be handed on, in the order of their ids; those that are not there any more are
+ * missing. Resolves with a function that reads them once the transaction is over.
  */
 export async function readAssets(
   tx: TenantTransaction,
@@ -76,8 +78,9 @@ export async function readAssets(
   ids: readonly string[],
 ): Promise<() => Promise<{ filename: string; mime: string; content: Buffer }[]>> {
   const found = await tx.all(sql<{ filename: string; mime: string; key: string }>`
-    select filename, mime, original_key as key from assets
-     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
+    select filename, mime, storage_key as key from assets
+     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])
+     order by array_position(${ids}::uuid[], id)`);
   return async () => {
     const read: { filename: string; mime: string; content: Buffer }[] = [];
     for (const { filename, mime, key } of found) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 
@@ -9,6 +10,12 @@ export async function isStopped(tx: TenantTransaction, number: string): Promise<
     select number from sms_stops
      where business_id = ${tx.businessId} and number = ${normalisePhone(number) ?? number}`);
   return row !== undefined;
+}
+
+/** The files that came with the message of an id, as `ReceivedAttachment[]`: JSON. */
+export function filesReceivedWith(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select i.attachments from inbound_messages i
+    where i.business_id = ${tenant} and i.id = ${id}), '[]')`;
 }
 
 /** The most characters of what a customer wrote that a story shows. */

@@ -137,7 +137,7 @@ const WRITTEN = sql`(o.thread_id is not null or o.kind = 'message')`;
 
 /**
  * The messages to a customer as entries of their conversation: rows of `business_id`, `id`, `kind`, `at`,
- * `channel`, `about`, `subject`, `text`, `state`, `reason`, `decided` and `user_id`. None without a customer.
+ * `channel`, `about`, `subject`, `text`, `state`, `reason`, `decided`, `user_id` and `files`. None without a customer.
  */
 export function messagesInConversation(
   tx: TenantTransaction,
@@ -145,11 +145,17 @@ export function messagesInConversation(
 ): RawBuilder<unknown> {
   return sql`select o.business_id, o.id, case when ${WRITTEN} then 'Sent' else 'Automatic' end as kind,
       o.created_at as at, o.channel, o.kind as about, o.subject, o.body as text, o.state,
-      o.last_error as reason, '{}'::jsonb as decided, o.written_by as user_id
+      o.last_error as reason, '{}'::jsonb as decided, o.written_by as user_id,
+      coalesce((select jsonb_agg(jsonb_build_object('name', '', 'assetId', f.id, 'reason', '') order by f.place)
+        from unnest(o.asset_ids) with ordinality as f(id, place)), '[]') as files
     from messages o
     where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}::uuid
       and o.kind <> ${OFFICE_NEWS}`;
 }
+
+/** The condition that the file `a` goes with a message, or went with one. */
+export const isWithMessage = sql`exists (select from messages o
+  where o.business_id = ${tenant} and o.asset_ids <> '{}' and o.asset_ids @> array[a.id])`;
 
 /** The ids of threads in which a person wrote a message that holds all the words, as a sub-select. */
 export function threadsWithMessages(

@@ -32,6 +32,8 @@ export interface OutgoingMessage {
   readonly replyToken?: string;
   /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */
   readonly attachment?: EmailAttachment;
+  /** Emails only: files that whoever wrote it chose, in their order; read as it is sent, and kept with it. */
+  readonly assetIds?: readonly string[];
   /** What it tells of, if a trigger sends it: of two with the same key, only the first is written. */
   readonly triggerKey?: string;
   /** When it may go, if that is not at once, and why in words. */

@@ -47,6 +47,7 @@ export function insertMessages(
     attachment: attachment
       ? { ...attachment, content: attachment.content.toString('base64') }
       : null,
+    asset_ids: message.assetIds ?? [],
     trigger_key: message.triggerKey ?? null,
     last_error: waits?.why ?? '',
   }));
@@ -59,16 +60,17 @@ export function insertMessages(
   tx.send(sql`
     insert into messages
       (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
-       thread_id, written_by, reply_token, purpose, marketing_to, attachment, trigger_key, last_error)
+       thread_id, written_by, reply_token, purpose, marketing_to, attachment, asset_ids,
+       trigger_key, last_error)
     select ${tx.businessId}::uuid, r.id, r.channel, r.kind, r.recipient, r.subject,
            ${settled('body', 'parts')}, ${settled('secret_body', 'secret_parts')},
            r.customer_id, r.about_id, r.thread_id, r.written_by, r.reply_token, r.purpose,
-           r.marketing_to, r.attachment, r.trigger_key, r.last_error
+           r.marketing_to, r.attachment, r.asset_ids, r.trigger_key, r.last_error
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         id uuid, channel text, kind text, recipient text, subject text, body text, parts jsonb,
         secret_body text, secret_parts jsonb, separator text, customer_id uuid, about_id uuid,
         thread_id uuid, written_by uuid, reply_token text, purpose text, marketing_to text,
-        attachment jsonb, trigger_key text, last_error text) ${facts}
+        attachment jsonb, asset_ids uuid[], trigger_key text, last_error text) ${facts}
     on conflict (business_id, trigger_key) where trigger_key is not null do nothing
     returning 1`);
   for (const { id } of rows) tx.changed('message', id, 1);
@@ -84,6 +86,8 @@ interface MessageToSend {
   readonly body: string;
   readonly isSecret: boolean;
   readonly attachment: unknown;
+  /** Files that whoever wrote it chose. */
+  readonly assetIds: readonly string[];
   readonly attempts: number;
   /** Of the thread to which a reply belongs. */
   readonly replyToken: string | null;
@@ -103,7 +107,8 @@ export function takeForSending(
     update messages set attempts = attempts + 1
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'
     returning channel, kind, recipient, subject, coalesce(secret_body, body) as body,
-      secret_body is not null as "isSecret", attachment, attempts, reply_token as "replyToken",
+      secret_body is not null as "isSecret", attachment, asset_ids as "assetIds",
+      attempts, reply_token as "replyToken",
       case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId",
       case when purpose = 'marketing' then customer_id end as "offeredTo", about_id as "aboutId"`);
 }
@@ -273,7 +278,7 @@ export async function withdrawMarketing(
 export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,
-      attachment = null, last_error = '', held_for = null, marketing_to = null,
+      attachment = null, asset_ids = '{}', last_error = '', held_for = null, marketing_to = null,
       state = case when state in ('Queued', 'Held') then 'Failed' else state end
      where business_id = ${tx.businessId} and customer_id = ${customerId}`);
 }

@@ -16,6 +16,7 @@ import { offerWords, optOutToken, optOutUrl } from '../../customers/consents/loo
 import { wayBack } from '../inbound/effects.ts';
 import * as accountStore from './account-store.ts';
 import { releaseMessages } from './effects.ts';
+import { chosenFiles } from './message-files.ts';
 import { holdIfNeeded, returnTexts } from './message-holding.ts';
 import { findLetterhead, htmlParts, OWN_LETTERHEAD } from './message-html.ts';
 import type { Outcome } from './message-outgoing.ts';
@@ -75,7 +76,11 @@ export function messageTasks(
           findLetterhead(tx, providers.files),
         ]);
         if (!taken) return undefined;
-        return { ...taken, letterhead, ...(await wayBack(tx, providers, { id, ...taken })) };
+        const [back, readFiles] = await Promise.all([
+          wayBack(tx, providers, { id, ...taken }),
+          chosenFiles(tx, providers.files, taken.assetIds),
+        ]);
+        return { ...taken, letterhead, readFiles, ...back };
       });
       if (!message) return;
       const { recipient: to, subject, body, attempts, from, replyTo, bounceTo } = message;
@@ -86,11 +91,14 @@ export function messageTasks(
         }
         const { text, words, unsubscribe } = optOutOf(texts, businessId, message);
         const said = { kind: message.kind, body: words, unsubscribe };
-        const html = await htmlParts(said, message.letterhead);
+        const [html, files] = await Promise.all([
+          htmlParts(said, message.letterhead),
+          message.readFiles(),
+        ]);
         const about = audienceOf(message);
         const optOut = unsubscribe && { unsubscribeUrl: unsubscribe.address };
         const mail = { id, to, subject, body: text, replyTo, bounceTo, about, ...optOut, ...html };
-        return { state: await email.send({ ...mail, ...attachment }) };
+        return { state: await email.send({ ...mail, ...attachment, files }) };
       });
       await transact(database, scope, async (tx) => {
         if (outcome.state === 'Failed') {

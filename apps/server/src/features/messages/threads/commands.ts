@@ -62,7 +62,7 @@ export async function show({ tx, actor, params, query }: ReadCall<typeof contrac
   const thread = await findThread(tx, params.id);
   if (!thread) throw notFound();
   const { perPage, ...cursor } = query;
-  const found = await listEntries(tx, thread, actor.timeZone, { ...cursor, most: perPage + 1 });
+  const found = await listEntries(tx, thread, { ...cursor, most: perPage + 1 }, actor);
   const entries = found.slice(0, perPage);
   return { thread: threadView(thread), entries, hasMore: found.length > perPage };
 }

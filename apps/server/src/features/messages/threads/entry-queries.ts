@@ -1,16 +1,23 @@
 import { sql } from 'kysely';
-import type { ThreadEntry } from '@roundbook/contract/messages/threads/thread';
+import type { Asset } from '@roundbook/contract/files/assets/assets';
+import type { ReceivedAttachment } from '@roundbook/contract/messages/inbound/inbound';
+import type { EntryFile, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
 import { offersIn } from '@roundbook/domain/messages/threads/offers';
 import { type TimeZone, todayIn } from '@roundbook/domain/values/dates/zones';
+import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
+import { findAssets } from '../../files/assets/lookups.ts';
+import { filesReceivedWith } from '../inbound/lookups.ts';
 import { messagesInConversation } from '../outbox/lookups.ts';
 import type { Cursor } from './queries.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
-type Found = Omit<ThreadEntry, 'offers'> & {
+type Found = Omit<ThreadEntry, 'offers' | 'files'> & {
+  /** Those that were sent have no name here. */
+  readonly files: readonly ReceivedAttachment[];
   /** What was decided about the offers of a reply. */
   readonly decided: Readonly<Partial<Record<OfferKind, unknown>>>;
 };
@@ -25,13 +32,25 @@ function offersOf({ kind, text, at, decided }: Found, timeZone: TimeZone): Threa
   return offersIn(text, todayIn(timeZone, at)).filter((one) => decided[one.kind] === undefined);
 }
 
+const GONE = 'It is not there any more.';
+
+function fileOf(
+  { name, assetId, reason }: ReceivedAttachment,
+  assets: ReadonlyMap<string, Asset>,
+): EntryFile {
+  if (assetId === null) return { name, asset: null, reason };
+  const asset = assets.get(assetId) ?? null;
+  return { name: name || (asset?.filename ?? 'A file'), asset, reason: asset ? '' : GONE };
+}
+
 /** A page of a conversation, the newest first: what came in, what was sent, and notes. */
 export async function listEntries(
   tx: TenantTransaction,
   thread: Pick<ThreadRecord, 'id' | 'customerId'>,
-  timeZone: TimeZone,
   { beforeAt, beforeId, most }: Cursor & { readonly most: number },
+  actor: Actor,
 ): Promise<ThreadEntry[]> {
+  const { timeZone } = actor;
   // Instants travel in milliseconds, and rows have microseconds.
   const at = sql`date_trunc('milliseconds', x.at)`;
   const after =
@@ -39,19 +58,24 @@ export async function listEntries(
       ? sql`where (${at}, x.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`
       : sql``;
   const rows = await tx.all(sql<Found>`
-    select x.id, x.kind, x.at, x.channel, x.about, x.subject, x.text, x.state, x.reason, x.decided,
+    select x.id, x.kind, x.at, x.channel, x.about, x.subject, x.text, x.state, x.reason, x.decided, x.files,
            case when x.user_id is null then '' else ${author} end as by
       from (
         select e.business_id, e.id, e.kind, e.at, e.channel, '' as about, e.subject, e.text,
-               null::text as state, '' as reason, e.decided, e.user_id
+               null::text as state, '' as reason, e.decided, e.user_id,
+               ${filesReceivedWith(sql`e.id`)} as files
           from thread_entries e
          where e.business_id = ${tx.businessId} and e.thread_id = ${thread.id}
         union all ${messagesInConversation(tx, thread.customerId)}
       ) x ${joinUser('x')}
      ${after} order by ${at} desc, x.id desc limit ${most}`);
-  return rows.map(({ decided, ...row }) => ({
+  const ids = rows.flatMap(({ files }) => files.flatMap(({ assetId }) => assetId ?? []));
+  const assets = ids.length === 0 ? [] : await findAssets(tx, actor, ids);
+  const byId = new Map(assets.map((asset) => [asset.id, asset]));
+  return rows.map(({ decided, files, ...row }) => ({
     ...row,
-    offers: offersOf({ decided, ...row }, timeZone),
+    files: files.map((file) => fileOf(file, byId)),
+    offers: offersOf({ decided, files, ...row }, timeZone),
   }));
 }
 
@@ -81,16 +105,18 @@ export interface DraftRecord {
   readonly channel: Channel;
   readonly subject: string;
   readonly text: string;
+  readonly assetIds: readonly string[];
 }
 
 /** How long somebody who typed counts as answering. */
 const ANSWERING_MINUTES = 2;
 
 /** A user's own draft, and the colleagues who typed something within the last minutes. */
-export async function findDrafts(tx: TenantTransaction, threadId: string, userId: string) {
+export async function findDrafts(tx: TenantTransaction, threadId: string, actor: Actor) {
+  const { userId } = actor;
   const [draft, answering] = await Promise.all([
     tx.first(sql<DraftRecord>`
-      select d.channel, d.subject, d.text from thread_drafts d
+      select d.channel, d.subject, d.text, d.asset_ids as "assetIds" from thread_drafts d
        where d.business_id = ${tx.businessId} and d.thread_id = ${threadId}
          and d.user_id = ${userId}`),
     tx.all(sql<{ userId: string; name: string; at: string }>`
@@ -101,5 +127,9 @@ export async function findDrafts(tx: TenantTransaction, threadId: string, userId
          and d.updated_at > now() - make_interval(mins => ${ANSWERING_MINUTES}::int)
        order by d.updated_at desc`),
   ]);
-  return { draft: draft ?? null, answering };
+  if (!draft) return { draft: null, answering };
+  const { assetIds, ...typed } = draft;
+  const found = assetIds.length === 0 ? [] : await findAssets(tx, actor, assetIds);
+  const files = assetIds.flatMap((id) => found.find((asset) => asset.id === id) ?? []);
+  return { draft: { ...typed, files }, answering };
 }

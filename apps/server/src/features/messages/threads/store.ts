@@ -164,21 +164,29 @@ export function noteDecision(
      where business_id = ${tx.businessId} and id = ${entryId}`);
 }
 
-/** Keeps what a user types; without text, forgets it. */
+interface NewDraft {
+  readonly channel: Channel;
+  readonly subject: string;
+  readonly text: string;
+  /** Files that are to go with it. */
+  readonly assetIds: readonly string[];
+}
+
+/** Keeps what a user types. */
 export function writeDraft(
   tx: TenantTransaction,
   threadId: string,
   userId: string,
-  draft: { readonly channel: Channel; readonly subject: string; readonly text: string },
+  draft: NewDraft,
   now: string,
 ): void {
   tx.send(sql`
-    insert into thread_drafts (business_id, thread_id, user_id, channel, subject, text, updated_at)
+    insert into thread_drafts (business_id, thread_id, user_id, channel, subject, text, asset_ids, updated_at)
     values (${tx.businessId}, ${threadId}, ${userId}, ${draft.channel}, ${draft.subject},
-      ${draft.text}, ${now})
+      ${draft.text}, ${draft.assetIds}::uuid[], ${now})
     on conflict (business_id, thread_id, user_id) do update
       set channel = excluded.channel, subject = excluded.subject, text = excluded.text,
-          updated_at = excluded.updated_at`);
+          asset_ids = excluded.asset_ids, updated_at = excluded.updated_at`);
   tx.changed('threadDraft', threadId, 1);
 }
 

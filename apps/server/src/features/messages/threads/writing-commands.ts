@@ -1,11 +1,14 @@
 import type * as contract from '@roundbook/contract/messages/threads/writing';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { filesProblem } from '@roundbook/domain/messages/threads/attached-files';
+import type { Actor } from '../../../platform/auth/actor.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findUser } from '../../account/users/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
+import { findAssets } from '../../files/assets/lookups.ts';
 import { queueMessages, sendAgainTo } from '../outbox/effects.ts';
 import { lockedThread, shown } from './commands.ts';
 import { findDrafts } from './entry-queries.ts';
@@ -40,6 +43,16 @@ async function recipientOf(
   return { customerId, address };
 }
 
+/** Files that somebody wants to send, as they may see them. @throws AppError 422 */
+async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly string[]) {
+  if (assetIds.length === 0) return [];
+  const found = await findAssets(tx, actor, assetIds);
+  if (found.length < new Set(assetIds).size) {
+    throw refuse('A file is not there any more. Please choose it again.', 'assetIds');
+  }
+  return found;
+}
+
 /** Writes to the customer; asks once if a colleague has answered since the writer looked. */
 export async function send(call: WriteCall<typeof contract.sendInThread>) {
   const { tx, params, body, actor, now, enqueue } = call;
@@ -47,6 +60,13 @@ export async function send(call: WriteCall<typeof contract.sendInThread>) {
   const thread = await lockedThread(tx, params.id);
   const { customerId, address } = await recipientOf(tx, thread, channel);
   if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
+  const assetIds = [...new Set(body.assetIds)];
+  const files = await seenFiles(tx, actor, assetIds);
+  const problem = filesProblem(
+    channel,
+    files.map(({ size }) => size),
+  );
+  if (problem !== null) throw refuse(problem, 'assetIds');
   const { lastSentId, lastSentBy } = thread;
   const isSurprise =
     lastSeenId !== undefined && lastSentId !== lastSeenId && lastSentBy !== actor.userId;
@@ -68,7 +88,7 @@ export async function send(call: WriteCall<typeof contract.sendInThread>) {
       customerId,
       threadId: thread.id,
       writtenBy: actor.userId,
-      ...(channel === 'email' ? { replyToken: thread.token } : {}),
+      ...(channel === 'email' ? { replyToken: thread.token, assetIds } : {}),
     },
   ]);
   updateThread(tx, thread, {
@@ -129,7 +149,7 @@ export async function retry({ tx, params, enqueue }: WriteCall<typeof contract.s
 export async function showDraft({ tx, params, actor }: ReadCall<typeof contract.getDraft>) {
   const [thread, drafts] = await Promise.all([
     findThread(tx, params.id),
-    findDrafts(tx, params.id, actor.userId),
+    findDrafts(tx, params.id, actor),
   ]);
   if (!thread) throw notFound();
   return drafts;
@@ -144,7 +164,12 @@ export async function keepDraft({
   now,
 }: WriteCall<typeof contract.saveDraft>) {
   if (!(await findThread(tx, params.id))) throw notFound();
-  if (body.text.trim() === '') deleteDraft(tx, params.id, actor.userId);
-  else writeDraft(tx, params.id, actor.userId, body, now);
+  const { text, assetIds } = body;
+  if (text.trim() === '' && assetIds.length === 0) {
+    deleteDraft(tx, params.id, actor.userId);
+    return {};
+  }
+  await seenFiles(tx, actor, assetIds);
+  writeDraft(tx, params.id, actor.userId, body, now);
   return {};
 }

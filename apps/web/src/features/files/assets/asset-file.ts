@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { keyOf } from '@roundbook/client/api';
 import { callFile } from '@roundbook/client/call';
-import { downloadAsset } from '@roundbook/contract/files/assets/assets';
+import { type Asset, downloadAsset } from '@roundbook/contract/files/assets/assets';
 
 export type Size = 'original' | 'thumbnail';
+
+/** Whether a file is read rather than looked at: a PDF. */
+export const isDocument = ({ mime }: Pick<Asset, 'mime'>): boolean => mime === 'application/pdf';
 
 /** The bytes of a file: an image's URL cannot carry the session's token. */
 export const fileQuery = (id: string, size: Size) => {

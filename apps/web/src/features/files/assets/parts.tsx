@@ -1,2 +1,4 @@
 export { AssetDocument } from './asset-document.tsx';
 export { AssetPicture } from './asset-picture.tsx';
+export { MissingPicture } from './missing-picture.tsx';
+export { AssetViewer } from './asset-viewer.tsx';

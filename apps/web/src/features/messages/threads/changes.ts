@@ -13,6 +13,8 @@ registerChanges('messageThread', {
   records: [getThread, getThreadContact],
 });
 registerChanges('threadDraft', { records: [getDraft] });
+// A file that came with a message is there.
+registerChanges('inboundMessage', { lists: [getThread] });
 // How far what was sent got.
 registerChanges('message', { lists: [getThread] });
 registerChanges('customer', { lists: [getThreadContact, listThreads] });

@@ -1,7 +1,7 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
@@ -10,12 +10,16 @@ import {
   MOST_CHARACTERS,
   sendInThread,
 } from '@roundbook/contract/messages/threads/writing';
+import { filesProblem } from '@roundbook/domain/messages/threads/attached-files';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { quickRepliesFor } from '../api.ts';
 import type { ThreadContact } from '../contact-type.ts';
 import { segmentWords } from '../thread-words.ts';
+import { AttachButton } from './attach-button.tsx';
+import { ComposerFiles } from './composer-files.tsx';
 import { useDraft } from './draft.ts';
+import { useAttaching } from './use-attaching.ts';
 import classes from './composer.module.css';
 
 interface ComposerProps {
@@ -43,25 +47,36 @@ function answeringWords(people: readonly { readonly name: string }[]): string {
 export function Composer({ thread, contact }: ComposerProps) {
   const channel = contact[thread.channel].refusal === null ? thread.channel : 'email';
   const usable = contact[channel].refusal === null ? channel : 'sms';
-  const draft = useDraft(thread.id, { channel: usable, subject: '', text: '' });
-  const [note, setNote] = useState<string | null>(null);
-  const way: Way = note === null ? draft.draft.channel : 'note';
+  const draft = useDraft(thread.id, { channel: usable, subject: '', text: '', files: [] });
+  const { files } = draft.draft;
+  const attaching = useAttaching(files, (asset) =>
+    draft.change((now) => ({ files: [...now.files, asset] })),
+  );
+  // What is begun as a note stays one, whatever is looked at meanwhile.
+  const [isNote, setIsNote] = useState(false);
+  const [note, setNote] = useState('');
+  const way: Way = isNote ? 'note' : draft.draft.channel;
   const send = useCall(sendInThread, {
     onSuccess: () => draft.clear(),
   });
   const keep = useCall(addThreadNote, {
     onSuccess: () => {
-      setNote(null);
+      setNote('');
+      setIsNote(false);
       showSuccess('Note added');
     },
   });
   const customerId = thread.entityModel === 'Customer' ? thread.entityId : null;
   const replies = useQuery({ ...quickRepliesFor(customerId ?? ''), enabled: customerId !== null });
-  const text = note ?? draft.draft.text;
+  const text = isNote ? note : draft.draft.text;
   const refusal = way === 'note' ? null : contact[way].refusal;
   const needsSubject = way === 'email' && draft.draft.subject.trim() === '';
   const isBusy = send.isPending || keep.isPending;
-  const isReady = text.trim() !== '' && refusal === null && !needsSubject && !isBusy;
+  const sizes = files.map(({ size }) => size);
+  const problem = way === 'note' ? null : filesProblem(way, sizes);
+  const isSendable = !needsSubject && problem === null && attaching.coming.length === 0;
+  const isReady =
+    text.trim() !== '' && refusal === null && !isBusy && (way === 'note' || isSendable);
 
   const submit = () => {
     if (!isReady) return;
@@ -69,7 +84,8 @@ export function Composer({ thread, contact }: ComposerProps) {
     if (way === 'note') keep.mutate({ params, body: { text } });
     else {
       const { subject } = draft.draft;
-      const body = { channel: way, subject: way === 'email' ? subject : '', text };
+      const assetIds = files.map((file) => file.id);
+      const body = { channel: way, subject: way === 'email' ? subject : '', text, assetIds };
       send.mutate({ params, body: { ...body, lastSeenId: thread.lastSentId } });
     }
   };
@@ -79,11 +95,16 @@ export function Composer({ thread, contact }: ComposerProps) {
     submit();
   };
   const choose = (value: string) => {
-    if (value === 'note') return setNote(note ?? '');
-    setNote(null);
-    draft.change({ channel: value as 'sms' | 'email' });
+    setIsNote(value === 'note');
+    if (value !== 'note') draft.change({ channel: value as 'sms' | 'email' });
   };
-  const write = (words: string) => (note === null ? draft.change({ text: words }) : setNote(words));
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files];
+    if (way !== 'email' || pasted.length === 0) return;
+    event.preventDefault();
+    attaching.add(pasted);
+  };
+  const write = (words: string) => (isNote ? setNote(words) : draft.change({ text: words }));
   return (
     <form
       className={classes.composer}
@@ -128,7 +149,19 @@ export function Composer({ thread, contact }: ComposerProps) {
           onChange={(event) => draft.change({ subject: event.currentTarget.value })}
         />
       )}
+      {way !== 'note' && (
+        <ComposerFiles
+          files={files}
+          coming={attaching.coming}
+          onRemove={(id) => draft.change({ files: files.filter((file) => file.id !== id) })}
+          onForget={attaching.remove}
+          onAgain={attaching.again}
+        />
+      )}
       <div className={classes.line}>
+        {way !== 'note' && (
+          <AttachButton channel={way} isReady={draft.isReady} onChoose={attaching.add} />
+        )}
         <Textarea
           className={classes.text}
           aria-label={way === 'note' ? 'Note' : 'Message'}
@@ -141,6 +174,7 @@ export function Composer({ thread, contact }: ComposerProps) {
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKey}
+          onPaste={onPaste}
         />
         <ActionButton
           type="submit"
@@ -152,7 +186,14 @@ export function Composer({ thread, contact }: ComposerProps) {
           {way === 'note' ? 'Add' : 'Send'}
         </ActionButton>
       </div>
-      {refusal !== null && <output className={classes.refusal}>{refusal}</output>}
+      {[refusal, problem, way === 'note' ? null : attaching.refusal].map(
+        (words) =>
+          words !== null && (
+            <output key={words} className={classes.refusal}>
+              {words}
+            </output>
+          ),
+      )}
     </form>
   );
 }

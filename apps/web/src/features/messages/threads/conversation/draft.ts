@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call } from '@roundbook/client/call';
+import type { Asset } from '@roundbook/contract/files/assets/assets';
 import { saveDraft } from '@roundbook/contract/messages/threads/writing';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { draftQuery } from '../api.ts';
@@ -10,7 +11,12 @@ export interface Draft {
   readonly channel: Channel;
   readonly subject: string;
   readonly text: string;
+  /** The files that are to go with it. */
+  readonly files: readonly Asset[];
 }
+
+/** What changes in a draft, perhaps by what it is then. */
+type Change = Partial<Draft> | ((now: Draft) => Partial<Draft>);
 
 /** How long typing pauses before it is kept. */
 const PAUSE_MS = 1000;
@@ -23,36 +29,42 @@ const PAUSE_MS = 1000;
 export function useDraft(id: string, first: Draft) {
   const kept = useQuery(draftQuery(id));
   const [typed, setTyped] = useState<Draft | null>(null);
-  const unsaved = useRef<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = typed ?? kept.data?.draft ?? first;
+  // The newest, also for what began before the last change: a file that was being sent.
+  const latest = useRef(draft);
+  const isSaved = useRef(true);
+  useEffect(() => {
+    latest.current = draft;
+  });
 
   const save = () => {
     clearTimeout(timer.current);
-    const body = unsaved.current;
-    unsaved.current = null;
+    if (isSaved.current) return;
+    isSaved.current = true;
+    const { files, ...words } = latest.current;
+    const body = { ...words, assetIds: files.map((file) => file.id) };
     // A draft that is not kept is still on screen: nothing to be told.
-    if (body) {
-      void call(saveDraft, { params: { id }, body }, { waitForScreen: false }).catch(
-        () => undefined,
-      );
-    }
+    void call(saveDraft, { params: { id }, body }, { waitForScreen: false }).catch(() => undefined);
   };
   const flush = useEffectEvent(save);
   useEffect(() => () => flush(), []);
 
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
+  const change = (part: Change) => {
+    const now = latest.current;
+    const next = { ...now, ...(typeof part === 'function' ? part(now) : part) };
+    latest.current = next;
     setTyped(next);
-    unsaved.current = next;
+    isSaved.current = false;
     clearTimeout(timer.current);
     timer.current = setTimeout(save, PAUSE_MS);
   };
   /** Once it was sent: the server has forgotten it too. */
   const clear = () => {
     clearTimeout(timer.current);
-    unsaved.current = null;
-    setTyped({ ...draft, text: '', subject: '' });
+    isSaved.current = true;
+    latest.current = { ...latest.current, text: '', subject: '', files: [] };
+    setTyped(latest.current);
   };
   return { draft, change, clear, isReady: !kept.isPending, answering: kept.data?.answering ?? [] };
 }

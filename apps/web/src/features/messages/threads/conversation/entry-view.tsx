@@ -6,6 +6,7 @@ import { sendAgain } from '@roundbook/contract/messages/threads/writing';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { aboutWords, BY_CHANNEL, canSendAgain, reasonWords, stateWords } from '../thread-words.ts';
+import { EntryFiles } from './entry-files.tsx';
 import classes from './entries.module.css';
 
 interface EntryViewProps {
@@ -61,7 +62,7 @@ function Automatic({ thread, entry }: EntryViewProps) {
 
 /** One message or note. */
 export function EntryView({ thread, entry }: EntryViewProps) {
-  const { kind, channel, subject, text, by, at } = entry;
+  const { kind, channel, subject, text, files, by, at } = entry;
   if (kind === 'Automatic') return <Automatic thread={thread} entry={entry} />;
   const Channel = channel === 'email' ? IconMail : IconMessage;
   const who = kind === 'Received' ? thread.contactName : by || 'Your business';
@@ -73,7 +74,8 @@ export function EntryView({ thread, entry }: EntryViewProps) {
         </p>
       )}
       {subject !== '' && <p className={classes.subject}>{subject}</p>}
-      <p className={classes.text}>{text || 'No text'}</p>
+      {(text !== '' || files.length === 0) && <p className={classes.text}>{text || 'No text'}</p>}
+      <EntryFiles files={files} />
       <p className={classes.facts}>
         {channel && <Channel size={13} aria-label={channel === 'email' ? 'By email' : 'By text'} />}{' '}
         {who}, {clock.format(new Date(at))}

@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { failureWords } from '@roundbook/client/api-failure';
 import { type Asset, listAssets } from '@roundbook/contract/files/assets/assets';
-import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { ErrorState } from '@roundbook/ui/feedback/error-state.tsx';
-import { AssetDocument, AssetPicture } from '../../../files/assets/parts.tsx';
+import { isDocument } from '../../../files/assets/lookups.ts';
+import { AssetPicture, AssetViewer, MissingPicture } from '../../../files/assets/parts.tsx';
 import classes from './visit-photos.module.css';
-
-const isDocument = ({ mime }: Asset): boolean => mime === 'application/pdf';
 
 /** The photos and documents of a visit, small; each opens at full size. */
 export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
@@ -51,26 +49,13 @@ export function VisitPhotos({ assetIds }: { readonly assetIds: readonly string[]
                 alt={asset.filename}
                 height={72}
                 className={classes.photo}
+                otherwise={<MissingPicture className={classes.photo} />}
               />
             )}
           </UnstyledButton>
         </li>
       ))}
-      {shown && (
-        <Dialog opened size="xl" title={shown.filename} onClose={() => setShown(null)}>
-          {isDocument(shown) ? (
-            <AssetDocument asset={shown} />
-          ) : (
-            <AssetPicture
-              id={shown.id}
-              size="original"
-              alt={shown.filename}
-              height={320}
-              className={classes.large}
-            />
-          )}
-        </Dialog>
-      )}
+      {shown && <AssetViewer asset={shown} onClose={() => setShown(null)} />}
     </ul>
   );
 }

@@ -1,0 +1,27 @@
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { DeliveryRefused } from '../../../providers/delivery.ts';
+import type { EmailAttachment } from '../../../providers/email/email.ts';
+import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
+import { readAssets } from '../../files/assets/lookups.ts';
+
+const GONE = 'A file that should go with it is not there any more.';
+
+/**
+ * The files that whoever wrote a message chose. Resolves with a function that reads them once the transaction is
+ * over, and refuses to send the message without one of them.
+ */
+export async function chosenFiles(
+  tx: TenantTransaction,
+  files: FileStore,
+  ids: readonly string[],
+): Promise<() => Promise<readonly EmailAttachment[]>> {
+  if (ids.length === 0) return async () => [];
+  const read = await readAssets(tx, files, ids);
+  return async () => {
+    const found = await read().catch((error: unknown) => {
+      throw error instanceof FileMissing ? new DeliveryRefused(GONE) : error;
+    });
+    if (found.length < ids.length) throw new DeliveryRefused(GONE);
+    return found;
+  };
+}

@@ -1,0 +1,88 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconFileOff, IconFileTypePdf, IconHourglass } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Asset } from '@roundbook/contract/files/assets/assets';
+import type { EntryFile } from '@roundbook/contract/messages/threads/thread';
+import { fileSizeText } from '@roundbook/domain/messages/threads/attached-files';
+import { isDocument } from '../../../files/assets/lookups.ts';
+import { AssetPicture, AssetViewer, MissingPicture } from '../../../files/assets/parts.tsx';
+import classes from './entry-files.module.css';
+
+/** A file that cannot be opened: why, or that it is still on its way. */
+function Missing({ name, reason }: Pick<EntryFile, 'name' | 'reason'>) {
+  const Icon = reason === '' ? IconHourglass : IconFileOff;
+  return (
+    <li className={classes.missing}>
+      <Icon size={16} aria-hidden />
+      <span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.why}>{reason === '' ? 'It is being fetched.' : reason}</span>
+      </span>
+    </li>
+  );
+}
+
+interface OpenProps {
+  readonly name: string;
+  readonly asset: Asset;
+  readonly onOpen: (asset: Asset) => void;
+}
+
+function Opens({ name, asset, onOpen }: OpenProps) {
+  if (!isDocument(asset)) {
+    return (
+      <li>
+        <UnstyledButton
+          className={classes.picture}
+          aria-label={`Open ${name}`}
+          title={name}
+          onClick={() => onOpen(asset)}
+        >
+          <AssetPicture
+            id={asset.id}
+            size={asset.thumbnail ? 'thumbnail' : 'original'}
+            alt=""
+            height={112}
+            className={classes.small}
+            otherwise={<MissingPicture className={classes.small} />}
+          />
+        </UnstyledButton>
+      </li>
+    );
+  }
+  return (
+    <li className={classes.row}>
+      <UnstyledButton
+        className={classes.file}
+        aria-label={`Open ${name}, ${fileSizeText(asset.size)}`}
+        title={name}
+        onClick={() => onOpen(asset)}
+      >
+        <IconFileTypePdf className={classes.icon} size={22} stroke={1.5} aria-hidden />
+        <span className={classes.name}>{name}</span>
+        <span className={classes.size}>{fileSizeText(asset.size)}</span>
+      </UnstyledButton>
+    </li>
+  );
+}
+
+/** What came with a message, or went with it: pictures small, others by name; each opens at full size. */
+export function EntryFiles({ files }: { readonly files: readonly EntryFile[] }) {
+  const [shown, setShown] = useState<Asset | null>(null);
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.files} aria-label="Files">
+        {files.map(({ name, asset, reason }, index) =>
+          asset ? (
+            <Opens key={asset.id} name={name} asset={asset} onOpen={setShown} />
+          ) : (
+            // oxlint-disable-next-line react/no-array-index-key -- files keep their places
+            <Missing key={index} name={name} reason={reason} />
+          ),
+        )}
+      </ul>
+      {shown && <AssetViewer asset={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

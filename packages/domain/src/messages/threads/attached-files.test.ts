@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filesProblem, fileSizeText, MOST_FILE_BYTES, MOST_FILES } from './attached-files.ts';
+
+const sizes = fc.array(fc.integer({ min: 1, max: 4 * 1024 * 1024 }), { maxLength: 15 });
+
+test('an email takes some files that are not too large together, and says what is wrong with more', () => {
+  fc.assert(
+    fc.property(sizes, (files) => {
+      const total = files.reduce((sum, size) => sum + size, 0);
+      const fits = files.length <= MOST_FILES && total <= MOST_FILE_BYTES;
+      const problem = filesProblem('email', files);
+      expect(problem === null).toBe(fits);
+      if (problem !== null) expect(problem).toMatch(/^An email takes up to (10 files|15 MB)/);
+    }),
+  );
+});
+
+test('a file less never makes a message impossible', () => {
+  fc.assert(
+    fc.property(sizes, (files) => {
+      if (filesProblem('email', files) === null) {
+        expect(filesProblem('email', files.slice(1))).toBeNull();
+      }
+    }),
+  );
+});
+
+test('a text takes no file, and without any there is nothing to say', () => {
+  fc.assert(
+    fc.property(sizes, (files) => {
+      expect(filesProblem('sms', files) === null).toBe(files.length === 0);
+    }),
+  );
+  expect(filesProblem('email', [])).toBeNull();
+});
+
+test('sizes read as people say them', () => {
+  expect([1, 340 * 1024, 2.4 * 1024 * 1024, 15 * 1024 * 1024].map(fileSizeText)).toEqual([
+    '1 KB',
+    '340 KB',
+    '2.4 MB',
+    '15 MB',
+  ]);
+  expect(filesProblem('email', [MOST_FILE_BYTES, 1])).toBe(
+    'An email takes up to 15 MB of files. These are more.',
+  );
+});
