@@ -1,16 +1,15 @@
-import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { Written } from '@roundbook/domain/messages/templates/written';
-import { isStillTrue, type VisitNow } from '@roundbook/domain/messages/triggers/still-true';
+import { isStillTrue } from '@roundbook/domain/messages/triggers/still-true';
 import { TRIGGER_TYPES, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
-import { joinVisitOf, visit } from '../../work/jobs/join-lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import { findAudience } from './audience-queries.ts';
 import { findOccasions } from './occasion-queries.ts';
+import { findTold, type ToldVisit } from './told-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
 
 /** A message of a trigger that is about to be handed on. */
@@ -27,13 +26,6 @@ export type Reviewed =
   | { readonly outcome: 'withdrawn'; readonly why: string }
   | { readonly outcome: 'rewritten'; readonly words: Written };
 
-interface Told {
-  readonly occurrenceId: string | null;
-  readonly aboutDay: PlainDate;
-  /** Null if it is not there any more, or was none. */
-  readonly visit: VisitNow | null;
-}
-
 const KEY = /^([a-z-]+):(.+):(?:email|sms)(?:~|$)/;
 
 function readKey(triggerKey: string): { type: TriggerType; key: string } | undefined {
@@ -42,33 +34,12 @@ function readKey(triggerKey: string): { type: TriggerType; key: string } | undef
   return type && key !== undefined ? { type, key } : undefined;
 }
 
-/**
- * What a message tells of: the occasion that its key names, and those that were written with it, which share its
- * moment as they share its transaction.
- */
-async function findTold(
-  tx: TenantTransaction,
-  { type, key }: { readonly type: TriggerType; readonly key: string },
-  { customerId, writtenAt }: Leaving,
-): Promise<Told[]> {
-  const wasDoneThen = sql`${visit.customerId} = e.customer_id and ${visit.closedOn} = e.about_day
-    and ${visit.state} = 'Done'`;
-  return tx.all(sql<Told>`
-    select e.occurrence_id as "occurrenceId", e.about_day as "aboutDay",
-           case when ${visit.id} is not null then json_build_object('state', ${visit.state},
-             'scheduledOn', ${visit.scheduledOn}, 'closedOn', ${visit.closedOn}) end as visit
-      from trigger_executions e
-      ${joinVisitOf('e', type === 'review-request' ? wasDoneThen : undefined)}
-     where e.business_id = ${tx.businessId} and e.type = ${type} and e.customer_id = ${customerId}
-       and e.outcome = 'Told' and (e.key = ${key} or e.created_at = ${writtenAt}::timestamptz)`);
-}
-
 /** The words of a message about those visits of it that are left. */
 async function wordsAbout(
   tx: TenantTransaction,
   type: TriggerType,
   { customerId, channel }: Leaving,
-  left: readonly Told[],
+  left: readonly ToldVisit[],
   today: PlainDate,
 ): Promise<Written | undefined> {
   const days = left.map(({ aboutDay }) => aboutDay).toSorted();

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
-import { call, callFile } from '@roundbook/client/call';
-import type { Asset } from '@roundbook/contract/files/assets/assets';
+import { call } from '@roundbook/client/call';
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { Inbox, type InboxSearch } from './inbox.tsx';
@@ -11,7 +10,6 @@ import { Inbox, type InboxSearch } from './inbox.tsx';
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
   call: vi.fn<() => Promise<never>>(),
-  callFile: vi.fn<() => Promise<never>>(),
 }));
 vi.mock(import('../../../platform/app-start.ts'), () => ({
   useAppStart: () =>
@@ -86,30 +84,6 @@ const contact = {
   pause: '',
 };
 
-function anAsset(id: string, filename: string, mime = 'image/png', size = 340 * 1024): Asset {
-  return {
-    id,
-    name: filename,
-    filename,
-    mime,
-    size,
-    original: `/assets/${id}/original`,
-    thumbnail: mime === 'application/pdf' ? null : `/assets/${id}/thumbnail`,
-    addedAt: AT,
-  };
-}
-
-/** A picture of a few pixels. */
-async function aPicture(): Promise<Blob> {
-  const canvas = new OffscreenCanvas(64, 48);
-  const context = canvas.getContext('2d')!;
-  context.fillStyle = '#38a';
-  context.fillRect(0, 0, 64, 48);
-  return canvas.convertToBlob();
-}
-
-let uploadFails = '';
-let draftFiles: Asset[] = [];
 let threads: Thread[] = [];
 let entries: ThreadEntry[] = [];
 let answering: { userId: string; name: string; at: string }[] = [];
@@ -129,9 +103,6 @@ beforeEach(() => {
   answering = [];
   fails = false;
   sent.length = 0;
-  uploadFails = '';
-  draftFiles = [];
-  vi.mocked(callFile).mockImplementation(() => aPicture());
   vi.mocked(call).mockImplementation(
     async (
       endpoint: { path: string; method: string },
@@ -139,11 +110,6 @@ beforeEach(() => {
       options?: { fallback?: string },
     ) => {
       if (fails) throw new ApiFailure({ status: 500, fallback: options?.fallback });
-      if (endpoint.path === '/assets') {
-        if (uploadFails !== '') throw new ApiFailure({ status: 422, fallback: uploadFails });
-        const file = (input.body as FormData).get('file') as File;
-        return { asset: anAsset(`of ${file.name}`, file.name, file.type, file.size) };
-      }
       if (endpoint.method !== 'GET') {
         sent.push({ path: endpoint.path, body: input.body });
         return { thread: threads[0] };
@@ -160,13 +126,7 @@ beforeEach(() => {
         case '/messages/threads/{id}/contact':
           return { contact };
         default:
-          return {
-            draft:
-              draftFiles.length === 0
-                ? null
-                : { channel: 'email', subject: '', text: '', files: draftFiles },
-            answering,
-          };
+          return { draft: null, answering };
       }
     },
   );
@@ -290,104 +250,4 @@ test('what failed says why, and can be sent again', async () => {
       '/messages/threads/{id}/messages/{messageId}/retry',
     ),
   );
-});
-
-const files = () => page.getByLabelText('Files', { exact: true }).first();
-const pdf = (name: string, size = 1000) =>
-  new File([new Uint8Array(size)], name, { type: 'application/pdf' });
-
-test('files are chosen for an email, kept with what is typed, and sent with it', async () => {
-  await renderPart(<Screen open="1" />, 'phone');
-  await userEvent.upload(files(), [pdf('plan.pdf'), pdf('price.pdf', 2_600_000)]);
-  const list = page.getByRole('list', { name: 'Attached files' });
-  await expect.element(list.getByText('price.pdf')).toBeVisible();
-  await expect.element(list.getByText('2.5 MB')).toBeVisible();
-  await expect
-    .element(page.getByText('Up to 10 pictures or PDFs, 15 MB together').first())
-    .toBeVisible();
-  await list.getByRole('button', { name: 'Remove plan.pdf' }).click();
-  await page.getByRole('textbox', { name: 'Subject' }).fill('Gutters');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Here it is');
-  await vi.waitFor(
-    () =>
-      expect(sent).toContainEqual({
-        path: '/messages/threads/{id}/draft',
-        body: {
-          channel: 'email',
-          subject: 'Gutters',
-          text: 'Here it is',
-          assetIds: ['of price.pdf'],
-        },
-      }),
-    { timeout: 4000 },
-  );
-  await expectAccessible();
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await vi.waitFor(() =>
-    expect(sent.at(-1)).toMatchObject({
-      path: '/messages/threads/{id}/messages',
-      body: { text: 'Here it is', assetIds: ['of price.pdf'] },
-    }),
-  );
-  await expect.element(list).not.toBeInTheDocument();
-});
-
-test('what is too large is said before it is sent, and what fails on its way can be tried again', async () => {
-  await renderPart(<Screen open="1" />);
-  await userEvent.upload(files(), [pdf('huge.pdf', 16 * 1024 * 1024)]);
-  await expect
-    .element(page.getByText('An email takes up to 15 MB of files. These are 16 MB.'))
-    .toBeVisible();
-  uploadFails = 'There is no room left for more files.';
-  await userEvent.upload(files(), [pdf('plan.pdf')]);
-  await expect.element(page.getByText(uploadFails)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Subject' }).fill('Gutters');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Here it is');
-  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await expectAccessible();
-  uploadFails = '';
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText('1 KB')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
-});
-
-test('files that are chosen stay when somebody turns to a text, which says that it takes none', async () => {
-  draftFiles = [anAsset('a', 'gate.png')];
-  threads = [aThread('1', 'Kim Patel', { channel: 'email' })];
-  await renderPart(<Screen open="1" />);
-  await page.getByRole('textbox', { name: 'Message' }).fill('Here it is');
-  await page.getByText('Text', { exact: true }).click();
-  await expect
-    .element(page.getByText('A text cannot carry files. Send them by email, or remove them.'))
-    .toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
-  await page.getByRole('button', { name: 'Remove gate.png' }).click();
-  await expect.element(page.getByText(/A text cannot carry files\./)).not.toBeInTheDocument();
-});
-
-test('pictures and papers that a customer sent open at full size; what was left out says why', async () => {
-  const long = 'A photo of the conservatory roof where the water comes in, second try.png';
-  entries = [
-    anEntry('a', {
-      text: '',
-      files: [
-        { name: long, asset: anAsset('p1', long), reason: '' },
-        { name: 'price.pdf', asset: anAsset('p2', 'price.pdf', 'application/pdf'), reason: '' },
-        { name: 'notes.txt', asset: null, reason: 'Only pictures and PDFs are kept.' },
-        { name: 'File 4', asset: null, reason: '' },
-      ],
-    }),
-  ];
-  await renderPart(<Screen open="1" />, 'phone');
-  await expect.element(page.getByText('Only pictures and PDFs are kept.')).toBeVisible();
-  await expect.element(page.getByText('It is being fetched.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Open price.pdf, 340 KB' })).toBeVisible();
-  await expectAccessible();
-  const picture = page.getByRole('button', { name: `Open ${long}` });
-  await picture.click();
-  const viewer = page.getByRole('dialog', { name: long });
-  await expect.element(viewer.getByRole('img', { name: long })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(viewer).not.toBeInTheDocument();
-  await expect.element(picture).toHaveFocus();
 });

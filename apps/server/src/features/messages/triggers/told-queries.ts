@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { VisitNow } from '@roundbook/domain/messages/triggers/still-true';
+import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinVisitOf, visit } from '../../work/jobs/join-lookups.ts';
+
+/** Of what a message told, and how that stands. */
+export interface ToldVisit {
+  readonly occurrenceId: string | null;
+  readonly aboutDay: PlainDate;
+  /** Null if it is not there any more, or was none. */
+  readonly visit: VisitNow | null;
+}
+
+/**
+ * What a message tells of: the occasion that its key names, and those that were written with it, which share its
+ * moment as they share its transaction.
+ */
+export function findTold(
+  tx: TenantTransaction,
+  { type, key }: { readonly type: TriggerType; readonly key: string },
+  { customerId, writtenAt }: { readonly customerId: string; readonly writtenAt: string },
+): Promise<ToldVisit[]> {
+  const wasDoneThen = sql`${visit.customerId} = e.customer_id and ${visit.closedOn} = e.about_day
+    and ${visit.state} = 'Done'`;
+  return tx.all(sql<ToldVisit>`
+    select e.occurrence_id as "occurrenceId", e.about_day as "aboutDay",
+           case when ${visit.id} is not null then json_build_object('state', ${visit.state},
+             'scheduledOn', ${visit.scheduledOn}, 'closedOn', ${visit.closedOn}) end as visit
+      from trigger_executions e
+      ${joinVisitOf('e', type === 'review-request' ? wasDoneThen : undefined)}
+     where e.business_id = ${tx.businessId} and e.type = ${type} and e.customer_id = ${customerId}
+       and e.outcome = 'Told' and (e.key = ${key} or e.created_at = ${writtenAt}::timestamptz)`);
+}
