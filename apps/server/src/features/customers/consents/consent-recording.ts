@@ -29,7 +29,8 @@ export async function recordConsents(
   for (const channel of CHANNELS) {
     for (const purpose of MESSAGE_PURPOSES) {
       const { allowed, at, how } = after[channel][purpose];
-      if (before[channel]?.[purpose]?.allowed === allowed || at === null) continue;
+      const { allowed: wasAllowed, at: since } = before[channel]?.[purpose] ?? {};
+      if (at === null || (wasAllowed === allowed && since === at)) continue;
       const isMarketing = purpose === 'marketing';
       if (isMarketing && !allowed) await dropMarketing(tx, customerId, channel);
       const byGround = isMarketing && allowed ? ground : undefined;

@@ -11,6 +11,7 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers, NEUTRAL } from '../../../testing/test-consents.ts';
 import { forgetCustomer, insertCustomers } from '../../../testing/test-customers.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
+import { optOutToken } from './consent-opt-out-token.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -125,6 +126,34 @@ test('a soft opt-in needs each of its points, and gives way to an objection for 
         'SoftOptIn', now(), 'Office', array['sale', 'similar', 'optOut'], null)`),
     ),
   ).rejects.toThrow(/objected/);
+});
+
+test('the no of somebody who never agreed is an entry, too, and no ground passes it', async () => {
+  const optOut = {
+    businessId: business.id,
+    customerId: id,
+    channel: 'email',
+    broadcastId: null,
+  } as const;
+  const url = `/u/${optOutToken(app.parts.accounts.secrets, optOut)}`;
+  for (let times = 0; times < 2; times += 1) {
+    expect((await app.http.inject({ method: 'POST', url })).statusCode).toBe(200);
+  }
+  const withdrawn = { channel: 'email', purpose: 'marketing', step: 'Withdrawn', way: 'Link' };
+  expect(await ledger()).toMatchObject([withdrawn]);
+  const softOptIn = await app.call(contract.recordGround, {
+    token,
+    params: { id },
+    body: { channel: 'email', ground: 'SoftOptIn', confirmed: ['sale', 'similar', 'optOut'] },
+  });
+  expect(softOptIn.status).toBe(422);
+  // What the office leaves as it is says nothing of what the customer said.
+  await app.data(saveCommunicationPreferences, {
+    token,
+    params: { id },
+    body: { communicationPreferences: { sms: { marketing: { allowed: false, how: '' } } } },
+  });
+  expect(await ledger()).toHaveLength(1);
 });
 
 test('an erasure keeps that consent was withdrawn, and no words', async () => {

@@ -44,14 +44,15 @@ export function changeContact(
 /**
  * Writes what a customer wants to receive; undefined if nothing changes. Whoever calls this adds to the consent
  * ledger, too: others call its `changeConsent`.
+ * @param isOwnWord whether the customer says no themselves, which counts even if they never agreed
  */
 export function writePreferences(
   tx: TenantTransaction,
   customerId: string,
   changes: PreferenceChanges,
-  now: string,
+  { now, isOwnWord }: { readonly now: string; readonly isOwnWord: boolean },
 ) {
-  return saveConsent(tx, customerId, (before) => stampConsent(before, changes, now));
+  return saveConsent(tx, customerId, (before) => stampConsent(before, changes, now, isOwnWord));
 }
 
 /**

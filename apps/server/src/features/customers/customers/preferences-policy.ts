@@ -21,17 +21,22 @@ export const INITIAL_PREFERENCES: CommunicationPreferences = {
 /**
  * The preferences with each change stamped with the server's time: consent is a record, so clients
  * cannot send its date, and unchanged preferences keep theirs.
+ * @param isOwnWord whether the customer says so themselves: then a no is kept also where nothing was said before,
+ *   since an objection is more than never having agreed
  */
 export function stampConsent(
   before: CommunicationPreferences,
   changes: PreferenceChanges,
   now: string,
+  isOwnWord = false,
 ): CommunicationPreferences {
   const stamped = structuredClone(before);
   for (const channel of CHANNELS) {
     for (const kind of KINDS) {
       const { allowed, how = '' } = changes[channel]?.[kind] ?? {};
-      if (allowed !== undefined && before[channel][kind].allowed !== allowed) {
+      if (allowed === undefined) continue;
+      const { allowed: wasAllowed, at } = before[channel][kind];
+      if (wasAllowed !== allowed || (isOwnWord && !allowed && at === null)) {
         stamped[channel][kind] = { allowed, at: now, how };
       }
     }
