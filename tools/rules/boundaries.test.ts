@@ -35,6 +35,11 @@ test.each([
   ['apps/server/src/features/money/invoices/commands.ts', '../../work/jobs/facts.ts', false],
   ['apps/server/src/features/money/invoices/commands.ts', '../../work/jobs/participants.ts', true],
   ['apps/server/src/features/work/jobs/commands.ts', '../../money/ledger/effects.ts', true],
+  [
+    'apps/server/src/features/messages/outbox/effects.ts',
+    '../../account/billing/text-effects.ts',
+    true,
+  ],
   ['apps/server/src/features/work/jobs/done/commands.ts', '../effects.ts', false],
   ['apps/server/src/features/work/jobs/slice.ts', './participants.ts', false],
   ['apps/server/src/platform/facts/facts.ts', '../../features/work/jobs/participants.ts', true],

@@ -85,7 +85,7 @@ const BOUNDARIES: readonly Boundary[] = [
     from: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
     except: TEST,
     never: (to, slice) =>
-      isOtherSlice(to, slice, /^(?:[a-z-]+-)?lookups\.ts$|^(?:effects|facts)\.ts$/),
+      isOtherSlice(to, slice, /^(?:[a-z-]+-)?(?:lookups|effects)\.ts$|^facts\.ts$/),
     instead:
       'Ask another slice through its lookups.ts, change it through its effects.ts, take part in its facts.ts.',
   },

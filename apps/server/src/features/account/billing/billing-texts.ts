@@ -47,11 +47,6 @@ function tellFewLeft(tx: TenantTransaction, left: number, count: number, parts: 
   });
 }
 
-/** Gives texts back that were taken for a message which is never sent. */
-export function giveTextsBack(tx: TenantTransaction, count: number): void {
-  store.giveTextsBack(tx, count);
-}
-
 /** Tells the Owners that texts wait, because too few are left. */
 export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promise<void> {
   notifyStaff(tx, parts.enqueueIn(tx), {

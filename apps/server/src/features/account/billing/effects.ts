@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 
-export { giveTextsBack, takeTexts, tellTextsRanOut, type TextsParts } from './billing-texts.ts';
+export { takeTexts, tellTextsRanOut, type TextsParts } from './billing-texts.ts';
 
 /** Money of customers that a provider has for the business, or takes back. */
 export interface TakingEntry {

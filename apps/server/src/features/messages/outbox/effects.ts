@@ -19,6 +19,7 @@ import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { giveTextsBack } from '../../account/billing/text-effects.ts';
 import { insertAccountMessage } from './account-store.ts';
 import {
   type AccountMail,
@@ -37,9 +38,8 @@ import {
   noteReached,
   releaseHeld,
   requeue,
-  withdrawMarketing,
-  withdrawUnsent,
 } from './store.ts';
+import { withdrawMarketing, withdrawUnsent } from './withdrawing-store.ts';
 
 /**
  * Queues messages of the business: rows first, handed to their providers once the change is made.
@@ -139,18 +139,22 @@ export async function sendAgainTo(
   return true;
 }
 
-/** Withdraws what is not sent yet of the messages about a record. */
-export function withdrawAbout(tx: TenantTransaction, aboutId: string, why: string): Promise<void> {
-  return withdrawUnsent(tx, aboutId, why);
+/** Withdraws what is not sent yet of the messages about a record; texts that they had taken are given back. */
+export async function withdrawAbout(
+  tx: TenantTransaction,
+  aboutId: string,
+  why: string,
+): Promise<void> {
+  giveTextsBack(tx, await withdrawUnsent(tx, aboutId, why));
 }
 
 /** Withdraws what is not sent yet of offers to a customer who no longer wants them on a channel. */
-export function dropMarketing(
+export async function dropMarketing(
   tx: TenantTransaction,
   customerId: string,
   channel: Channel,
 ): Promise<void> {
-  return withdrawMarketing(tx, customerId, channel);
+  giveTextsBack(tx, await withdrawMarketing(tx, customerId, channel));
 }
 
 /** One message in the words of a template. */

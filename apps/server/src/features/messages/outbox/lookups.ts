@@ -103,6 +103,11 @@ export const message = {
   isFailed: sql`o.state in ('Failed', 'Bounced')`,
   /** Handed on, as far as a provider is set up. */
   isSent: sql`o.state in ('Sent', 'Recorded', 'Delivered')`,
+  /**
+   * Arrived, as far as anybody says: of a text its network does; of an email nobody does, so one counts that a mail
+   * server took and that did not come back.
+   */
+  isDelivered: sql`(o.state = 'Delivered' or (o.channel = 'email' and o.state = 'Sent'))`,
 } as const;
 
 /** Joins the message of an id, if there is one, as `o`. */

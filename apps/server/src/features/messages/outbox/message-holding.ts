@@ -6,12 +6,8 @@ import {
 } from '@roundbook/domain/messages/outbox/sending-limits';
 import { textSegments, waitsForTexts } from '@roundbook/domain/messages/outbox/text-segments';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import {
-  giveTextsBack,
-  takeTexts,
-  tellTextsRanOut,
-  type TextsParts,
-} from '../../account/billing/effects.ts';
+import { takeTexts, tellTextsRanOut, type TextsParts } from '../../account/billing/effects.ts';
+import { giveTextsBack } from '../../account/billing/text-effects.ts';
 import { hasVerifiedOwner } from '../../account/grants/lookups.ts';
 import { BROADCAST_KIND, type HeldFor } from './message-outgoing.ts';
 import { doesAnyWait, hold, lockTextsTaken, noteTextsTaken } from './store.ts';

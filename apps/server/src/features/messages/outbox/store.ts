@@ -245,40 +245,10 @@ export async function isMessageTo(
   return row !== undefined;
 }
 
-/** Takes the messages about a record out of the queue. */
-export async function withdrawUnsent(
-  tx: TenantTransaction,
-  aboutId: string,
-  why: string,
-): Promise<void> {
-  const withdrawn = await tx.all(sql<{ id: string; attempts: number }>`
-    update messages set state = 'Failed', last_error = ${why}, held_for = null, marketing_to = null
-     where business_id = ${tx.businessId} and about_id = ${aboutId} and state in ('Queued', 'Held')
-    returning id, attempts`);
-  for (const { id, attempts } of withdrawn) tx.changed('message', id, attempts + 1);
-}
-
-/** Takes offers to a customer on a channel out of the queue, and off the consent that let them in. */
-export async function withdrawMarketing(
-  tx: TenantTransaction,
-  customerId: string,
-  channel: Channel,
-): Promise<void> {
-  const withdrawn = await tx.all(sql<{ id: string; attempts: number }>`
-    update messages set marketing_to = null, held_for = null,
-           state = case when state in ('Queued', 'Held') then 'Failed' else state end,
-           last_error = case when state in ('Queued', 'Held') then 'They no longer want offers.'
-             else last_error end
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and marketing_to = ${channel}
-    returning id, attempts`);
-  for (const { id, attempts } of withdrawn) tx.changed('message', id, attempts + 1);
-}
-
 /** Scrubs a customer's messages; that something was sent, and when, stays. */
 export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,
-      attachment = null, asset_ids = '{}', last_error = '', held_for = null, marketing_to = null,
-      state = case when state in ('Queued', 'Held') then 'Failed' else state end
+      attachment = null, asset_ids = '{}', last_error = '', held_for = null, marketing_to = null
      where business_id = ${tx.businessId} and customer_id = ${customerId}`);
 }
