@@ -85,7 +85,10 @@ export async function openWordyBusiness(url: string) {
       channel: 'email',
       purpose: 'marketing',
       subject: LONG_NAME,
-      body: `Hello {customerName},\n\n${LONG_NAME.repeat(3)}`,
+      paragraphs: [
+        { when: 'always', text: 'Hello {customerName},' },
+        { when: 'hasNoSavedMethod', text: LONG_NAME.repeat(3) },
+      ],
       audience: {},
     },
   });

@@ -815,6 +815,7 @@ CREATE TABLE broadcasts (
   prepared_up_to uuid,
   link_group uuid NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  paragraphs jsonb,
   CONSTRAINT broadcasts_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT broadcasts_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT broadcasts_per_hour_check CHECK (per_hour > 0),

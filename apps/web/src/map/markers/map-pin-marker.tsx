@@ -4,33 +4,12 @@ import type { Map as Maplibre, MapMouseEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
 import type { MapPin, MapPoint } from '../view/map-data.ts';
 import { MapMarker } from './map-marker.tsx';
+import { movedByKey } from './moved-by-key.ts';
 import classes from './map-pin-marker.module.css';
-
-/** Pixels that an arrow key moves the pin; fewer with Shift, to reach the right side of the street. */
-const STRIDE = 12;
-const FINE_STRIDE = 2;
-
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 interface MapPinMarkerProps {
   readonly map: Maplibre;
   readonly pin: MapPin;
-}
-
-/** Where a key moves the pin; null for other keys. */
-function moved(map: Maplibre, [latitude, longitude]: MapPoint, event: KeyboardEvent) {
-  const direction = directions[event.key];
-  if (!direction) return null;
-  const stride = event.shiftKey ? FINE_STRIDE : STRIDE;
-  const from = map.project([longitude, latitude]);
-  const to = map.unproject([from.x + direction[0] * stride, from.y + direction[1] * stride]);
-  if (!map.getBounds().contains(to)) map.panTo(to);
-  return [to.lat, to.lng] as const;
 }
 
 function PlacedPin({
@@ -48,7 +27,7 @@ function PlacedPin({
       anchor="bottom"
       onDrop={onMove}
       onKey={(event) => {
-        const to = moved(map, at, event);
+        const to = movedByKey(map, at, event);
         if (to) onMove(to);
         return to !== null;
       }}

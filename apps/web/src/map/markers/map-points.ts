@@ -1,12 +1,13 @@
 import type { MapPoint, MapViewProps } from '../view/map-data.ts';
 
 /** The part of a map's contents that determines the view. */
-export type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin'>;
+export type Shown = Pick<MapViewProps, 'stops' | 'lines' | 'start' | 'end' | 'pin' | 'area'>;
 
 /** Every point that a map shows; "fit all" brings them into view. */
-export function pointsOf({ stops, lines = [], start, end, pin }: Shown): readonly MapPoint[] {
+export function pointsOf({ stops, lines = [], start, end, pin, area }: Shown): readonly MapPoint[] {
   return [
     ...stops.map(({ coordinates }) => coordinates),
+    ...(area?.corners ?? []),
     ...lines.flatMap(({ points }) => points),
     ...[start, end, pin?.coordinates].filter((point) => point !== undefined && point !== null),
   ];

@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { lazy, Suspense } from 'react';
 import { MapPinMarker } from '../markers/map-pin-marker.tsx';
 import { MapStops } from '../markers/map-stops.tsx';
 import type { MapSource } from '../style/load-style.ts';
@@ -14,6 +15,12 @@ import { useFollowing } from './use-following.ts';
 import { useMaplibre } from './use-maplibre.ts';
 import classes from './map-canvas.module.css';
 
+const MapAreaEditor = lazy(() =>
+  import(/* needs signal */ '../area/map-area-editor.tsx').then((module) => ({
+    default: module.MapAreaEditor,
+  })),
+);
+
 interface MapCanvasProps extends Omit<MapViewProps, 'className'> {
   readonly source: MapSource;
   readonly scheme: Scheme;
@@ -23,7 +30,7 @@ interface MapCanvasProps extends Omit<MapViewProps, 'className'> {
 
 /** Everything drawn on a map. */
 export default function MapCanvas({ source, scheme, home, ...shown }: MapCanvasProps) {
-  const { label, start = null, end = null, lines = [], pin } = shown;
+  const { label, start = null, end = null, lines = [], pin, area } = shown;
   const { frame, map, base } = useMaplibre({ source, scheme, label, shown, home });
   const { fitAll } = useFollowing(map, shown, home);
   const closed = start && end && start[0] === end[0] && start[1] === end[1];
@@ -37,6 +44,11 @@ export default function MapCanvas({ source, scheme, home, ...shown }: MapCanvasP
           {start && <WayEnd map={map} at={start} kind={closed ? 'both' : 'start'} />}
           {end && !closed && <WayEnd map={map} at={end} kind="end" />}
           {pin && <MapPinMarker map={map} pin={pin} />}
+          {area && (
+            <Suspense>
+              <MapAreaEditor map={map} area={area} colours={mapColours[scheme]} />
+            </Suspense>
+          )}
           <MapControls map={map} onFit={fitAll} />
         </>
       )}

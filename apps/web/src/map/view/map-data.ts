@@ -29,6 +29,12 @@ export interface MapPin {
   readonly onMove: (to: MapPoint) => void;
 }
 
+/** An area that the user draws, by the corners of its outline in order. */
+export interface MapArea {
+  readonly corners: readonly MapPoint[];
+  readonly onChange: (corners: readonly MapPoint[]) => void;
+}
+
 export interface MapViewProps {
   /** A description of the map's contents: its accessible name. */
   readonly label: string;
@@ -41,6 +47,7 @@ export interface MapViewProps {
   readonly onSelect?: (id: string) => void;
   readonly onHighlight?: (id: string | null) => void;
   readonly pin?: MapPin;
+  readonly area?: MapArea;
   /** The surrounding layout sets its size; 20rem high otherwise. */
   readonly className?: string | undefined;
 }

@@ -6,10 +6,14 @@ import {
 } from '@roundbook/domain/messages/broadcasts/broadcast';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { MESSAGE_PURPOSES } from '@roundbook/domain/messages/outbox/customer-messages';
+import type { Condition } from '@roundbook/domain/messages/templates/conditions';
+import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
+import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
   basedOn,
+  checkedLine,
   coordinates,
   done,
   id,
@@ -26,6 +30,10 @@ declare module '../../realtime.ts' {
     broadcast: true;
   }
 }
+
+/** The most corners of an area on the map, and districts. */
+export const MOST_CORNERS = 100;
+export const MOST_DISTRICTS = 50;
 
 /** Whom a broadcast is for: active customers to whom each filter applies that is given. */
 export const audience = z.object({
@@ -44,6 +52,13 @@ export const audience = z.object({
     .object({ label: line(20), centre: coordinates, miles: z.number().min(0.1).max(100) })
     .nullable()
     .default(null),
+  /** Inside a line drawn on the map, by its corners in order; it closes by itself. */
+  outline: z.array(coordinates).min(3).max(MOST_CORNERS).nullable().default(null),
+  /** In one of these postcode districts, such as BA1; everywhere if there are none. */
+  districts: z
+    .array(checkedLine(4, (text) => (isDistrict(text) ? null : 'Please enter a district like BA1')))
+    .max(MOST_DISTRICTS)
+    .default([]),
 });
 
 export type Audience = z.infer<typeof audience>;
@@ -55,7 +70,9 @@ const words = z.object({
   purpose: z.enum(MESSAGE_PURPOSES),
   /** Emails only. */
   subject: line(150),
-  body: lines(5000),
+  paragraphs: z
+    .array(z.object({ when: z.string().max(60), text: lines(2000) }))
+    .max(MOST_PARAGRAPHS, `Please use at most ${MOST_PARAGRAPHS} paragraphs`),
   audience,
   perHour: z.int().min(1).max(36_000),
 });
@@ -63,7 +80,7 @@ const words = z.object({
 /** A draft need not say everything yet. */
 const newWords = words.extend({
   subject: words.shape.subject.default(''),
-  body: words.shape.body.default(''),
+  paragraphs: words.shape.paragraphs.default([{ when: 'always', text: '' }]),
   perHour: words.shape.perHour.default(1200),
 });
 
@@ -76,6 +93,8 @@ const results = z.object({
   /** In the outbox, on their way. */
   queued: z.int(),
   sent: z.int(),
+  /** Of those sent: texts that their network reports as arrived, and emails that did not come back. */
+  delivered: z.int(),
   failed: z.int(),
   /** Of their links, those that a person opened. */
   clicked: z.int(),
@@ -83,8 +102,12 @@ const results = z.object({
   replied: z.int(),
 });
 
+/** Text that the domain judges before it is sent. */
+const condition = z.string() as unknown as z.ZodType<Condition>;
+
 export const broadcast = words.extend({
   id,
+  paragraphs: z.array(z.object({ when: condition, text: z.string() })),
   state: z.enum(BROADCAST_STATES),
   startsAt: instant.nullable(),
   startedAt: instant.nullable(),
@@ -165,12 +188,41 @@ export const previewBroadcast = endpoint({
     channel: z.enum(CHANNELS),
     purpose: z.enum(MESSAGE_PURPOSES),
     page: z.int().min(1).max(1000).default(1),
+    /** What it says, to find what somebody lacks that it names. */
+    words: words.pick({ subject: true, paragraphs: true }).optional(),
   }),
   response: z.object({
     matched: z.int(),
     recipients: z.int(),
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
     leftOut: z.array(z.object({ id, displayName: z.string(), reason: z.string() })),
+    /** What recipients lack that the words name, and what is said in its place; empty if its line goes. */
+    missing: z.array(z.object({ name: z.string(), said: z.string(), count: z.int() })),
+  }),
+  keepsNoAnswer: true,
+});
+
+export const previewBroadcastWords = endpoint({
+  method: 'POST',
+  path: '/broadcasts/preview-words',
+  summary: 'Show the words of a broadcast as a customer would get them; changes nothing',
+  access,
+  body: words.pick({ channel: true, purpose: true, subject: true, paragraphs: true }).extend({
+    /** Whose records give the values; without one, samples do. */
+    customerId: id.nullable().default(null),
+  }),
+  response: z.object({
+    subject: z.string(),
+    text: z.string(),
+    /** An email as a page; empty for a text. */
+    html: z.string(),
+    /** Why this customer is not sent it; null if they are. */
+    reason: z.string().nullable(),
+    /** Paragraphs that they do not get, by their places. */
+    leftOut: z.array(z.int()),
+    missing: z.array(z.object({ name: z.string(), said: z.string() })),
+    /** Variables without a record, for which a sample stands. */
+    samples: z.array(z.string()),
   }),
   keepsNoAnswer: true,
 });

@@ -1,13 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CHANNELS } from '../outbox/channels.ts';
+import { conditionsFor } from '../templates/conditions.ts';
+import { VARIABLES } from '../templates/variables.ts';
 import {
   atATime,
   BROADCAST_ACTIONS,
   BROADCAST_STATES,
+  BROADCAST_VARIABLES,
+  broadcastLetter,
+  broadcastProblem,
+  type BroadcastValues,
   isEditable,
   mayDo,
   stoppedState,
-  unknownNames,
 } from './broadcast.ts';
 import {
   dailyAllowance,
@@ -91,11 +97,66 @@ test('nothing can be done to a broadcast that is over, and only a draft is chang
   expect([stoppedState('Scheduled'), stoppedState('Sending')]).toEqual(['Draft', 'Stopped']);
 });
 
-test('the pace never falls behind what was chosen, and words with unknown names are found', () => {
+test('the pace never falls behind what was chosen', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 36_000 }), (perHour) => {
       expect(atATime(perHour) * 60).toBeGreaterThanOrEqual(perHour);
     }),
   );
-  expect(unknownNames('Hi {customerName}, {price} {price} {link}')).toEqual(['price']);
+});
+
+const values = fc
+  .subarray([...BROADCAST_VARIABLES])
+  .map(
+    (none) =>
+      Object.fromEntries(
+        BROADCAST_VARIABLES.map((name) => [
+          name,
+          none.includes(name) ? '' : VARIABLES[name].sample,
+        ]),
+      ) as BroadcastValues,
+  );
+
+const paragraph = fc.record({
+  when: fc.constantFrom(...conditionsFor(BROADCAST_VARIABLES)),
+  text: fc
+    .array(fc.constantFrom('Hello', '{customerName}', '{nextVisit}', '{link}', '{howToPay}', '\n'))
+    .map((parts) => parts.join(' ')),
+});
+
+const wording = fc.record({
+  subject: fc.constantFrom('Gutters', 'Hi {customerName}', 'Before {nextVisit}', '{howToPay}'),
+  paragraphs: fc.array(paragraph, { minLength: 1, maxLength: 5 }),
+});
+
+test('sound words never leave a customer with an empty message, a bracket or no subject', () => {
+  fc.assert(
+    fc.property(wording, values, fc.constantFrom(...CHANNELS), (words, known, channel) => {
+      fc.pre(broadcastProblem(channel, words) === null);
+      const letter = broadcastLetter(channel, words, known);
+      const always = words.paragraphs.filter(({ when }) => when === 'always');
+      if (!letter) {
+        for (const { text } of always) expect(text).toMatch(/\{\w+\}/);
+        return;
+      }
+      expect(letter.parts.filter(({ when }) => when === 'always').length).toBeGreaterThan(0);
+      for (const { text } of letter.parts) expect(text.trim()).not.toBe('');
+      expect(letter.subject + letter.parts.map(({ text }) => text).join()).not.toMatch(/[{}]/);
+      if (channel === 'email') expect(letter.subject.trim()).not.toBe('');
+    }),
+  );
+});
+
+test('words that no customer could be sent are found at their field', () => {
+  const words = (text: string, subject = 'Gutters') => ({
+    subject,
+    paragraphs: [{ when: 'always' as const, text }],
+  });
+  const fieldOf = (wrong: ReturnType<typeof words>) => broadcastProblem('email', wrong)?.field;
+  expect(fieldOf(words('It costs {price}.'))).toBe('paragraphs.0.text');
+  expect(fieldOf(words(''))).toBe('paragraphs.0.text');
+  expect(fieldOf(words('Hello', ''))).toBe('subject');
+  expect(fieldOf(words('Hello', 'See {link}'))).toBe('subject');
+  expect(fieldOf({ subject: 'Gutters', paragraphs: [] })).toBe('paragraphs');
+  expect(fieldOf(words('Hello {customerName}, see {link}'))).toBeUndefined();
 });

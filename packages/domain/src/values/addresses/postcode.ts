@@ -17,6 +17,11 @@ export function outcodeOf(text: string): string | null {
   return validOutcode(trimmed) ? trimmed : toOutcode(trimmed);
 }
 
+/** Whether a text is an outward code of a known area, as written on letters: a district, such as BA1. */
+export function isDistrict(text: string): boolean {
+  return outcodeOf(text) === text && isPostcodeArea(areaOf(text));
+}
+
 /** The last postcode in a text, as written on letters; null if there is none. */
 export function postcodeIn(text: string): string | null {
   return toNormalised(match(text).at(-1) ?? '');

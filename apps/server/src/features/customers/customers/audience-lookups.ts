@@ -15,13 +15,39 @@ export function hasTag(tagId: string): RawBuilder<unknown> {
     and t.customer_id = c.id and t.tag_id = ${tagId})`;
 }
 
+/** Where the main address of the customer `c` is: JSON of latitude and longitude, null if that is not known. */
+const place = sql`coalesce(nullif(c.address -> 'customCoordinates', 'null'),
+  nullif(c.address -> 'coordinates', 'null'))`;
+
+/**
+ * Whether the main address of the customer `c` is inside an area on the map. The box around it is looked at first,
+ * which leaves few for the outline itself. Between corners that a person draws the earth is flat.
+ * @param corners of its outline in order, at least three
+ */
+export function isInside(corners: readonly (readonly [number, number])[]): RawBuilder<unknown> {
+  const [latitudes, longitudes] = [0, 1].map((axis) => corners.map((corner) => corner[axis]!));
+  const within = (axis: number, degrees: readonly number[]) =>
+    sql`(${place} ->> ${sql.lit(axis)})::float8
+      between ${Math.min(...degrees)}::float8 and ${Math.max(...degrees)}::float8`;
+  const outline = `(${corners.map(([latitude, longitude]) => `(${longitude},${latitude})`).join(',')})`;
+  // In turn, whatever the planner thinks of their cost.
+  return sql`(case when ${place} is null then false
+    when not (${within(0, latitudes!)} and ${within(1, longitudes!)}) then false
+    else ${outline}::polygon @> point((${place} ->> 1)::float8, (${place} ->> 0)::float8) end)`;
+}
+
+/** Whether the main address of the customer `c` is in one of some postcode districts, such as BA1. */
+export function isInDistrict(districts: readonly string[]): RawBuilder<unknown> {
+  const postcode = sql`upper(replace(c.address ->> 'postcode', ' ', ''))`;
+  // Without its inward half, which always has three characters.
+  return sql`array[left(${postcode}, -3), ${postcode}] && ${[...districts]}::text[]`;
+}
+
 /** Whether the main address of the customer `c` is within so many miles of a place. */
 export function isWithin(
   [latitude, longitude]: readonly [number, number],
   miles: number,
 ): RawBuilder<unknown> {
-  const place = sql`coalesce(nullif(c.address -> 'customCoordinates', 'null'),
-    nullif(c.address -> 'coordinates', 'null'))`;
   // Degrees near enough to each other that the earth is flat between them.
   const north = sql`((${place} ->> 0)::float8 - ${latitude}::float8) * 69.05`;
   const east = sql`((${place} ->> 1)::float8 - ${longitude}::float8) * 69.17

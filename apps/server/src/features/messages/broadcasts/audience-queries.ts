@@ -12,7 +12,13 @@ import {
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isMarketable } from '../../customers/consents/lookups.ts';
-import { hasTag, isWithin, wants } from '../../customers/customers/audience-lookups.ts';
+import {
+  hasTag,
+  isInDistrict,
+  isInside,
+  isWithin,
+  wants,
+} from '../../customers/customers/audience-lookups.ts';
 import { customer, customerTable } from '../../customers/customers/lookups.ts';
 import { hasActiveJob, isWorkedIn, wasServedSince } from '../../work/jobs/join-lookups.ts';
 
@@ -24,7 +30,8 @@ export interface Aim {
 }
 
 function conditions(tx: TenantTransaction, audience: Audience): RawBuilder<unknown> {
-  const { tagId, roundId, type, balance, jobs, notSince, withoutEmail, area } = audience;
+  const { tagId, roundId, type, balance, jobs, notSince, withoutEmail } = audience;
+  const { area, outline, districts } = audience;
   const all = [
     sql`${customer.businessId} = ${tx.businessId}`,
     customer.isActive,
@@ -37,6 +44,8 @@ function conditions(tx: TenantTransaction, audience: Audience): RawBuilder<unkno
     ...(notSince ? [sql`not ${wasServedSince(notSince)}`] : []),
     ...(withoutEmail ? [sql`${customer.email} = ''`] : []),
     ...(area ? [isWithin(area.centre, area.miles)] : []),
+    ...(outline ? [isInside(outline)] : []),
+    ...(districts.length > 0 ? [isInDistrict(districts)] : []),
   ];
   return sql.join(all, sql` and `);
 }
@@ -99,7 +108,7 @@ export async function judgeAudience(
 /** Some customers, judged as they stand now; those who are no longer there are missing. */
 export async function judgeCustomers(
   tx: TenantTransaction,
-  { channel, purpose }: Aim,
+  { channel, purpose }: Pick<Aim, 'channel' | 'purpose'>,
   ids: readonly string[],
 ): Promise<Judged[]> {
   const rows = await tx.all(sql<Row>`

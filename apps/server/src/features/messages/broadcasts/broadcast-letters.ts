@@ -1,69 +1,107 @@
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { render } from '@roundbook/domain/messages/templates/fill';
+import {
+  broadcastLetter,
+  type BroadcastValues,
+  isNamed,
+} from '@roundbook/domain/messages/broadcasts/broadcast';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { type FilledPart, joinParts } from '@roundbook/domain/messages/templates/fill';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { optOutEndings, type OptOutParts } from '../../customers/consents/lookups.ts';
-import { findRecipients } from '../../customers/customers/lookups.ts';
 import { addPageLinks } from '../../customers/pages/effects.ts';
 import { BROADCAST_KIND, type OutgoingMessage } from '../outbox/lookups.ts';
 import { makeShortLinks } from '../short-links/effects.ts';
 import type { Judged } from './audience-queries.ts';
+import { valuesOfEach } from './broadcast-values.ts';
 import type { BroadcastRow } from './queries.ts';
 
 const FOR_THEM_ALONE = '(the link is for them alone)';
 
-/** The messages of a broadcast to customers who get it, each with how to get no more where it is an offer. */
+/** Why somebody is left out to whom the words say nothing. */
+export const SAYS_NOTHING = 'They have nothing of what the message names, so it would say nothing.';
+
+type Sent = Pick<
+  BroadcastRow,
+  'id' | 'channel' | 'purpose' | 'subject' | 'paragraphs' | 'linkGroup'
+>;
+
+/** Links to the customers' own pages, short and counted together, in the same order. */
+function linksFor(
+  tx: TenantTransaction,
+  parts: OptOutParts,
+  { channel, linkGroup }: Sent,
+  customerIds: readonly string[],
+  now: string,
+): string[] {
+  const pages = addPageLinks(tx, parts.publicUrl, [...customerIds], channel, now);
+  return makeShortLinks(
+    tx,
+    parts,
+    pages.map((address) => ({ address, group: linkGroup })),
+  );
+}
+
+/** The text of a message with its ending: put together, or as parts where some of it depends on the customer. */
+function ended(channel: Channel, parts: readonly FilledPart[], ending: string) {
+  const always = parts.filter(({ when }) => when === 'always');
+  const texts = always.map(({ text }) => text);
+  const body = joinParts(channel, texts) + ending;
+  if (always.length === parts.length) return { body };
+  const last = ending === '' ? [] : [{ when: 'always' as const, text: ending.trim() }];
+  return { body, parts: [...parts, ...last] };
+}
+
+/**
+ * The messages of a broadcast to customers who get it, by their ids, each with how to get no more where it is an
+ * offer. Those to whom the words say nothing are missing.
+ */
 export async function lettersOf(
   tx: TenantTransaction,
   parts: OptOutParts,
-  broadcast: Pick<BroadcastRow, 'id' | 'channel' | 'purpose' | 'subject' | 'body' | 'linkGroup'>,
+  broadcast: Sent,
   going: readonly Judged[],
   now: string,
-): Promise<OutgoingMessage[]> {
-  const { id, channel, purpose, subject, body } = broadcast;
-  const [business, customers] = await Promise.all([
-    nameOfBusiness(tx),
-    findRecipients(
-      tx,
-      going.map((one) => one.id),
-    ),
-  ]);
-  const names = new Map(customers.map((one) => [one.id, customerDisplayName(one)]));
-  const hasLink = body.includes('{link}');
-  const links = hasLink
-    ? makeShortLinks(
-        tx,
-        parts,
-        addPageLinks(
-          tx,
-          parts.publicUrl,
-          going.map((one) => one.id),
-          channel,
-          now,
-        ).map((address) => ({ address, group: broadcast.linkGroup })),
-      )
-    : [];
+): Promise<ReadonlyMap<string, OutgoingMessage>> {
+  const { id, channel, purpose } = broadcast;
+  const known = await valuesOfEach(
+    tx,
+    going.map((one) => one.id),
+  );
+  const fill = (customerId: string, link: string) => {
+    const values = known.get(customerId) as BroadcastValues;
+    return broadcastLetter(channel, broadcast, { ...values, link });
+  };
+  const told = going.flatMap((one) => {
+    const letter = known.has(one.id) && fill(one.id, FOR_THEM_ALONE);
+    return letter ? [{ ...one, letter }] : [];
+  });
+  const ids = told.map((one) => one.id);
+  const links = isNamed(broadcast, 'link') ? linksFor(tx, parts, broadcast, ids, now) : [];
   const endings =
     purpose === 'marketing'
       ? optOutEndings(
           tx,
           parts,
-          going.map((one) => ({ customerId: one.id, channel, broadcastId: id })),
+          ids.map((customerId) => ({ customerId, channel, broadcastId: id })),
         )
       : [];
-  return going.map(({ id: customerId, address }, index) => {
-    const values = { customerName: names.get(customerId) ?? '', businessName: business.name };
-    const text = (link: string) => `${render(body, { ...values, link })}${endings[index] ?? ''}`;
-    return {
-      channel,
-      kind: BROADCAST_KIND,
-      to: address,
-      subject: render(subject, values),
-      body: text(FOR_THEM_ALONE),
-      ...(hasLink ? { secretBody: text(links[index]!) } : {}),
-      customerId,
-      aboutId: id,
-      purpose,
-    };
-  });
+  return new Map(
+    told.map(({ id: customerId, address, letter }, index) => {
+      const ending = endings[index] ?? '';
+      const link = links[index];
+      const own = link === undefined ? null : ended(channel, fill(customerId, link)!.parts, ending);
+      const message: OutgoingMessage = {
+        channel,
+        kind: BROADCAST_KIND,
+        to: address,
+        subject: letter.subject,
+        ...ended(channel, letter.parts, ending),
+        ...(own ? { secretBody: own.body } : {}),
+        ...(own?.parts ? { secretParts: own.parts } : {}),
+        customerId,
+        aboutId: id,
+        purpose,
+      };
+      return [customerId, message];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getConsents } from '@roundbook/contract/customers/consents/consents';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { readSessionToken, signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
@@ -8,6 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers, NEUTRAL } from '../../../testing/test-consents.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
+import { optOutToken } from '../../customers/consents/consent-opt-out-token.ts';
 import { broadcastTasks } from './tasks.ts';
 
 let app: TestApp;
@@ -38,15 +40,17 @@ async function customers(count: number): Promise<string[]> {
   return ids;
 }
 
-const WORDS = {
+const says = (text: string) => ({ paragraphs: [{ when: 'always', text }] });
+
+const WORDS: BodyInputOf<typeof contract.createBroadcast> = {
   name: 'Gutters in May',
   channel: 'email',
   purpose: 'marketing',
   subject: 'Gutters, {customerName}?',
-  body: 'Hello {customerName}, gutters from £20. {businessName}',
+  ...says('Hello {customerName}, gutters from £20. {businessName}'),
   audience: {},
   perHour: 36_000,
-} as const;
+};
 
 async function draft(words: object = {}): Promise<string> {
   const { broadcast } = await app.data(contract.createBroadcast, {
@@ -192,7 +196,7 @@ test('the pattern of a stolen account waits for platform staff, who let it go or
   await app.asOwner(`
     update sessions set created_at = now() where business_id = '${business.id}';
     update customers set created_at = now() where business_id = '${business.id}'`);
-  const id = await draft({ body: 'You won: https://prize.example.com' });
+  const id = await draft(says('You won: https://prize.example.com'));
   const { broadcast } = (await send(id)).data!;
   expect(broadcast.state).toBe('Checking');
   expect(broadcast.heldBecause).toContain('new device');
@@ -220,6 +224,53 @@ test('a stop before it starts gives the draft back; after, what waits never goes
   expect((await messages()).map(({ state }) => state)).toEqual(['Failed']);
 });
 
+test('texts that a stopped broadcast had taken are given back, and so are those of whoever says no', async () => {
+  const ids = await customers(3);
+  await agreeToOffers(app, business, ids, 'sms');
+  await app.asOwner(`update customers set mobile_number = '07700 900123' where business_id = '${business.id}';
+    insert into balance_accounts (business_id, texts_left) values ('${business.id}', 10)
+      on conflict (business_id) do update set texts_left = 10`);
+  const left = () =>
+    readTenant(app.database, { businessId: business.id }, async (tx) => {
+      const row = await tx.first(sql<{ left: number }>`
+        select texts_left as left from balance_accounts where business_id = ${tx.businessId}`);
+      return row!.left;
+    });
+  // Three at a time, so that it is not over with them.
+  const id = await draft({ channel: 'sms', perHour: 180 });
+  await send(id);
+  for (let steps = 0; steps < 3; steps += 1) await step(id);
+  // As an attempt leaves them that failed and is made again.
+  await app.asOwner(`
+    update messages set texts_taken = 2, last_error = 'No answer' where business_id = '${business.id}'`);
+  const optOut = { businessId: business.id, customerId: ids[0]!, channel: 'sms' } as const;
+  const url = `/u/${optOutToken(app.parts.accounts.secrets, { ...optOut, broadcastId: id })}`;
+  await app.http.inject({ method: 'POST', url });
+  expect(await left()).toBe(12);
+  await app.data(contract.changeBroadcast, { token, params: { id }, body: { action: 'stop' } });
+  expect(await left()).toBe(16);
+});
+
+test('what was delivered is what a network reports, and an email that did not come back', async () => {
+  const ids = await customers(4);
+  await agreeToOffers(app, business, ids);
+  const id = await draft();
+  await send(id);
+  await runToItsEnd(id);
+  const reached = async (states: readonly string[]) => {
+    const written = await messages();
+    for (const [at, state] of states.entries()) {
+      await app.asOwner(`update messages set state = '${state}', marketing_to = null
+        where business_id = '${business.id}' and customer_id = '${written[at]!.customerId}'`);
+    }
+    const { sent, delivered, failed } = (await look(id)).results;
+    return [sent, delivered, failed];
+  };
+  expect(await reached(['Sent', 'Sent', 'Bounced', 'Recorded'])).toEqual([3, 2, 1]);
+  await app.asOwner(`update messages set channel = 'sms' where business_id = '${business.id}'`);
+  expect(await reached(['Delivered', 'Sent', 'Failed', 'Sent'])).toEqual([3, 1, 1]);
+});
+
 test('filters narrow the audience; words without a value, and nobody to reach, are refused', async () => {
   const ids = await customers(3);
   await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}';
@@ -240,7 +291,27 @@ test('filters narrow the audience; words without a value, and nobody to reach, a
   expect(await count({ withoutEmail: true })).toBe(0);
   const near = (latitude: number) => ({ label: 'S1', centre: [latitude, -1.47], miles: 2 });
   expect([await count({ area: near(53.4) }), await count({ area: near(53.5) })]).toEqual([1, 0]);
-  const unknown = await send(await draft({ body: 'It costs {price}.' }));
+  const box = (south: number, north: number) => [
+    [south, -1.5],
+    [south, -1.4],
+    [north, -1.4],
+    [north, -1.5],
+  ];
+  expect(await count({ outline: box(53.3, 53.4) })).toBe(1);
+  expect(await count({ outline: box(53.4, 53.5) })).toBe(0);
+  // Within the box around its corners, and beside its line.
+  const corner = [
+    [53.3, -1.5],
+    [53.39, -1.5],
+    [53.3, -1.4],
+  ];
+  expect(await count({ outline: corner })).toBe(0);
+  await app.asOwner(`update customers set address = jsonb_set(address, '{postcode}', '"BA1 2CD"')
+    where id = '${ids[1]}'`);
+  expect([await count({ districts: ['BA1'] }), await count({ districts: ['S10', 'BA2'] })]).toEqual(
+    [1, 0],
+  );
+  const unknown = await send(await draft(says('It costs {price}.')));
   expect(unknown.errors[0]?.detail).toContain('{price}');
   expect((await send(await draft())).errors[0]?.detail).toBe('This reaches nobody.');
 });
@@ -249,7 +320,7 @@ test('texts carry a short opt-out link, and a link to their own page that is cou
   const [id = ''] = await customers(1);
   await agreeToOffers(app, business, [id], 'sms');
   await app.asOwner(`update customers set mobile_number = '07700 900123' where id = '${id}'`);
-  const broadcastId = await draft({ channel: 'sms', body: 'Your page: {link}' });
+  const broadcastId = await draft({ channel: 'sms', ...says('Your page: {link}') });
   await send(broadcastId);
   await runToItsEnd(broadcastId);
   const [message] = await readTenant(app.database, { businessId: business.id }, (tx) =>
@@ -267,6 +338,57 @@ test('texts carry a short opt-out link, and a link to their own page that is cou
   expect((await look(broadcastId)).results.clicked).toBe(1);
   expect((await open(optOut, 'Mozilla/5.0 (iPhone) Safari')).headers.location).toContain('/u/');
   expect((await open('/s/abcdefghijk', 'Mozilla/5.0 Safari')).statusCode).toBe(404);
+});
+
+test('paragraphs follow their conditions for each customer, and the ending comes last', async () => {
+  const ids = await customers(3);
+  await agreeToOffers(app, business, ids);
+  await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}'`);
+  const id = await draft({
+    paragraphs: [
+      { when: 'always', text: 'Hello' },
+      { when: 'with:nextVisit', text: 'See you {nextVisit}.' },
+      { when: 'owes', text: '{balance}.' },
+    ],
+  });
+  await send(id);
+  await runToItsEnd(id);
+  const bodies = new Map((await messages()).map(({ customerId, body }) => [customerId, body]));
+  expect(bodies.get(ids[0]!)).toMatch(/^Hello\n\n£5\.00 is to be paid\.\n\n--\nYou get this[^]*\/u\//);
+  expect(bodies.get(ids[1]!)).toMatch(/^Hello\n\n--\nYou get this/);
+});
+
+test('what somebody lacks is found before sending; whoever is told nothing is left out', async () => {
+  const ids = await customers(3);
+  await agreeToOffers(app, business, ids);
+  const words = { subject: 'Hi', ...says('Your next visit: {nextVisit}') };
+  const preview = await app.data(contract.previewBroadcast, {
+    token,
+    body: { audience: {}, channel: 'email', purpose: 'marketing', words },
+  });
+  expect(preview.missing).toEqual([{ name: 'nextVisit', said: '', count: 3 }]);
+  const shown = (customerId: string | null, given: object = words) =>
+    app.data(contract.previewBroadcastWords, {
+      token,
+      body: { channel: 'email', purpose: 'marketing', ...words, ...given, customerId },
+    });
+  expect((await shown(ids[0]!)).reason).toContain('would say nothing');
+  const sample = await shown(null);
+  expect([sample.reason, sample.text]).toEqual([null, 'Your next visit: week of 21 December']);
+  const owing = [...says('Hello {customerName}').paragraphs, { when: 'owes', text: '{balance}' }];
+  const real = await shown(ids[0]!, { paragraphs: owing });
+  expect([real.reason, real.leftOut, real.html.includes('Hello')]).toEqual([null, [1], true]);
+  const other = await app.business();
+  const strange = await app.call(contract.previewBroadcastWords, {
+    token: other.token,
+    body: { channel: 'email', purpose: 'marketing', ...words, customerId: ids[0]! },
+  });
+  expect(strange.status).toBe(404);
+  const id = await draft(words);
+  await send(id);
+  await runToItsEnd(id);
+  const { results } = await look(id);
+  expect([results.leftOut, results.queued]).toEqual([3, 0]);
 });
 
 test('other businesses and workers see nothing of it', async () => {

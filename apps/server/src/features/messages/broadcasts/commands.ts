@@ -1,17 +1,15 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
-import { LEFT_OUT_AT_A_TIME } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import {
+  broadcastProblem,
   isEditable,
   mayDo,
   stoppedState,
-  unknownNames,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { withdrawAbout } from '../outbox/effects.ts';
-import { judgeAudience, namesOf } from './audience-queries.ts';
 import { advanceBroadcast } from './broadcast-tasks.ts';
 import { type BroadcastRow, findBroadcast, findBroadcastRow } from './queries.ts';
 import type { BroadcastWords } from './store.ts';
@@ -41,16 +39,9 @@ export async function answer({ tx }: Call, id: string) {
 }
 
 /** @throws AppError 422 at the field for words that no customer could be sent */
-export function checkWords({ channel, subject, body }: BroadcastWords): void {
-  if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
-  if (body === '') throw refuse('Please write the message.', 'body');
-  const [unknown] = unknownNames(`${subject} ${body}`);
-  if (unknown !== undefined) {
-    throw refuse(`There is nothing called {${unknown}} to fill in. Please remove it.`, 'body');
-  }
-  if (unknownNames(subject).length === 0 && subject.includes('{link}')) {
-    throw refuse('The link can stand in the message only.', 'subject');
-  }
+export function checkWords({ channel, subject, paragraphs }: BroadcastRow): void {
+  const problem = broadcastProblem(channel, { subject, paragraphs });
+  if (problem) throw refuse(`${problem.message}.`, problem.field);
 }
 
 /** Begins a draft. */
@@ -75,32 +66,6 @@ export async function remove(call: WriteCall<typeof contract.deleteBroadcast>) {
   if (!isEditable(row.state)) throw refuse('What was sent is kept. Only a draft can be deleted.');
   store.deleteDraft(call.tx, row);
   return {};
-}
-
-/** Whom a broadcast would reach, and who is left out and why. */
-export function preview({ load, body }: LongCall<typeof contract.previewBroadcast>) {
-  return load(async (tx) => {
-    const judged = await judgeAudience(tx, body);
-    const leftOut = judged.filter(({ reason }) => reason !== null);
-    const counts = new Map<string, number>();
-    for (const { reason } of leftOut) counts.set(reason!, (counts.get(reason!) ?? 0) + 1);
-    const start = (body.page - 1) * LEFT_OUT_AT_A_TIME;
-    const shown = leftOut.slice(start, start + LEFT_OUT_AT_A_TIME);
-    const names = await namesOf(
-      tx,
-      shown.map(({ id }) => id),
-    );
-    return {
-      matched: judged.length,
-      recipients: judged.length - leftOut.length,
-      reasons: [...counts].map(([reason, count]) => ({ reason, count })),
-      leftOut: shown.map(({ id, reason }) => ({
-        id,
-        displayName: names.get(id) ?? '',
-        reason: reason!,
-      })),
-    };
-  });
 }
 
 /** Pauses, resumes or stops a broadcast. What is in the outbox and not sent yet is withdrawn by a stop. */

@@ -20,7 +20,14 @@ const GUTTERS = {
   channel: 'email',
   purpose: 'marketing',
   subject: 'Your gutters, {customerName}?',
-  body: 'Hello {customerName},\n\nWe clean gutters in your street this month, from £35. Just answer this email if you would like us to do yours.\n\n{businessName}',
+  paragraphs: [
+    { when: 'always', text: 'Hello {customerName},' },
+    {
+      when: 'always',
+      text: 'We clean gutters in your street this month, from £35. Just answer this email if you would like us to do yours.',
+    },
+    { when: 'always', text: '{businessName}' },
+  ],
   audience: EVERYBODY,
   perHour: 1200,
 } as const;
@@ -30,7 +37,12 @@ const CONSERVATORIES = {
   channel: 'email',
   purpose: 'marketing',
   subject: 'Conservatory roofs',
-  body: 'Hello {customerName},\n\nWould you like your conservatory roof cleaned in April?\n\n{businessName}',
+  paragraphs: [
+    { when: 'always', text: 'Hello {customerName},' },
+    { when: 'always', text: 'Would you like your conservatory roof cleaned in April?' },
+    { when: 'with:nextVisit', text: 'We could do it on your next visit: {nextVisit}.' },
+    { when: 'always', text: '{businessName}' },
+  ],
   audience: { ...EVERYBODY, jobs: 'some' as const },
   perHour: 600,
 } as const;
@@ -60,7 +72,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
         (business_id, id, channel, kind, recipient, subject, body, customer_id, about_id, purpose, state,
          attempts, created_at, sent_at)
       select ${businessId}, gen_random_uuid(), 'email', ${BROADCAST_KIND}, r.address, ${GUTTERS.subject},
-             ${GUTTERS.body}, r.id, ${sent}, 'marketing', 'Recorded', 1, ${startedAt}::timestamptz,
+             ${GUTTERS.paragraphs.map(({ text }) => text).join('\n\n')}, r.id, ${sent}, 'marketing', 'Recorded', 1, ${startedAt}::timestamptz,
              ${startedAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(judged.filter(({ reason }) => reason === null))}::jsonb)
           as r(id uuid, address text)

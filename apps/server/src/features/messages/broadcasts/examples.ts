@@ -11,6 +11,7 @@ export const whoMay = `
     GET    /broadcasts/{id}/recipients
     POST   /broadcasts
     POST   /broadcasts/preview
+    POST   /broadcasts/preview-words
     POST   /broadcasts/{id}
     DELETE /broadcasts/{id}
     POST   /broadcasts/{id}/test
@@ -32,14 +33,15 @@ const body = {
   channel: 'email',
   purpose: 'service',
   subject: 'Gutters',
-  body: 'Hello {customerName}, we clean gutters in May. {businessName}',
+  paragraphs: [{ when: 'always', text: 'Hello {customerName}, we clean gutters in May.' }],
   audience: {},
   perHour: 600,
 } as const;
 
 /** A draft. */
 export const records = new SceneRecords(async (app, { token, mark }) => {
-  const draft = { ...body, name: `${mark} broadcast`, body: `${mark} {customerName}` };
+  const paragraphs = [{ when: 'always', text: `${mark} {customerName}` }];
+  const draft = { ...body, name: `${mark} broadcast`, paragraphs };
   const { broadcast } = await app.data(contract.createBroadcast, { token, body: draft });
   return { broadcastId: broadcast.id };
 });
@@ -58,6 +60,15 @@ export const examples: readonly Example[] = [
     }),
     { ignoresStrangeIds: true },
   ),
+  example(contract.previewBroadcastWords, ({ client }) => ({
+    body: {
+      channel: 'email',
+      purpose: 'service',
+      subject: 'Gutters',
+      paragraphs: [{ when: 'owes', text: '{balance}' }, ...body.paragraphs],
+      customerId: client.id,
+    },
+  })),
   example(contract.updateBroadcast, (scene) => ({
     params: idIn(scene),
     body: { ...body, version: 1 },

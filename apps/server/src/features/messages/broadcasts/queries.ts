@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Broadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { audience, type Broadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -19,22 +19,30 @@ export interface BroadcastRow extends Omit<Broadcast, 'results'> {
   readonly linkGroup: string;
 }
 
-const columns = sql`id, name, channel, purpose, subject, body, audience, per_hour as "perHour", state,
+const columns = sql`id, name, channel, purpose, subject, audience, per_hour as "perHour", state,
+  coalesce(paragraphs, jsonb_build_array(jsonb_build_object('when', 'always', 'text', body))) as paragraphs,
   starts_at as "startsAt", started_at as "startedAt", finished_at as "finishedAt",
   created_at as "createdAt", held_because as "heldBecause", version, confirm_hash as "confirmHash",
   confirm_until as "confirmUntil", confirmed_at as "confirmedAt",
   released_at as "releasedAt", created_by as "createdBy", prepared_up_to as "preparedUpTo",
   link_group as "linkGroup"`;
 
+/** A row with its filters complete: one that was written before there was a filter has none of it. */
+const complete = (row: BroadcastRow): BroadcastRow => ({
+  ...row,
+  audience: audience.parse(row.audience),
+});
+
 /** A broadcast; locked until the commit where it is to change. */
-export function findBroadcastRow(
+export async function findBroadcastRow(
   tx: TenantTransaction,
   id: string,
   lock = false,
 ): Promise<BroadcastRow | undefined> {
-  return tx.first(sql<BroadcastRow>`
+  const row = await tx.first(sql<BroadcastRow>`
     select ${columns} from broadcasts where business_id = ${tx.businessId} and id = ${id}
     ${lock ? sql`for update` : sql``}`);
+  return row && complete(row);
 }
 
 type Results = Broadcast['results'];
@@ -45,6 +53,7 @@ const NOTHING: Results = {
   waiting: 0,
   queued: 0,
   sent: 0,
+  delivered: 0,
   failed: 0,
   clicked: 0,
   unsubscribed: 0,
@@ -63,6 +72,7 @@ async function findResults(
            count(*) filter (where r.state = 'Waiting')::int as waiting,
            count(*) filter (where ${message.isOnItsWay})::int as queued,
            count(*) filter (where ${message.isSent})::int as sent,
+           count(*) filter (where ${message.isDelivered})::int as delivered,
            count(*) filter (where ${message.isFailed})::int as failed,
            count(r.unsubscribed_at)::int as unsubscribed, count(r.replied_at)::int as replied
       from broadcast_recipients r ${joinMessage(sql`r.message_id`)}
@@ -105,7 +115,7 @@ export async function listPage(
   ]);
   const results = await findResults(tx, rows);
   return {
-    broadcasts: rows.map((row) => shown(row, results.get(row.id))),
+    broadcasts: rows.map((row) => shown(complete(row), results.get(row.id))),
     total: counted?.total ?? 0,
   };
 }

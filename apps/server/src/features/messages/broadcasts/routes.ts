@@ -3,16 +3,23 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { propose, read, write } from '../../../platform/http/route.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import * as commands from './commands.ts';
+import * as previews from './preview-commands.ts';
 import { findBroadcast, listPage, listRecipientPage } from './queries.ts';
 import * as sending from './sending-commands.ts';
 
 /** One message to many customers. */
-export function broadcastRoutes(accounts: AccountPlatform, shortUrl: string): readonly Route[] {
+export function broadcastRoutes(
+  accounts: AccountPlatform,
+  shortUrl: string,
+  files: FileStore,
+): readonly Route[] {
   const parts = { publicUrl: accounts.publicUrl, secrets: accounts.secrets, shortUrl };
   return [
     read(contract.listBroadcasts, ({ tx, query }) => listPage(tx, query)),
-    propose(contract.previewBroadcast, commands.preview),
+    propose(contract.previewBroadcast, previews.preview),
+    propose(contract.previewBroadcastWords, (call) => previews.previewWords({ files }, call)),
     read(contract.getBroadcast, ({ tx, params }) => commands.answer({ tx }, params.id)),
     read(contract.listRecipients, async ({ tx, params, query }) => {
       if (!(await findBroadcast(tx, params.id))) throw notFound();

@@ -2,11 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import {
+  BROADCAST_VARIABLES,
+  broadcastLetter,
+  type BroadcastValues,
+} from '@roundbook/domain/messages/broadcasts/broadcast';
+import {
   isHeld,
   needsConfirmation,
   unusualSigns,
 } from '@roundbook/domain/messages/broadcasts/sending-trust';
-import { render } from '@roundbook/domain/messages/templates/fill';
+import { settle } from '@roundbook/domain/messages/templates/fill';
 import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { hashOfToken } from '../../../platform/auth/one-time-token.ts';
@@ -19,7 +24,9 @@ import { findUser, staffAddresses } from '../../account/users/lookups.ts';
 import type { OptOutParts } from '../../customers/consents/lookups.ts';
 import { notifyStaff } from '../notifications/effects.ts';
 import { queueAccountMessage, queueMessages } from '../outbox/effects.ts';
+import { findPreviewValues } from '../templates/value-lookups.ts';
 import { countAddedSince, judgeAudience } from './audience-queries.ts';
+import { SAYS_NOTHING } from './broadcast-letters.ts';
 import { advanceBroadcast } from './broadcast-tasks.ts';
 import { answer, checkWords, lockBroadcast } from './commands.ts';
 import { CONFIRM_MINUTES, confirmTries, newConfirmCode } from './policy.ts';
@@ -83,7 +90,7 @@ async function letGo(
     deviceHours,
     recipients,
     newCustomers,
-    words: `${row.subject}\n${row.body}`,
+    words: [row.subject, ...row.paragraphs.map(({ text }) => text)].join('\n'),
     publicUrl: parts.publicUrl,
     hour: Number(timeOfDayIn(business.timeZone, now).slice(0, 2)),
   });
@@ -175,18 +182,20 @@ export async function sendTest(parts: OptOutParts, call: WriteCall<typeof contra
   const account = row.channel === 'email' ? await findUser(tx, actor.userId) : undefined;
   const to = account?.user.email ?? business.phoneNumber;
   if (to === '') throw refuse('Your business has no phone number to send a test to.', 'channel');
-  const values = {
-    customerName: 'Kim Patel',
-    businessName: business.name,
+  const known = await findPreviewValues(tx, BROADCAST_VARIABLES, null, call.today);
+  const values = Object.fromEntries(known!.map(({ name, value }) => [name, value]));
+  const letter = broadcastLetter(row.channel, row, {
+    ...(values as BroadcastValues),
     link: `${parts.publicUrl}/c/`,
-  };
+  });
+  if (!letter) throw refuse(SAYS_NOTHING, 'paragraphs');
   queueMessages(tx, enqueue, [
     {
       channel: row.channel,
       kind: 'test',
       to,
-      subject: `Test: ${render(row.subject, values)}`,
-      body: render(row.body, values),
+      subject: `Test: ${letter.subject}`,
+      body: settle(row.channel, { ...letter, instead: '' }, { owes: true, hasSavedMethod: false }),
       aboutId: row.id,
     },
   ]);

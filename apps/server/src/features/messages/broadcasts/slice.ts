@@ -9,7 +9,7 @@ export const broadcasts: Slice = {
   area: 'messages',
   noun: 'broadcasts',
   calls: [calls],
-  routes: ({ accounts, shortUrl }) => broadcastRoutes(accounts, shortUrl),
+  routes: ({ accounts, shortUrl, files }) => broadcastRoutes(accounts, shortUrl, files),
   tasks: ({ accounts, shortUrl }) => broadcastTasks(accounts, shortUrl),
   tables: ['broadcast_recipients', 'broadcasts'],
   participants: broadcastParticipants,

@@ -6,18 +6,24 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Judged } from './audience-queries.ts';
 
-/** What a draft says. */
-export type BroadcastWords = Pick<
+/** What a draft says; its conditions are judged before it is sent. */
+export interface BroadcastWords extends Pick<
   Broadcast,
-  'name' | 'channel' | 'purpose' | 'subject' | 'body' | 'audience' | 'perHour'
->;
+  'name' | 'channel' | 'purpose' | 'subject' | 'audience' | 'perHour'
+> {
+  readonly paragraphs: readonly { readonly when: string; readonly text: string }[];
+}
 
 const columnsOf = (words: BroadcastWords) => ({
   name: words.name,
   channel: words.channel,
   purpose: words.purpose,
   subject: words.channel === 'email' ? words.subject : '',
-  body: words.body,
+  paragraphs: JSON.stringify(words.paragraphs),
+  // What a server of the release before sends, which knows no conditions.
+  body: words.paragraphs
+    .flatMap(({ when, text }) => (when === 'always' ? [text] : []))
+    .join('\n\n'),
   audience: JSON.stringify(words.audience),
   per_hour: words.perHour,
 });

@@ -8,7 +8,7 @@ import { lockCustomers } from '../../customers/customers/effects.ts';
 import { notifyStaff } from '../notifications/effects.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import { judgeAudience, judgeCustomers } from './audience-queries.ts';
-import { lettersOf } from './broadcast-letters.ts';
+import { lettersOf, SAYS_NOTHING } from './broadcast-letters.ts';
 import { advanceBroadcast } from './broadcast-tasks.ts';
 import { PREPARED_AT_ONCE, QUEUED_AT_ONCE } from './policy.ts';
 import { type BroadcastRow, findBroadcastRow } from './queries.ts';
@@ -74,19 +74,17 @@ async function send(step: Step): Promise<void> {
   const going = judged.filter(({ reason }) => reason === null);
   const now = new Date().toISOString();
   const letters = await lettersOf(tx, parts, broadcast, going, now);
-  const messageIds = queueMessages(tx, enqueue, letters, AFTER_OTHERS);
-  const messageOf = new Map(going.map((one, index) => [one.id, messageIds[index]!]));
-  const reasons = new Map(judged.map((one) => [one.id, one.reason]));
+  const messageIds = queueMessages(tx, enqueue, [...letters.values()], AFTER_OTHERS);
+  const messageOf = new Map([...letters.keys()].map((one, index) => [one, messageIds[index]!]));
+  const reasons = new Map(judged.map((one) => [one.id, one.reason ?? SAYS_NOTHING]));
   settleRecipients(
     tx,
     id,
-    waiting.map((customerId) => ({
-      customerId,
-      messageId: messageOf.get(customerId) ?? null,
-      reason:
-        reasons.get(customerId) ??
-        (reasons.has(customerId) ? '' : 'They are no longer a customer.'),
-    })),
+    waiting.map((customerId) => {
+      const messageId = messageOf.get(customerId) ?? null;
+      const reason = reasons.get(customerId) ?? 'They are no longer a customer.';
+      return { customerId, messageId, reason: messageId === null ? reason : '' };
+    }),
   );
   if (waiting.length < page) return finish(step);
   setBroadcast(tx, broadcast, { state: 'Sending' });

@@ -42,3 +42,30 @@ export async function findNextVisit(
   );
   return found;
 }
+
+/** The soonest next visit of each of some customers who have one, by their ids. */
+export async function nextVisitsOfEach(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<NextVisit, 'scheduledOn' | 'dueOn'>>> {
+  const rows = await tx.all(sql<Pick<NextVisit, 'scheduledOn' | 'dueOn'> & { customerId: string }>`
+    select distinct on (j.customer_id) j.customer_id as "customerId",
+           o.scheduled_on as "scheduledOn", o.due_on as "dueOn"
+      from jobs j ${joinOpenVisit}
+     where j.business_id = ${tx.businessId} and j.cancelled_at is null and o.id is not null
+       and j.customer_id = any(${[...customerIds]}::uuid[])
+     order by j.customer_id, coalesce(o.scheduled_on, o.due_on), j.id`);
+  return new Map(rows.map(({ customerId, ...visit }) => [customerId, visit]));
+}
+
+/** How many of some customers have a visit to come. */
+export async function countWithNextVisit(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(distinct j.customer_id)::int as count from jobs j ${joinOpenVisit}
+     where j.business_id = ${tx.businessId} and j.cancelled_at is null and o.id is not null
+       and j.customer_id = any(${[...customerIds]}::uuid[])`);
+  return row?.count ?? 0;
+}

@@ -8,6 +8,7 @@ import {
   listBroadcasts,
   listRecipients,
   previewBroadcast,
+  previewBroadcastWords,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
@@ -27,13 +28,19 @@ export const broadcastPages: PagedList<ResponseOf<typeof listBroadcasts>, Listed
   rowsOf: ({ broadcasts }) => broadcasts,
 };
 
+/** Ms between looks at what nobody announces: links that were opened. */
+const LOOKS_AGAIN = 15_000;
+
 /** One broadcast with how it went so far. */
-export const broadcastQuery = (id: string) =>
-  queryOptionsFor(
+export const broadcastQuery = (id: string) => ({
+  ...queryOptionsFor(
     getBroadcast,
     { params: { id } },
     { fallback: 'Sorry, there was an error loading the broadcast' },
-  );
+  ),
+  refetchInterval: ({ state }: { state: { data?: ResponseOf<typeof getBroadcast> | undefined } }) =>
+    (state.data?.broadcast.results.sent ?? 0) > 0 && LOOKS_AGAIN,
+});
 
 /** Whom a broadcast would reach; the last answer stays on screen while another loads. */
 export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
@@ -43,6 +50,18 @@ export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
       previewBroadcast,
       { body },
       { signal, fallback: 'Sorry, there was an error counting whom this reaches' },
+    ),
+  placeholderData: keepPreviousData,
+});
+
+/** Words as one customer would get them; the last ones stay on screen while others load. */
+export const wordsPreviewQuery = (body: BodyInputOf<typeof previewBroadcastWords>) => ({
+  queryKey: [...keyOf(previewBroadcastWords, {}), body],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call(
+      previewBroadcastWords,
+      { body },
+      { signal, fallback: 'Sorry, there was an error loading the preview' },
     ),
   placeholderData: keepPreviousData,
 });

@@ -1,4 +1,6 @@
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -27,9 +29,21 @@ const JOBS = [
   { value: 'none', label: 'Without a job' },
 ] as const;
 
+const PLACES = [
+  { value: '', label: 'Anywhere' },
+  { value: 'postcode', label: 'Around a postcode' },
+  { value: 'districts', label: 'In postcode districts' },
+  { value: 'outline', label: 'In an area on the map' },
+] as const;
+
+const OutlineField = lazy(() =>
+  import('./outline-field.tsx').then((module) => ({ default: module.OutlineField })),
+);
+
 /** Whom a broadcast is for. */
 export function AudienceFields({ form }: { readonly form: RecordForm<DraftValues> }) {
   const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
+  const { where } = form.values;
   const rounds = useQuery(roundsQuery).data?.rounds ?? [];
   const roundChoices = rounds.map(({ id, name }) => ({ value: id, label: name }));
   return (
@@ -54,10 +68,26 @@ export function AudienceFields({ form }: { readonly form: RecordForm<DraftValues
         <SelectField {...form.field('balance')} label="Balance" choices={BALANCES} />
         <DateField {...form.field('notSince')} label="Not served since" />
       </FieldRow>
-      <FieldRow>
-        <TextField {...form.field('postcode')} label="Around this postcode" />
-        <NumberField {...form.field('miles')} label="Within" unit="miles" minimum={1} />
-      </FieldRow>
+      <SelectField {...form.field('where')} label="Where" choices={PLACES} />
+      {where === 'postcode' && (
+        <FieldRow>
+          <TextField {...form.field('postcode')} label="Around this postcode" />
+          <NumberField {...form.field('miles')} label="Within" unit="miles" minimum={1} />
+        </FieldRow>
+      )}
+      {where === 'districts' && (
+        <TextField
+          {...form.field('districts')}
+          label="Postcode districts"
+          placeholder="BA1, BA2"
+          description="The first half of a postcode, as many as you like."
+        />
+      )}
+      {where === 'outline' && (
+        <Suspense fallback={<Skeleton height="22rem" />}>
+          <OutlineField {...form.field('outline')} />
+        </Suspense>
+      )}
       <CheckboxField {...form.field('withoutEmail')} label="Only those without an email address" />
     </>
   );

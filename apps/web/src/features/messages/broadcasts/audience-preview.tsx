@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -6,31 +7,43 @@ import {
   type Broadcast,
   LEFT_OUT_AT_A_TIME,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import type { Wording } from '@roundbook/domain/messages/templates/template';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { previewQuery } from './api.ts';
+import { MissingValues } from './missing-values.tsx';
+import { SETTLES_AFTER } from './words-settling.ts';
 import classes from './broadcasts.module.css';
 
 interface AudiencePreviewProps {
   readonly aim: Pick<Broadcast, 'channel' | 'purpose'> & { readonly audience: Audience };
+  readonly words: Wording;
 }
 
 /** Whom a draft reaches now, and who is left out and why. */
-export function AudiencePreview({ aim }: AudiencePreviewProps) {
+export function AudiencePreview({ aim, words }: AudiencePreviewProps) {
   const [page, setPage] = useState(1);
-  const query = useQuery(previewQuery({ ...aim, page }));
+  const [{ subject, paragraphs }] = useDebouncedValue(words, SETTLES_AFTER);
+  const body = { ...aim, page, words: { subject, paragraphs: [...paragraphs] } };
+  const query = useQuery(previewQuery(body));
   return (
     <SectionCard title="Who gets it">
       <Loaded query={query} skeleton={<CardSkeleton lines={3} />}>
-        {({ matched, recipients, reasons, leftOut }) => (
+        {({ matched, recipients, reasons, leftOut, missing }) => (
           <div aria-live="polite">
             <p className={classes.big}>{countText(recipients, 'customer')}</p>
             <p className={classes.minor}>
               of {matched.toLocaleString('en-GB')} to whom the filters apply
             </p>
+            {missing.length > 0 && (
+              <>
+                <h3 className={classes.title}>Missing</h3>
+                <MissingValues missing={missing} recipients={recipients} />
+              </>
+            )}
             {reasons.length > 0 && (
               <>
                 <h3 className={classes.title}>Left out</h3>

@@ -14,6 +14,7 @@ import {
   mayDo,
   stoppedState,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
+import { conditionLabel } from '@roundbook/domain/messages/templates/conditions';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
@@ -33,6 +34,7 @@ import classes from './broadcasts.module.css';
 
 const FIGURES = [
   ['sent', 'Sent'],
+  ['delivered', 'Delivered'],
   ['waiting', 'Still to go'],
   ['queued', 'In the outbox'],
   ['failed', 'Failed'],
@@ -41,6 +43,13 @@ const FIGURES = [
   ['replied', 'Replied'],
   ['unsubscribed', 'Want no more'],
 ] as const;
+
+/** What "delivered" says on each channel. */
+const DELIVERED = {
+  email:
+    'Nobody reports that an email arrived. One counts as delivered if it was taken and has not come back.',
+  sms: 'A text counts as delivered once its network reports that it arrived.',
+} as const;
 
 const ACTIONS: readonly (readonly [BroadcastAction, string])[] = [
   ['pause', 'Pause'],
@@ -180,7 +189,7 @@ function Recipients({ broadcast }: { readonly broadcast: Broadcast }) {
 
 /** How a broadcast went so far, customer by customer. */
 export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast }) {
-  const { id, state, heldBecause, results, subject, body } = broadcast;
+  const { id, state, heldBecause, results, subject, paragraphs, channel } = broadcast;
   return (
     <>
       {state === 'Confirming' && <CodeForm id={id} />}
@@ -199,9 +208,16 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
             </div>
           ))}
         </div>
+        <p className={classes.minor}>{DELIVERED[channel]}</p>
       </SectionCard>
       <SectionCard title={subject || 'Message'}>
-        <div className={classes.words}>{body}</div>
+        {paragraphs.map(({ when, text }, at) => (
+          // What was sent stays as it is, so that places name paragraphs.
+          <div key={at} className={classes.words}>
+            {when !== 'always' && <span className={classes.minor}>{conditionLabel(when)}</span>}
+            <p>{text}</p>
+          </div>
+        ))}
       </SectionCard>
       {results.matched > 0 && <Recipients broadcast={broadcast} />}
     </>

@@ -1,31 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
+import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
-import { showSuccess } from '@roundbook/client/toasts';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { findPostcode } from '@roundbook/contract/customers/customers/adding';
 import {
   type Broadcast,
   testBroadcast,
   updateBroadcast,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
-import { BROADCAST_VARIABLES } from '@roundbook/domain/messages/broadcasts/broadcast';
+import type { Coordinates } from '@roundbook/contract/values';
+import {
+  BROADCAST_VARIABLES,
+  broadcastProblem,
+} from '@roundbook/domain/messages/broadcasts/broadcast';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { NumberField } from '@roundbook/ui/form/number-field.tsx';
-import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { ParagraphFields, VariableText } from '../templates/parts.tsx';
 import { postcodeQuery } from './api.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { AudiencePreview } from './audience-preview.tsx';
-import { audienceOf, draftOf, type DraftValues, valuesOf } from './draft-values.ts';
+import {
+  audienceOf,
+  draftOf,
+  type DraftValues,
+  rulesOf,
+  valuesOf,
+  wordsOf,
+} from './draft-values.ts';
+import { WordsPreview } from './words-preview.tsx';
+import classes from './broadcasts.module.css';
 
 const SendDialog = lazy(() =>
   import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
@@ -41,15 +54,20 @@ const PURPOSES = [
   { value: 'service', label: 'About their service: a changed day, a price' },
 ] as const;
 
-const NAMES = Object.entries(BROADCAST_VARIABLES)
-  .map(([name, label]) => `{${name}}: ${label.toLowerCase()}`)
-  .join('; ');
-
 /** Where a postcode is, once it is a whole one. */
-function useCentre(postcode: string): readonly [number, number] | undefined {
+function useCentre(postcode: string): Coordinates | undefined {
   const whole = normalisePostcode(postcode);
   const query = useQuery({ ...postcodeQuery(whole ?? ''), enabled: Boolean(whole) });
   return query.data?.coordinates ?? undefined;
+}
+
+/** Where the postcode of the values is, if one is asked for and it is known. */
+async function findCentre({ where, postcode }: DraftValues) {
+  if (where !== 'postcode') return undefined;
+  const found = await call(findPostcode, {
+    params: { postcode: normalisePostcode(postcode) ?? postcode },
+  });
+  return found.coordinates ?? undefined;
 }
 
 /** A draft: its words, whom it is for, whom that reaches, and the way to send it. */
@@ -58,12 +76,16 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   const [sending, setSending] = useState(false);
   const form = useRecordForm<DraftValues>({
     initial: valuesOf(broadcast),
-    rules: { name: required },
+    rules: rulesOf,
     submit: async (values) => {
-      const whole =
-        values.postcode.trim() && (normalisePostcode(values.postcode) ?? values.postcode);
-      const found = whole ? await call(findPostcode, { params: { postcode: whole } }) : undefined;
-      const audience = audienceOf(values, found?.coordinates ?? undefined);
+      const audience = audienceOf(values, await findCentre(values));
+      if (!audience) {
+        const detail = 'We do not know where this postcode is. Please try one nearby.';
+        throw new ApiFailure({
+          status: 422,
+          errors: [{ code: 'invalid', detail, field: 'postcode' }],
+        });
+      }
       await call(updateBroadcast, {
         params: { id },
         body: { ...draftOf(values, audience), version: broadcast.version },
@@ -76,6 +98,13 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   });
   const { values } = form;
   const audience = audienceOf(values, useCentre(values.postcode));
+  const words = wordsOf(values);
+  /** Does something with words that can be sent; says what is wrong with others. */
+  const withSoundWords = (work: () => void) => {
+    const problem = broadcastProblem(values.channel, words);
+    if (problem) showFailure(new Error(problem.message));
+    else work();
+  };
   return (
     <>
       <RecordLayout
@@ -92,14 +121,14 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
                   variant="default"
                   disabled={form.isDirty}
                   loading={test.isPending}
-                  onClick={() => test.mutate({ params: { id } })}
+                  onClick={() => withSoundWords(() => test.mutate({ params: { id } }))}
                 >
                   Send a test
                 </ActionButton>
                 <ActionButton
                   variant="default"
                   disabled={form.isDirty}
-                  onClick={() => setSending(true)}
+                  onClick={() => withSoundWords(() => setSending(true))}
                 >
                   Send …
                 </ActionButton>
@@ -113,14 +142,27 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
                 <SelectField {...form.field('purpose')} label="What it is" choices={PURPOSES} />
               </FieldRow>
               {values.channel === 'email' && (
-                <TextField {...form.field('subject')} label="Subject" />
+                <VariableText
+                  {...form.field('subject')}
+                  label="Subject"
+                  variables={BROADCAST_VARIABLES}
+                  isLine
+                />
               )}
-              <NotesField
-                {...form.field('body')}
-                label="Message"
-                rows={8}
-                description={`Filled in for each customer: ${NAMES}.${values.purpose === 'marketing' ? ' How to get no more offers is added at the end.' : ''}`}
-              />
+              <div className={classes.conditions}>
+                <ParagraphFields
+                  label="Paragraphs of the message"
+                  list={form.field('paragraphs')}
+                  textAt={(at) => form.field(`paragraphs.${at}.text`)}
+                  whenAt={(at) => form.field(`paragraphs.${at}.when`)}
+                  variables={BROADCAST_VARIABLES}
+                />
+              </div>
+              <p className={classes.minor}>
+                “Link” leads each customer to their own page.
+                {values.purpose === 'marketing' &&
+                  ' How to get no more offers is added at the end.'}
+              </p>
               <NumberField
                 {...form.field('perHour')}
                 label="Messages an hour"
@@ -134,11 +176,29 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
           </Form>
         }
         side={
-          <AudiencePreview
-            key={JSON.stringify([audience, values.channel, values.purpose])}
-            aim={{ audience, channel: values.channel, purpose: values.purpose }}
-          />
+          <>
+            {audience ? (
+              <AudiencePreview
+                key={JSON.stringify([audience, values.channel, values.purpose])}
+                aim={{ audience, channel: values.channel, purpose: values.purpose }}
+                words={words}
+              />
+            ) : (
+              <SectionCard title="Who gets it">
+                <p className={classes.minor}>It is counted once you have said where.</p>
+              </SectionCard>
+            )}
+            <WordsPreview
+              words={{
+                channel: values.channel,
+                purpose: values.purpose,
+                subject: words.subject,
+                paragraphs: [...words.paragraphs],
+              }}
+            />
+          </>
         }
+        sideWidth="wide"
       />
       {sending && (
         <Suspense>

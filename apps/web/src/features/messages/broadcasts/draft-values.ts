@@ -1,9 +1,21 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import type {
-  Audience,
-  Broadcast,
-  createBroadcast,
+import {
+  type Audience,
+  type Broadcast,
+  type createBroadcast,
+  MOST_DISTRICTS,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import type { Coordinates } from '@roundbook/contract/values';
+import { BROADCAST_VARIABLES } from '@roundbook/domain/messages/broadcasts/broadcast';
+import type { Wording } from '@roundbook/domain/messages/templates/template';
+import { variableProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import {
+  isDistrict,
+  isPostcode,
+  POSTCODE_MESSAGE,
+} from '@roundbook/domain/values/addresses/postcode';
+import { type Rules, required } from '@roundbook/ui/form/rules.ts';
+import type { EditedParagraph } from '../templates/parts.tsx';
 
 /** A draft as the form has it: what is not chosen is an empty text. */
 export interface DraftValues {
@@ -11,7 +23,7 @@ export interface DraftValues {
   readonly channel: Broadcast['channel'];
   readonly purpose: Broadcast['purpose'];
   readonly subject: string;
-  readonly body: string;
+  readonly paragraphs: readonly EditedParagraph[];
   readonly perHour: number | null;
   readonly tagId: string;
   readonly roundId: string;
@@ -20,19 +32,29 @@ export interface DraftValues {
   readonly jobs: '' | 'some' | 'none';
   readonly notSince: string | null;
   readonly withoutEmail: boolean;
+  readonly where: '' | 'postcode' | 'districts' | 'outline';
   readonly postcode: string;
   readonly miles: number | null;
+  /** As it is typed: "BA1, BA2". */
+  readonly districts: string;
+  readonly outline: readonly (readonly [number, number])[];
+}
+
+function whereOf({ area, outline, districts }: Audience): DraftValues['where'] {
+  if (area) return 'postcode';
+  if (outline) return 'outline';
+  return districts.length > 0 ? 'districts' : '';
 }
 
 /** What the form shows of a draft. */
 export function valuesOf({ audience, ...draft }: Broadcast): DraftValues {
-  const { name, channel, purpose, subject, body, perHour } = draft;
+  const { name, channel, purpose, subject, paragraphs, perHour } = draft;
   return {
     name,
     channel,
     purpose,
     subject,
-    body,
+    paragraphs: paragraphs.map((one, at) => ({ id: `old-${at}`, ...one })),
     perHour,
     tagId: audience.tagId ?? '',
     roundId: audience.roundId ?? '',
@@ -41,30 +63,106 @@ export function valuesOf({ audience, ...draft }: Broadcast): DraftValues {
     jobs: audience.jobs ?? '',
     notSince: audience.notSince,
     withoutEmail: audience.withoutEmail,
+    where: whereOf(audience),
     postcode: audience.area?.label ?? '',
     miles: audience.area?.miles ?? 2,
+    districts: audience.districts.join(', '),
+    outline: audience.outline ?? [],
   };
 }
 
-/** Whom the values are for. @param centre where the postcode is; undefined if it is not known */
-export function audienceOf(
-  values: DraftValues,
-  centre: readonly [number, number] | undefined,
-): Audience {
-  const { tagId, roundId, type, balance, jobs, notSince, withoutEmail, postcode, miles } = values;
+/** The words of a draft as they are stored. */
+export function wordsOf({ subject, paragraphs }: DraftValues): Wording {
+  return { subject, paragraphs: paragraphs.map(({ when, text }) => ({ when, text })) };
+}
+
+/** The districts in what was typed. */
+export function districtsIn(typed: string): string[] {
+  return [
+    ...new Set(
+      typed
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ];
+}
+
+const districtsError = (typed: string): string | null => {
+  const districts = districtsIn(typed);
+  if (districts.length === 0) return 'Please enter districts like BA1, BA2';
+  if (districts.length > MOST_DISTRICTS) return `Please enter at most ${MOST_DISTRICTS} districts`;
+  const strange = districts.find((district) => !isDistrict(district));
+  return strange === undefined ? null : `There is no district ${strange}`;
+};
+
+/** What the fields must be. Words may still be missing in a draft; what cannot be filled in is said at once. */
+export function rulesOf({ where, subject, paragraphs }: DraftValues): Rules<DraftValues> {
+  const unfillable = (text: string) => variableProblem(BROADCAST_VARIABLES, text);
   return {
-    tagId: tagId || null,
-    roundId: roundId || null,
-    type: type || null,
-    balance: balance || null,
-    jobs: jobs || null,
-    notSince,
-    withoutEmail,
-    area:
-      postcode.trim() && centre && miles
-        ? { label: postcode.trim(), centre: [centre[0], centre[1]], miles }
-        : null,
+    name: required,
+    ...(subject ? { subject: unfillable } : {}),
+    ...Object.fromEntries(paragraphs.map((_, at) => [`paragraphs.${at}.text`, unfillable])),
+    ...(where === 'postcode'
+      ? {
+          postcode: (text: string) => (isPostcode(text) ? null : POSTCODE_MESSAGE),
+          miles: required,
+        }
+      : {}),
+    ...(where === 'districts' ? { districts: districtsError } : {}),
+    ...(where === 'outline'
+      ? {
+          outline: (corners: DraftValues['outline']) =>
+            corners.length > 2 ? null : 'Please put down at least three corners',
+        }
+      : {}),
   };
+}
+
+/** The area of the values; null while it is not whole. */
+function areaOf(
+  values: DraftValues,
+  centre: Coordinates | undefined,
+): Pick<Audience, 'area' | 'outline' | 'districts'> | null {
+  const nowhere = { area: null, outline: null, districts: [] };
+  const { where, postcode, miles, outline } = values;
+  switch (where) {
+    case 'postcode':
+      return centre && miles
+        ? { ...nowhere, area: { label: postcode.trim(), centre, miles } }
+        : null;
+    case 'districts':
+      return districtsError(values.districts) === null
+        ? { ...nowhere, districts: districtsIn(values.districts) }
+        : null;
+    case 'outline':
+      return outline.length > 2
+        ? { ...nowhere, outline: outline.map(([north, east]): Coordinates => [north, east]) }
+        : null;
+    case '':
+      return nowhere;
+  }
+}
+
+/**
+ * Whom the values are for; null while it is not said where they are.
+ * @param centre where the postcode is; undefined if it is not known
+ */
+export function audienceOf(values: DraftValues, centre: Coordinates | undefined): Audience | null {
+  const { tagId, roundId, type, balance, jobs, notSince, withoutEmail } = values;
+  const place = areaOf(values, centre);
+  return (
+    place && {
+      tagId: tagId || null,
+      roundId: roundId || null,
+      type: type || null,
+      balance: balance || null,
+      jobs: jobs || null,
+      notSince,
+      withoutEmail,
+      ...place,
+    }
+  );
 }
 
 /** What is saved of the values. */
@@ -72,6 +170,15 @@ export function draftOf(
   values: DraftValues,
   audience: Audience,
 ): BodyInputOf<typeof createBroadcast> {
-  const { name, channel, purpose, subject, body, perHour } = values;
-  return { name, channel, purpose, subject, body, perHour: perHour ?? 1200, audience };
+  const { name, channel, purpose, perHour } = values;
+  const { subject, paragraphs } = wordsOf(values);
+  return {
+    name,
+    channel,
+    purpose,
+    subject,
+    paragraphs: [...paragraphs],
+    perHour: perHour ?? 1200,
+    audience,
+  };
 }

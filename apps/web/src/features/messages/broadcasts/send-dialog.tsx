@@ -9,6 +9,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { previewQuery } from './api.ts';
+import { MissingValues } from './missing-values.tsx';
 
 interface SendDialogProps {
   readonly broadcast: Broadcast;
@@ -17,8 +18,9 @@ interface SendDialogProps {
 
 /** Sends a draft, now or at a time. */
 export function SendDialog({ broadcast, onClose }: SendDialogProps) {
-  const { id, audience, channel, purpose, perHour, version } = broadcast;
-  const count = useQuery(previewQuery({ audience, channel, purpose, page: 1 })).data?.recipients;
+  const { id, audience, channel, purpose, subject, paragraphs, perHour, version } = broadcast;
+  const words = { subject, paragraphs };
+  const reach = useQuery(previewQuery({ audience, channel, purpose, words, page: 1 })).data;
   const form = useRecordForm<{ day: string | null; time: string | null }>({
     initial: { day: null, time: null },
     submit: async ({ day, time }) => {
@@ -40,10 +42,13 @@ export function SendDialog({ broadcast, onClose }: SendDialogProps) {
       size="sm"
     >
       <p>
-        {count === undefined
-          ? 'Counting whom it reaches …'
-          : `It goes to ${countText(count, 'customer')}, ${atATime(perHour)} a minute.`}
+        {reach
+          ? `It goes to ${countText(reach.recipients, 'customer')}, ${atATime(perHour)} a minute.`
+          : 'Counting whom it reaches …'}
       </p>
+      {reach && reach.missing.length > 0 && (
+        <MissingValues missing={reach.missing} recipients={reach.recipients} />
+      )}
       <FieldRow>
         <DateField {...form.field('day')} label="Day" description="Empty: now." />
         <TimeField {...form.field('time')} label="Time" />

@@ -1,74 +1,105 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import {
-  Button,
-  Menu,
-  MenuDropdown,
-  MenuItem,
-  MenuTarget,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
-import { IconBraces } from '@tabler/icons-react';
-import { useRef } from 'react';
-import { type Variable, VARIABLES } from '@roundbook/domain/messages/templates/variables';
-import { type FieldProps, inputProps } from '@roundbook/ui/form/field-label.tsx';
+  type Condition,
+  conditionLabel,
+  conditionsFor,
+} from '@roundbook/domain/messages/templates/conditions';
+import type { Variable } from '@roundbook/domain/messages/templates/variables';
+import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+import { VariableText } from './variable-text.tsx';
 import classes from './templates.module.css';
 
-interface VariableTextProps extends FieldProps<string> {
-  readonly variables: readonly Variable[];
-  /** Whether it is one line. */
-  readonly isLine?: boolean;
-  readonly rows?: number;
+export { EmailShown, TextShown } from './message-shown.tsx';
+export { VariableText } from './variable-text.tsx';
+
+/** A paragraph as it is edited; its id keeps it apart from others while they move. */
+export interface EditedParagraph {
+  readonly id: string;
+  readonly when: Condition;
+  readonly text: string;
 }
 
-/** A text into which variables are put from a list, where the cursor is. */
-export function VariableText({ variables, isLine = false, rows = 2, ...field }: VariableTextProps) {
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
-  const { value, onChange } = field;
-  function insert(name: Variable): void {
-    const node = input.current;
-    const [from, to] = [node?.selectionStart ?? value.length, node?.selectionEnd ?? value.length];
-    const written = `{${name}}`;
-    onChange(value.slice(0, from) + written + value.slice(to));
-    // Once the list is closed and the new text is there.
-    setTimeout(() => {
-      node?.focus();
-      node?.setSelectionRange(from + written.length, from + written.length);
-    });
-  }
-  const shared = {
-    ...inputProps(field),
-    ref: input,
+interface ParagraphFieldsProps {
+  /** The accessible name of the list. */
+  readonly label: string;
+  /** The paragraphs, as a field of the form. */
+  readonly list: FieldBinding<readonly EditedParagraph[]>;
+  /** The fields of the paragraph at a place. */
+  readonly textAt: (at: number) => FieldBinding<string>;
+  readonly whenAt: (at: number) => FieldBinding<Condition>;
+  /** What the words may name. */
+  readonly variables: readonly Variable[];
+}
+
+/** The paragraphs of a message, each with its condition: to write, move, add and delete. */
+export function ParagraphFields({ label, list, textAt, whenAt, variables }: ParagraphFieldsProps) {
+  const paragraphs = list.value;
+  const choices = conditionsFor(variables).map((value) => ({
     value,
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      onChange(event.currentTarget.value),
+    label: conditionLabel(value),
+  }));
+  const move = (from: number, to: number) => {
+    const next = [...paragraphs];
+    next.splice(to, 0, ...next.splice(from, 1));
+    list.onChange(next);
+  };
+  const add = () => {
+    const id = `new-${Math.max(0, ...paragraphs.map((one) => Number(/\d+$/.exec(one.id)))) + 1}`;
+    list.onChange([...paragraphs, { id, when: 'always', text: '' }]);
   };
   return (
-    <div className={classes.variableText}>
-      {isLine ? (
-        <TextInput {...shared} />
-      ) : (
-        <Textarea {...shared} autosize minRows={rows} maxRows={14} />
+    <>
+      <ol className={classes.paragraphs} aria-label={label}>
+        {paragraphs.map(({ id }, at) => (
+          <li key={id} className={classes.paragraph}>
+            <VariableText {...textAt(at)} label={`Paragraph ${at + 1}`} variables={variables} />
+            <div className={classes.tools}>
+              <SelectField {...whenAt(at)} label="When" choices={choices} />
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Move paragraph ${at + 1} up`}
+                disabled={at === 0}
+                onClick={() => move(at, at - 1)}
+              >
+                <IconArrowUp size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Move paragraph ${at + 1} down`}
+                disabled={at === paragraphs.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <IconArrowDown size={16} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                aria-label={`Delete paragraph ${at + 1}`}
+                onClick={() => list.onChange(paragraphs.filter((one) => one.id !== id))}
+              >
+                <IconTrash size={16} aria-hidden />
+              </ActionIcon>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {list.error && (
+        <p className={classes.problem} role="alert">
+          {list.error}
+        </p>
       )}
-      <Menu position="bottom-start" returnFocus={false} withinPortal>
-        <MenuTarget>
-          <Button
-            className={classes.insert}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconBraces size={16} aria-hidden />}
-            aria-label={`Insert a variable into ${field.label}`}
-          >
-            Insert
-          </Button>
-        </MenuTarget>
-        <MenuDropdown className={classes.variables}>
-          {variables.map((name) => (
-            <MenuItem key={name} onClick={() => insert(name)}>
-              {VARIABLES[name].label}
-            </MenuItem>
-          ))}
-        </MenuDropdown>
-      </Menu>
-    </div>
+      <Button
+        className={classes.insert}
+        variant="default"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={paragraphs.length >= MOST_PARAGRAPHS}
+        onClick={add}
+      >
+        Add paragraph
+      </Button>
+    </>
   );
 }

@@ -4,12 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { previewTemplate } from '@roundbook/contract/messages/templates/templates';
-import { textPrice } from '@roundbook/domain/account/billing/prices';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import { textSize } from '@roundbook/domain/messages/outbox/text-segments';
 import type { TemplateKey } from '@roundbook/domain/messages/templates/templates';
 import { type Variable, VARIABLES } from '@roundbook/domain/messages/templates/variables';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -20,66 +17,11 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';
 import { templatePreviewQuery, useTestTemplate } from './api.ts';
+import { EmailShown, TextShown } from './message-shown.tsx';
 import { storedWords, type WordsValues } from './words-form.ts';
 import classes from './templates.module.css';
 
 type Preview = ResponseOf<typeof previewTemplate>;
-
-const SCHEME = /\(prefers-color-scheme:\s*dark\)/g;
-
-/** The page of an email in one scheme, whatever that of the device. */
-function inScheme(html: string, isDark: boolean): string {
-  return html
-    .replaceAll(SCHEME, isDark ? 'all' : 'not all')
-    .replaceAll('color-scheme:light dark', `color-scheme:${isDark ? 'dark' : 'light'}`);
-}
-
-function EmailShown({ preview }: { readonly preview: Preview }) {
-  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
-  return (
-    <>
-      <p className={classes.subject}>{preview.email.subject}</p>
-      {/* Without any permission: what a customer's name says can do nothing here. */}
-      <iframe
-        className={classes.page}
-        title="The email as your customer sees it"
-        sandbox=""
-        srcDoc={inScheme(preview.email.html, scheme === 'dark')}
-      />
-      <SegmentedControl
-        aria-label="Colours of the email"
-        size="xs"
-        value={scheme}
-        onChange={setScheme}
-        data={[
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-      />
-    </>
-  );
-}
-
-function TextShown({ text }: { readonly text: string }) {
-  const { characters, texts, left, encoding, needUnicode } = textSize(text);
-  const price = formatPounds(textPrice(texts));
-  return (
-    <>
-      <p className={classes.bubble}>{text}</p>
-      <p className={classes.minor}>
-        {characters} characters: {texts === 1 ? '1 text' : `${texts} texts`}, up to {price} before
-        VAT. {left} more fit in.
-      </p>
-      {encoding === 'Unicode' && (
-        <p className={classes.minor}>
-          {needUnicode.slice(0, 5).join(' ')} {needUnicode.length === 1 ? 'makes' : 'make'} it
-          dearer: with {needUnicode.length === 1 ? 'that character' : 'such characters'}, 70 fit
-          into a text instead of 160.
-        </p>
-      )}
-    </>
-  );
-}
 
 const labelOf = (name: string) => VARIABLES[name as Variable].label;
 
@@ -169,7 +111,7 @@ export function TemplatePreview({ templateKey, words, isSound }: TemplatePreview
           {(preview) => (
             <>
               {channel === 'email' ? (
-                <EmailShown preview={preview} />
+                <EmailShown subject={preview.email.subject} html={preview.email.html} />
               ) : (
                 <TextShown text={preview.sms.text} />
               )}

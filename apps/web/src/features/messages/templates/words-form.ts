@@ -1,17 +1,10 @@
 import type { MessageTemplate } from '@roundbook/contract/messages/templates/templates';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
-import type { Condition } from '@roundbook/domain/messages/templates/conditions';
 import type { Template, Wording } from '@roundbook/domain/messages/templates/template';
 import { wordingProblem } from '@roundbook/domain/messages/templates/wording-problems';
 import type { Rules } from '@roundbook/ui/form/rules.ts';
 import type { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-
-/** A paragraph as it is edited; its id keeps it apart from others while they move. */
-interface EditedParagraph {
-  readonly id: string;
-  readonly when: Condition;
-  readonly text: string;
-}
+import type { EditedParagraph } from './parts.tsx';
 
 interface EditedWording {
   readonly subject: string;

@@ -1,0 +1,70 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { textPrice } from '@roundbook/domain/account/billing/prices';
+import { textSize } from '@roundbook/domain/messages/outbox/text-segments';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import classes from './templates.module.css';
+
+const SCHEME = /\(prefers-color-scheme:\s*dark\)/g;
+
+/** The page of an email in one scheme, whatever that of the device. */
+function inScheme(html: string, isDark: boolean): string {
+  return html
+    .replaceAll(SCHEME, isDark ? 'all' : 'not all')
+    .replaceAll('color-scheme:light dark', `color-scheme:${isDark ? 'dark' : 'light'}`);
+}
+
+interface EmailShownProps {
+  readonly subject: string;
+  /** A whole page. */
+  readonly html: string;
+}
+
+/** An email as its customer sees it, in either scheme. */
+export function EmailShown({ subject, html }: EmailShownProps) {
+  const [scheme, setScheme] = useState<'light' | 'dark'>('light');
+  return (
+    <>
+      <p className={classes.subject}>{subject}</p>
+      {/* Without any permission: what a customer's name says can do nothing here. */}
+      <iframe
+        className={classes.page}
+        title="The email as your customer sees it"
+        sandbox=""
+        srcDoc={inScheme(html, scheme === 'dark')}
+      />
+      <SegmentedControl
+        aria-label="Colours of the email"
+        size="xs"
+        value={scheme}
+        onChange={setScheme}
+        data={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+        ]}
+      />
+    </>
+  );
+}
+
+/** A text as its customer sees it, with its length and price. */
+export function TextShown({ text }: { readonly text: string }) {
+  const { characters, texts, left, encoding, needUnicode } = textSize(text);
+  const price = formatPounds(textPrice(texts));
+  return (
+    <>
+      <p className={classes.bubble}>{text}</p>
+      <p className={classes.minor}>
+        {characters} characters: {texts === 1 ? '1 text' : `${texts} texts`}, up to {price} before
+        VAT. {left} more fit in.
+      </p>
+      {encoding === 'Unicode' && (
+        <p className={classes.minor}>
+          {needUnicode.slice(0, 5).join(' ')} {needUnicode.length === 1 ? 'makes' : 'make'} it
+          dearer: with {needUnicode.length === 1 ? 'that character' : 'such characters'}, 70 fit
+          into a text instead of 160.
+        </p>
+      )}
+    </>
+  );
+}
