@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PLACE_PRECISIONS } from '@roundbook/domain/values/addresses/address';
+import { isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { changesOf } from './changes.ts';
 import './words.ts';
@@ -14,6 +15,11 @@ export const plainDate = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date')
   .meta({ format: 'date' });
+/** An ISO week, with a margin to both ends of the calendar. */
+export const isoWeek = z
+  .string()
+  .regex(/^\d{4}-W\d{2}$/, 'Please choose a week')
+  .refine((text) => isIsoWeek(text) && text > '1900' && text < '9998', 'Please choose a week');
 /** Within four-digit years, with a margin so that the date has four digits in every time zone. */
 const [firstInstant, lastInstant] = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 30)];
 /** No zone is further from UTC, and PostgreSQL takes no offset beyond 15 hours. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { SKIP_REASONS } from '@roundbook/domain/work/jobs/skip-reasons';
 import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, plainDate } from '../../values.ts';
@@ -18,6 +19,13 @@ export const previewTelling = endpoint({
     jobIds: z.array(id).min(1).max(1000),
     /** The day of the action: on which visits are planned, done or skipped. */
     date: plainDate,
+    /** The day of each job where they differ, as in a week; `date` is that of any other. */
+    days: z
+      .array(z.object({ jobId: id, date: plainDate }))
+      .max(1000)
+      .default([]),
+    /** Why visits are skipped. */
+    reason: z.enum(SKIP_REASONS).optional(),
     /** Absent: as the trigger is set. */
     notifications: chosenNotifications,
   }),

@@ -6,7 +6,7 @@ import {
   chosenNotifications,
   notifications,
 } from '../../messages/triggers/notification-choices.ts';
-import { duration, id, instant, notes, penceOrZero } from '../../values.ts';
+import { duration, id, instant, isoWeek, notes, penceOrZero, plainDate } from '../../values.ts';
 import { actionSource, frequency } from './job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
 
@@ -25,6 +25,35 @@ export const scheduleJobs = endpoint({
   access: atLeast('Manager'),
   body: scheduleFields.extend({ ids: jobRefs, onHold: onHold.default('ask') }),
   response: bulkAnswer.extend({ replanned: z.array(replanned), leftOut: z.array(leftOut) }),
+  refusals: [404, 409],
+});
+
+export const scheduleWeek = endpoint({
+  method: 'POST',
+  path: '/jobs/schedule/week',
+  summary: 'Plan many open visits within a week, each for its own day or for a given one',
+  access: atLeast('Manager'),
+  body: scheduleFields.omit({ date: true, estimatedTime: true }).extend({
+    week: isoWeek,
+    ids: z
+      .array(
+        z.object({
+          jobId: id,
+          customerId: id,
+          /** Absent: the day of the week on which the visit is due; no day that is over. */
+          date: plainDate.optional(),
+        }),
+      )
+      .min(1)
+      .max(1000),
+    onHold: onHold.default('ask'),
+  }),
+  response: bulkAnswer.extend({
+    /** How many were planned for each day, in order; days that got none are absent. */
+    days: z.array(z.object({ date: plainDate, count: z.int() })),
+    replanned: z.array(replanned),
+    leftOut: z.array(leftOut),
+  }),
   refusals: [404, 409],
 });
 

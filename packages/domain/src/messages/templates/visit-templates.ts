@@ -85,7 +85,15 @@ export const VISIT_TEMPLATES = {
     variables: ['customerName', 'businessName', 'jobTitle', 'visitDate', 'reason', 'nextVisit'],
     email: {
       subject: 'We could not do your {jobTitle}',
-      body: 'Hello {customerName},\n\nWe are sorry that we could not do this visit: {jobTitle}. There is nothing to pay for it.\n\nThank you,\n{businessName}',
+      body: [
+        { when: 'always', text: 'Hello {customerName},' },
+        {
+          when: 'always',
+          text: 'We are sorry that we could not do this visit: {jobTitle}. There is nothing to pay for it.',
+        },
+        { when: 'with:reason', text: 'The reason: {reason}.' },
+        { when: 'always', text: 'Thank you,\n{businessName}' },
+      ],
     },
     sms: {
       subject: '',

@@ -46,20 +46,30 @@ test('several conflicts become one question; a single one keeps its own words', 
       else expect(conflict?.message).toContain(`${early.length} of these jobs`);
     }),
   );
-  const loads = fc.array(
-    fc.record({
-      scheduledSeconds: fc.integer({ min: 0, max: 40_000 }),
-      addedSeconds: fc.integer({ min: 0, max: 40_000 }),
-      availableSeconds: fc.option(fc.constant(28_800)),
-    }),
-  );
+  const date = fc.integer({ min: 0, max: 3 }).map((days) => addDays(doneOn, days));
+  const load = {
+    scheduledSeconds: fc.integer({ min: 0, max: 40_000 }),
+    addedSeconds: fc.integer({ min: 0, max: 40_000 }),
+    availableSeconds: fc.option(fc.constant(28_800)),
+  };
+  const onOneDay = fc.array(fc.record({ ...load, date: fc.constant(doneOn) }));
   fc.assert(
-    fc.property(loads, (days) => {
-      const full = days.filter((load) => dayHoursConflict(load) !== null);
+    fc.property(onOneDay, (days) => {
+      const full = days.filter((one) => dayHoursConflict(one) !== null);
       const conflict = bulkDayHoursConflict(days);
       if (full.length === 0) expect(conflict).toBeNull();
       else if (full.length === 1) expect(conflict).toEqual(dayHoursConflict(full[0]!));
       else expect(conflict?.message).toContain(`${full.length} people`);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ ...load, date })), (days) => {
+      const full = days.filter((one) => dayHoursConflict(one) !== null);
+      const fullDays = new Set(full.map((one) => one.date)).size;
+      const conflict = bulkDayHoursConflict(days);
+      if (full.length === 0) expect(conflict).toBeNull();
+      else if (fullDays > 1) expect(conflict?.message).toContain(`${fullDays} days`);
+      else expect(conflict?.title).toBe('Day is full');
     }),
   );
 });

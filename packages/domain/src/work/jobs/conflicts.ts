@@ -1,4 +1,5 @@
 import { diffDays } from '../../values/dates/arithmetic.ts';
+import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { durationWords } from '../../values/durations/duration.ts';
 import type { Conflict } from '../../values/validation/decision.ts';
@@ -71,14 +72,24 @@ export function dayHoursConflict(load: DayLoad): Conflict | null {
   };
 }
 
-/** Scheduling for many workers at once, some of them beyond their hours: one question for all. */
-export function bulkDayHoursConflict(loads: readonly DayLoad[]): Conflict | null {
-  const conflicts = loads.flatMap((load) => dayHoursConflict(load) ?? []);
-  const [only = null] = conflicts;
-  if (conflicts.length < 2) return only;
+/** One person's day among those that are planned. */
+export interface PlannedDayLoad extends DayLoad {
+  readonly date: PlainDate;
+}
+
+/** Scheduling for many workers or days at once, some beyond the hours: one question for all. */
+export function bulkDayHoursConflict(loads: readonly PlannedDayLoad[]): Conflict | null {
+  const full = loads.filter((load) => dayHoursConflict(load) !== null);
+  const [first] = full;
+  if (!first) return null;
+  const isOneDay = new Set(loads.map(({ date }) => date)).size === 1;
+  if (isOneDay && full.length === 1) return dayHoursConflict(first);
+  const days = new Set(full.map(({ date }) => date)).size;
+  const which = isOneDay ? 'This day' : days === 1 ? formatDayAndMonth(first.date) : `${days} days`;
+  const whose = full.length === 1 ? 'one person' : `${full.length} people`;
   return {
-    title: 'Day is full',
-    message: `This day would be beyond the hours of ${conflicts.length} people. Schedule anyway?`,
+    title: days === 1 ? 'Day is full' : 'Days are full',
+    message: `${which} would be beyond the hours of ${days === 1 ? whose : 'those who work on them'}. Schedule anyway?`,
     action: 'Schedule anyway',
   };
 }

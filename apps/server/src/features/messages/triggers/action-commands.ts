@@ -37,8 +37,9 @@ export async function previewAction({
 }: LongCall<typeof contract.previewTelling>) {
   const { triggerType, date, notifications } = body;
   const jobIds = [...new Set(body.jobIds)];
+  const dayOf = new Map(body.days.map((one) => [one.jobId, one.date]));
   const { visits, found, facts } = await load(async (tx) => {
-    const open = await findVisitsOf(tx, actor, jobIds, date);
+    const open = await findVisitsOf(tx, actor, jobIds, { date, dayOf });
     if (open.length < jobIds.length) throw notFound();
     const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
     const types: TriggerType[] =
@@ -52,7 +53,9 @@ export async function previewAction({
   const audience: Audience = { ...found, hidesPrices: !handlesMoney(actor.role) };
   const judged = newsOf(triggerType, visits).flatMap(({ type, told }) => {
     const choices = choicesOf(audience, type, notifications) ?? SILENT;
-    const withDay = told.map((one) => ({ ...one, plannedFor: one.plannedFor ?? one.dueOn }));
+    const withDay = told.map((one) => {
+      return { ...one, plannedFor: one.plannedFor ?? one.dueOn, reason: body.reason ?? '' };
+    });
     const question = { type, choices, heardToday: new Set<string>() };
     return judgeAll(question, audience, withDay).map((one) => ({ ...one, type }));
   });
@@ -78,7 +81,9 @@ export async function previewAction({
     leftOut: judged.length - going.length,
     reason: stays?.outcome === 'left out' ? stays.reason : '',
     first: first && words ? { customerName: customerDisplayName(first.recipient), ...words } : null,
-    waits: first ? (waitOf(first.type, audience, { now, today }, date)?.why ?? '') : '',
+    waits: first
+      ? (waitOf(first.type, audience, { now, today }, first.occasions[0]!.aboutDay)?.why ?? '')
+      : '',
   };
 }
 
@@ -91,7 +96,7 @@ export async function tellOnMyWay(call: WriteCall<typeof contract.triggerNotific
   const { triggerType: type, minutes } = body;
   lockCustomers(tx, [params.id]);
   const [[found], heard, audience, facts] = await Promise.all([
-    findVisitsOf(tx, actor, [body.jobId], today),
+    findVisitsOf(tx, actor, [body.jobId], { date: today }),
     findHeard(tx, [params.id], { from: today, to: today }, today),
     findAudience(tx, [params.id], [type]),
     findFacts(tx, [params.id]),

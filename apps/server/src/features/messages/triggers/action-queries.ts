@@ -8,7 +8,14 @@ import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/join-lookup
 import { isVisibleJob } from '../../work/jobs/lookups.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 
+/** The day of an action, and that of jobs for which it is another. */
+export interface ActionDays {
+  readonly date: PlainDate;
+  readonly dayOf?: ReadonlyMap<string, PlainDate>;
+}
+
 interface Row extends Pick<Told, 'customerId' | 'title' | 'cost' | 'address'> {
+  readonly jobId: string;
   readonly occurrenceId: string | null;
   readonly scheduledOn: PlainDate | null;
   readonly dueOn: PlainDate;
@@ -20,11 +27,11 @@ export async function findVisitsOf(
   tx: TenantTransaction,
   actor: Actor,
   jobIds: readonly string[],
-  date: PlainDate,
+  { date, dayOf }: ActionDays,
 ): Promise<readonly (Told & { readonly dueOn: PlainDate })[]> {
   const isVisible = isVisibleJob(tx, actor, { jobId: sql`mine.id`, date: sql`${date}::date` });
   const rows = await tx.all(sql<Row>`
-    select ${job.customerId} as "customerId", ${job.title}, ${workplace.address} as address,
+    select ${job.id} as "jobId", ${job.customerId} as "customerId", ${job.title}, ${workplace.address} as address,
            ${visit.id} as "occurrenceId", ${visit.scheduledOn} as "scheduledOn",
            ${visit.dueOn} as "dueOn", extract(epoch from ${visit.estimatedTime})::int as "arrivesAt",
            (case when ${job.lastDoneOn} is null then coalesce(${job.firstVisitCost}, ${job.cost})
@@ -33,12 +40,15 @@ export async function findVisitsOf(
       join lateral (select ${job.id} as id) mine on ${isVisible}
      where ${job.businessId} = ${tx.businessId} and ${isOneOf(job.id, jobIds)}
      order by ${job.id}`);
-  return rows.map(({ scheduledOn, occurrenceId, ...row }) => ({
-    ...UNTOLD,
-    ...row,
-    key: `${occurrenceId}:${date}`,
-    occurrenceId,
-    aboutDay: date,
-    plannedFor: scheduledOn,
-  }));
+  return rows.map(({ jobId, scheduledOn, occurrenceId, ...row }) => {
+    const day = dayOf?.get(jobId) ?? date;
+    return {
+      ...UNTOLD,
+      ...row,
+      key: `${occurrenceId}:${day}`,
+      occurrenceId,
+      aboutDay: day,
+      plannedFor: scheduledOn,
+    };
+  });
 }

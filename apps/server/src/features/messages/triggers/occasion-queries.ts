@@ -3,6 +3,7 @@ import type { DaysTold } from '@roundbook/domain/messages/triggers/sending-times
 import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -83,6 +84,8 @@ interface Row {
   readonly cost: number;
   readonly address: Address;
   readonly arrivesAt: number | null;
+  /** Empty unless it was skipped. */
+  readonly notes: string;
 }
 
 /** The anniversary of a day within some days. */
@@ -109,7 +112,8 @@ function toldOf(
   }
   const aboutDay = (row.closedOn ?? row.scheduledOn)!;
   const plannedFor = row.closedOn ? (row.scheduledOn ?? row.dueOn) : null;
-  return { ...rest, key: `${id}:${aboutDay}`, occurrenceId: id, aboutDay, plannedFor };
+  const reason = reasonIn(row.notes) ?? '';
+  return { ...rest, key: `${id}:${aboutDay}`, occurrenceId: id, aboutDay, plannedFor, reason };
 }
 
 function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly Heard[]) {
@@ -150,6 +154,7 @@ export async function findOccasions(
     tx.all(sql<Row>`
       select ${visit.id}, ${visit.customerId} as "customerId", ${visit.scheduledOn} as "scheduledOn",
              ${visit.dueOn} as "dueOn", ${visit.closedOn} as "closedOn", ${job.title},
+             case when ${visit.state} = 'Skipped' then ${visit.notes} else '' end as notes,
              coalesce(${visit.cost}, (case when ${job.lastDoneOn} is null
                then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end)
                + coalesce(${visit.adjustmentAmount}, 0)) as cost,

@@ -1,3 +1,4 @@
+import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import {
   type ClosedVisit,
@@ -23,6 +24,7 @@ const closedOf = (audience: Audience, visit: ClosedVisit): Told => ({
   cost: visit.cost,
   address: addressAt(audience, visit.customerId, visit.siteId),
   nextDueOn: visit.nextDueOn,
+  reason: reasonIn(visit.notes) ?? '',
 });
 
 /** Tells customers that their visits are done, if the caller asked for it, or skipped, as was chosen. */

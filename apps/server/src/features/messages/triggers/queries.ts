@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/messages/triggers/triggers';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { type Channel, CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import {
   type DaysTold,
   daysToldOf,
@@ -19,10 +19,11 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
+import type { Recipient } from '../../customers/customers/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { findOccasions, findWhom } from './occasion-queries.ts';
-import { wordsOf } from './trigger-letters.ts';
+import { type Told, wordsOf } from './trigger-letters.ts';
 import {
   countTold,
   findSendingTimes,
@@ -128,6 +129,14 @@ export async function list({ tx, query, today }: ReadCall<typeof contract.listTr
   };
 }
 
+/** A message whose words are shown. */
+interface Example {
+  readonly audience: Audience;
+  readonly recipient: Recipient;
+  readonly occasions: readonly Told[];
+  readonly channel: Channel;
+}
+
 /** Who would be told what on a date, by the rules by which it is sent. */
 export async function preview(
   { tx, params, query, today }: ReadCall<typeof contract.previewTrigger>,
@@ -147,6 +156,8 @@ export async function preview(
     words: [],
   };
   if (!DATED_TRIGGERS.includes(type)) return shown;
+  /** The first message on each channel. */
+  const examples: Example[] = [];
   for await (const { audience, some } of judged(tx, { type, days, today })) {
     for (const { recipient, judgement } of some) {
       const who = { customerId: recipient.id, customerName: customerDisplayName(recipient) };
@@ -157,15 +168,19 @@ export async function preview(
       }
       const { channels, occasions } = judgement;
       shown.goingCount += 1;
-      for (const channel of CHANNELS) {
-        if (!channels.includes(channel)) continue;
-        shown[channel] += 1;
-        if (shown[channel] > 1) continue;
-        const facts = (await findFacts(tx, [recipient.id])).get(recipient.id)!;
-        shown.words.push(wordsOf(type, audience, { recipient, facts }, occasions, channel));
-      }
+      const first = CHANNELS.filter((one) => channels.includes(one) && shown[one] === 0);
+      for (const channel of channels) shown[channel] += 1;
+      for (const channel of first) examples.push({ audience, recipient, occasions, channel });
       if (shown.going.length < most) shown.going.push({ ...who, channels: [...channels] });
     }
+  }
+  const facts = await findFacts(
+    tx,
+    examples.map(({ recipient }) => recipient.id),
+  );
+  for (const { audience, recipient, occasions, channel } of examples) {
+    const who = { recipient, facts: facts.get(recipient.id)! };
+    shown.words.push(wordsOf(type, audience, who, occasions, channel));
   }
   return shown;
 }

@@ -36,6 +36,8 @@ export interface Told extends Occasion {
   /** Seconds after midnight; null without a time. */
   readonly arrivesAt: number | null;
   readonly nextDueOn: PlainDate | null;
+  /** Why it was skipped; empty where nobody said. */
+  readonly reason: string;
   /** Since when they are a customer; null unless it is told. */
   readonly since: PlainDate | null;
   readonly minutes: number | null;
@@ -49,6 +51,7 @@ export const UNTOLD = {
   plannedFor: null,
   arrivesAt: null,
   nextDueOn: null,
+  reason: '',
   since: null,
   minutes: null,
 } as const;
@@ -104,7 +107,7 @@ export function valuesOf(
     address: namedTogether(addresses),
     price: recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(total),
     doneOn: longDate.format(new Date(first!.aboutDay)),
-    reason: '',
+    reason: namedTogether(told.flatMap(({ reason }) => reason || [])),
     nextVisit:
       next === null ? '' : `week of ${longDate.format(new Date(next)).replace(/ \d+$/, '')}`,
     minutes: minutes === null ? '' : String(minutes),

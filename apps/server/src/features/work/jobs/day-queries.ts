@@ -2,20 +2,34 @@ import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Seconds of work that each assignee has on a day, planned or done; `exceptJobIds` left out. */
+/** Whose day it is. */
+export const dayOf = (date: PlainDate, userId: string) => `${date} ${userId}`;
+
+/** Days, the first and the last. */
+export interface Days {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/**
+ * Seconds of work that each assignee has on each of some days, planned or done, by `dayOf`; `exceptJobIds` left
+ * out.
+ */
 export async function findDayLoads(
   tx: TenantTransaction,
-  date: PlainDate,
+  { from, to }: Days,
   exceptJobIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.all(sql<{ userId: string; seconds: number }>`
-    select o.assigned_to as "userId", sum(j.duration_seconds)::bigint as seconds
+  const inDays = sql`between ${from}::date and ${to}::date`;
+  const rows = await tx.all(sql<{ day: PlainDate; userId: string; seconds: number }>`
+    select case when o.state = 'Open' then o.scheduled_on else o.closed_on end as day,
+           o.assigned_to as "userId", sum(j.duration_seconds)::bigint as seconds
     from occurrences o
     join jobs j on j.business_id = o.business_id and j.id = o.job_id
     where o.business_id = ${tx.businessId} and o.assigned_to is not null
-      and ((o.state = 'Open' and o.scheduled_on = ${date}::date
+      and ((o.state = 'Open' and o.scheduled_on ${inDays}
           and o.job_id <> all(${exceptJobIds}::uuid[]))
-        or (o.state <> 'Open' and o.closed_on = ${date}::date and o.state = 'Done'))
-    group by o.assigned_to`);
-  return new Map(rows.map((row) => [row.userId, row.seconds]));
+        or (o.state <> 'Open' and o.closed_on ${inDays} and o.state = 'Done'))
+    group by 1, 2`);
+  return new Map(rows.map(({ day, userId, seconds }) => [dayOf(day, userId), seconds]));
 }

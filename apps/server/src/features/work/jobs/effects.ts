@@ -3,7 +3,7 @@ import type { JobRef } from './change-queries.ts';
 import { markJobsDone } from './done-commands.ts';
 import { appendNote } from './job-note-store.ts';
 import { clearRound, saveOrder } from './round-store.ts';
-import { type Plan, scheduleJobs } from './schedule-commands.ts';
+import { scheduleJobs } from './schedule-commands.ts';
 import { skipVisitsOf } from './skip-commands.ts';
 import { linkInvoice, type LockedVisit, lockVisits } from './visit-store.ts';
 
@@ -13,7 +13,7 @@ import { linkInvoice, type LockedVisit, lockVisits } from './visit-store.ts';
  */
 export function scheduleVisits(
   call: Parameters<typeof scheduleJobs>[0],
-  plan: Plan,
+  plan: Parameters<typeof scheduleJobs>[1],
   refs: readonly JobRef[],
 ): ReturnType<typeof scheduleJobs> {
   return scheduleJobs(call, plan, refs);

@@ -2,6 +2,7 @@ import {
   addJobsToRound,
   markJobsDone,
   scheduleJobs,
+  scheduleWeek,
   skipJobs,
   undoJobs,
   undoSchedule,
@@ -28,6 +29,7 @@ import {
   listVisits,
   updateVisit,
 } from '@roundbook/contract/work/jobs/visits';
+import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { example, type Example } from '../../../proof/example.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { findRow, record } from '../../../proof/shown-by.ts';
@@ -77,6 +79,7 @@ export const whoMay = `
     DELETE /customers/{id}/jobs/{jobId}/occurrences/{occId}
     GET    /jobs/summary
     POST   /jobs/schedule
+    POST   /jobs/schedule/week
     POST   /jobs/schedule/undo
     POST   /jobs/done
     POST   /jobs/skip
@@ -179,6 +182,15 @@ export const examples: readonly Example[] = [
       ids: refs(scene, scene.due, scene.planned),
       date: scene.tomorrow,
       assignedTo: scene.business.userIds.Worker,
+    },
+  })),
+  example(scheduleWeek, (scene) => ({
+    body: {
+      week: isoWeekOf(scene.tomorrow),
+      ids: [
+        ...refs(scene, scene.due),
+        ...refs(scene, scene.planned).map((ref) => ({ ...ref, date: scene.tomorrow })),
+      ],
     },
   })),
   example(undoSchedule, ({ planned }) => ({

@@ -47,6 +47,8 @@ export interface ClosedVisit {
   readonly cost: Pence;
   readonly adjustment: Adjustment | null;
   readonly purchaseOrder: string;
+  /** What was written down about it. */
+  readonly notes: string;
   /** The day for which it was planned, or else due. */
   readonly plannedFor: PlainDate;
   readonly closedOn: PlainDate;
@@ -111,6 +113,15 @@ export const visitsPlanned = fact<
   },
   { readonly notServed: ReadonlyMap<string, NotServed> }
 >('visitsPlanned');
+
+/** The day of somebody who works here. */
+export interface DayOfWork {
+  readonly userId: string;
+  readonly date: PlainDate;
+}
+
+/** Somebody’s day holds other open visits than before, though nobody has done one. */
+export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('daysChanged');
 
 /** Closed visits were opened again: the consequences of closing them are to be taken back. */
 export const visitsReopened = fact<

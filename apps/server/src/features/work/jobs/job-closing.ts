@@ -92,6 +92,7 @@ export function closedVisitsOf(
     cost: closed.cost,
     adjustment: closed.adjustment,
     purchaseOrder: closed.purchaseOrder,
+    notes: closed.notes,
     plannedFor: closed.scheduledOn ?? closed.dueOn,
     closedOn: closed.closedOn,
     nextDueOn: job.occurrence?.dueOn ?? null,

@@ -40,6 +40,7 @@ export const visit = {
   estimatedTime: sql`o.estimated_time`,
   cost: sql`o.cost`,
   adjustmentAmount: sql`o.adjustment_amount`,
+  notes: sql`o.notes`,
 } as const;
 
 /** The condition that no visit of its customer was done before the visit `o`. */

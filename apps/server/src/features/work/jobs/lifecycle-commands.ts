@@ -3,6 +3,7 @@ import * as rules from '@roundbook/domain/work/jobs/lifecycle';
 import { accepted } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { loadJob } from './change-queries.ts';
+import { announceDays } from './job-days.ts';
 import { newVisit, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
@@ -14,6 +15,7 @@ export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   const job = await loadJob(tx, actor, params);
   const { dropped } = accepted(rules.cancelJob(ruleJobOf(job), openOf(job)));
   const cancelled = { ...job, occurrence: null, cancelledAt: now, version: job.version + 1 };
+  await announceDays(call, [{ before: job.occurrence, after: null }]);
   store.saveJobs(tx, [cancelled]);
   deleteVisits(tx, dropped ? [dropped.id] : []);
   store.announceJobs(tx, [cancelled]);

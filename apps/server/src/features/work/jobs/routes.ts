@@ -2,6 +2,7 @@ import {
   addJobsToRound,
   markJobsDone,
   scheduleJobs,
+  scheduleWeek,
   skipJobs,
   undoJobs,
   undoSchedule,
@@ -39,6 +40,7 @@ import { undoPlan } from './unplan-commands.ts';
 import { update, updateMany } from './update-commands.ts';
 import * as occurrences from './visit-commands.ts';
 import { listVisits } from './visit-queries.ts';
+import { planWeek } from './week-commands.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
 export const jobRoutes: readonly Route[] = [
@@ -57,6 +59,7 @@ export const jobRoutes: readonly Route[] = [
   write(resumeJob, lifecycle.resume),
   write(scheduleJob, scheduling.schedule),
   write(scheduleJobs, scheduling.scheduleMany),
+  write(scheduleWeek, planWeek),
   write(undoSchedule, undoPlan),
   write(unscheduleJob, scheduling.unschedule),
   write(adjustJob, scheduling.adjust),

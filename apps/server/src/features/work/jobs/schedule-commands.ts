@@ -10,25 +10,24 @@ import type {
 } from '@roundbook/contract/work/jobs/scheduling';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { bulkDayHoursConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
 import * as rules from '@roundbook/domain/work/jobs/scheduling';
 import { accepted, AppError, refuse } from '../../../platform/http/app-error.ts';
-import { subjectOf } from '../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
-import { findDayLoads } from './day-queries.ts';
+import { askAboutHours, type Changed } from './day-hours.ts';
+import { type Days, findDayLoads } from './day-queries.ts';
 import { type PlannedVisit, visitsPlanned } from './facts.ts';
+import { announceDays } from './job-days.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { unassignable } from './reference-queries.ts';
 import { saveVisits } from './visit-store.ts';
 
-/** The day, and what else is set with it; what is absent stays as it is. */
+/** What is set with a day; what is absent stays as it is. */
 export interface Plan {
-  readonly date: PlainDate;
   readonly assignedTo?: string | null | undefined;
   /** Who gets the visits of nobody while `assignedTo` is absent. */
   readonly ofNobody?: string | undefined;
@@ -41,13 +40,14 @@ export interface Plan {
   readonly notifications?: NotificationChoices | undefined;
 }
 
-type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts' | 'facts'>;
-
-/** A job before and after its open visit was planned. */
-interface Changed {
-  readonly before: LoadedJob;
-  readonly after: LoadedJob;
+/** The days for which jobs are planned, and which of them each gets. */
+export interface PlannedDays extends Days {
+  readonly of: (job: LoadedJob) => PlainDate;
 }
+
+const onlyOn = (date: PlainDate): PlannedDays => ({ from: date, to: date, of: () => date });
+
+type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts' | 'facts'>;
 
 /** @throws AppError 400 if an adjustment does not fit the price */
 export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | undefined): void {
@@ -57,8 +57,7 @@ export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | 
   throw new AppError('invalid', { errors: [{ code: 'invalid', detail, field }] });
 }
 
-function scheduled(job: LoadedJob, plan: Plan): LoadedJob {
-  const { date } = plan;
+function scheduled(job: LoadedJob, plan: Plan, date: PlainDate): LoadedJob {
   const ofNobody = job.occurrence?.assignedTo === null ? plan.ofNobody : undefined;
   const assignedTo = plan.assignedTo === undefined ? ofNobody : plan.assignedTo;
   checkAdjustment(job, plan.itemisationAdjustment);
@@ -82,39 +81,6 @@ function scheduled(job: LoadedJob, plan: Plan): LoadedJob {
       version: before.version + 1,
     },
   };
-}
-
-/** Asks once before a day is filled beyond the hours of anyone who gets more work on it. */
-export function askAboutHours(
-  { conflicts }: Pick<Call, 'conflicts'>,
-  date: PlainDate,
-  changed: readonly Changed[],
-  loads: ReadonlyMap<string, number>,
-): void {
-  const planned = changed.filter(({ after }) => after.occurrence?.assignedTo);
-  const byAssignee = Map.groupBy(planned, ({ after }) => after.occurrence!.assignedTo!);
-  const days = [...byAssignee].map(([userId, theirs]) => {
-    const isThere = ({ before: { occurrence } }: (typeof theirs)[number]) =>
-      occurrence?.scheduledOn === date && occurrence.assignedTo === userId;
-    const seconds = (some: typeof theirs) =>
-      some.reduce((sum, { before }) => sum + before.durationSeconds, 0);
-    return {
-      userId,
-      scheduledSeconds: (loads.get(userId) ?? 0) + seconds(theirs.filter(isThere)),
-      addedSeconds: seconds(theirs.filter((one) => !isThere(one))),
-      availableSeconds: theirs[0]!.before.minutesPerDay * 60,
-    };
-  });
-  const fuller = days.filter((day) => day.addedSeconds > 0);
-  const question = bulkDayHoursConflict(fuller);
-  if (!question) return;
-  const whose = fuller.map((day) => day.userId);
-  conflicts.ask(
-    question.title,
-    question.message,
-    subjectOf(`day-hours:${date}`, whose),
-    question.action,
-  );
 }
 
 function checkedAssignee(call: Call, { assignedTo, ofNobody }: Plan): Promise<boolean> | true {
@@ -147,6 +113,7 @@ function plannedVisitOf({ before, after }: Changed): PlannedVisit {
 async function scheduleLoaded(
   call: Call,
   plan: Plan,
+  days: PlannedDays,
   refs: readonly JobRef[],
   loading: Promise<LoadedJob[]>,
 ): Promise<Planned> {
@@ -159,7 +126,7 @@ async function scheduleLoaded(
   });
   const [loaded, loads, mayBeGivenIt] = await Promise.all([
     loading,
-    findDayLoads(tx, plan.date, jobIds),
+    findDayLoads(tx, days, jobIds),
     checkedAssignee(call, plan),
   ]);
   if (!mayBeGivenIt) throw unassignable('assignedTo');
@@ -167,7 +134,10 @@ async function scheduleLoaded(
   const { onHold = 'ask' } = plan;
   const notServed = onHold === 'leaveOut' ? planned.known.notServed : undefined;
   const jobs = loaded.filter(({ customerId }) => !notServed?.has(customerId));
-  const changed = jobs.map((before) => ({ before, after: scheduled(before, plan) }));
+  const changed = jobs.map((before) => ({
+    before,
+    after: scheduled(before, plan, days.of(before)),
+  }));
   await planned.happened({
     customerIds: jobs.map(({ customerId }) => customerId),
     visits: changed.map(plannedVisitOf),
@@ -177,8 +147,12 @@ async function scheduleLoaded(
     const why = notServed?.get(customerId);
     return why ? [{ jobId, customerId, ...why }] : [];
   });
-  askAboutHours(call, plan.date, changed, loads);
+  askAboutHours(call, changed, loads);
   const after = changed.map((one) => one.after);
+  await announceDays(
+    call,
+    changed.map((one) => ({ before: one.before.occurrence, after: one.after.occurrence })),
+  );
   saveVisits(
     tx,
     after.map((job) => job.occurrence!),
@@ -200,21 +174,34 @@ export interface PlannedMany {
   readonly count: number;
   readonly replanned: Replanned[];
   readonly leftOut: LeftOut[];
+  /** The day of each visit that was planned. */
+  readonly dates: readonly PlainDate[];
+}
+
+/** Plans many open visits, each for its day, all or none, with one question for all. */
+export async function scheduleOn(
+  call: Call,
+  plan: Plan,
+  days: PlannedDays,
+  refs: readonly JobRef[],
+): Promise<PlannedMany> {
+  const { tx, actor } = call;
+  const loading = loadJobs(tx, actor, refs);
+  const { changed, leftOut } = await scheduleLoaded(call, plan, days, refs, loading);
+  const dates = changed.map(({ after }) => after.occurrence!.scheduledOn!);
+  return { count: changed.length, replanned: changed.map(replannedOf), leftOut, dates };
 }
 
 /**
  * Plans many open visits for a day, all or none, with one question for all; resolves with where
  * they stood before.
  */
-export async function scheduleJobs(
+export function scheduleJobs(
   call: Call,
-  plan: Plan,
+  plan: Plan & { readonly date: PlainDate },
   refs: readonly JobRef[],
 ): Promise<PlannedMany> {
-  const { tx, actor } = call;
-  const loading = loadJobs(tx, actor, refs);
-  const { changed, leftOut } = await scheduleLoaded(call, plan, refs, loading);
-  return { count: changed.length, replanned: changed.map(replannedOf), leftOut };
+  return scheduleOn(call, plan, onlyOn(plan.date), refs);
 }
 
 /** Plans many jobs. */
@@ -233,7 +220,7 @@ export async function schedule(call: WriteCall<typeof scheduleJob>) {
     return [job];
   });
   const ref = { jobId: params.jobId, customerId: params.id };
-  const { changed } = await scheduleLoaded(call, body, [ref], loading);
+  const { changed } = await scheduleLoaded(call, body, onlyOn(body.date), [ref], loading);
   return { job: jobView(changed[0]!.after, viewerOf(actor, today)) };
 }
 
@@ -251,6 +238,7 @@ export async function unschedule(call: WriteCall<typeof unscheduleJob>) {
     version: before.version + 1,
   };
   const unscheduled = { ...job, occurrence, version: job.version + 1 };
+  await announceDays(call, [{ before, after: occurrence }]);
   saveVisits(tx, [occurrence]);
   store.saveJobs(tx, [unscheduled]);
   store.announceJobs(tx, [unscheduled]);

@@ -8,6 +8,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { visitsClosed } from './facts.ts';
 import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
+import { announceDays } from './job-days.ts';
 import { type LoadedJob, openOf, ruleJobOf } from './job-record.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { checkVisit } from './policy.ts';
@@ -46,6 +47,7 @@ export async function skip(call: WriteCall<typeof skipJob>) {
   checkVisit(call.conflicts, job, body.occurrenceId, seen);
   const closing = close(call, job);
   await skipped.happened(closedVisitsOf([closing]));
+  await announceDays(call, [{ before: job.occurrence, after: null }]);
   saveClosed(tx, [closing]);
   return { job: jobView(closing.job, viewerOf(actor, today)) };
 }
@@ -67,6 +69,10 @@ export async function skipVisitsOf(
   const skipped = await expecting;
   const closings = jobs.map((job) => close({ actor, today, body }, job));
   await skipped.happened(closedVisitsOf(closings));
+  await announceDays(
+    call,
+    jobs.map((job) => ({ before: job.occurrence, after: null })),
+  );
   saveClosed(tx, closings);
   return closings.map(({ closed }) => closed.id);
 }

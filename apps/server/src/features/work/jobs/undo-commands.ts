@@ -9,6 +9,7 @@ import { cancelAttempt } from '../../../platform/http/receipts.ts';
 import { assignableUsers } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJobsWhere } from './change-queries.ts';
 import { visitsReopened } from './facts.ts';
+import { announceDays } from './job-days.ts';
 import { findJob } from './job-queries.ts';
 import { type LoadedJob, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
@@ -87,6 +88,10 @@ async function undoVisits(
   });
   await reopening.happened(
     occurrences.map(({ id, customerId }) => ({ occurrenceId: id, customerId })),
+  );
+  await announceDays(
+    call,
+    undone.map(({ open }) => ({ before: null, after: open })),
   );
   const touched = jobs.map((job) => ({ ...job, version: job.version + 1 }));
   store.saveJobs(tx, touched);

@@ -4,6 +4,7 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { assignableUsers } from '../../account/grants/lookups.ts';
 import { loadJobs } from './change-queries.ts';
+import { announceDays } from './job-days.ts';
 import { openOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { findJobRefs } from './visit-queries.ts';
@@ -29,10 +30,14 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
     const { estimatedTime, actionSource } = before;
     const version = visit.version + 1;
     const occurrence = { ...visit, ...plan, estimatedTime, actionSource, version };
-    return [{ ...job, occurrence, version: job.version + 1 }];
+    return [{ ...job, occurrence, before: visit, version: job.version + 1 }];
   });
   const changed = given.size - after.length;
   if (changed > 0) throw refuse(changedSincePlanned(changed, given.size));
+  await announceDays(
+    call,
+    after.map((job) => ({ before: job.before, after: job.occurrence })),
+  );
   saveVisits(
     tx,
     after.map(({ occurrence }) => occurrence),

@@ -5,13 +5,15 @@ import { accepted, AppError, notFound, refuse } from '../../../platform/http/app
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
+import { askAboutHours } from './day-hours.ts';
 import { findDayLoads } from './day-queries.ts';
 import { visitDeleted } from './facts.ts';
+import { announceDays } from './job-days.ts';
 import { type LoadedJob, newVisit, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { visitView, viewerOf } from './job-view.ts';
 import { unassignable } from './reference-queries.ts';
-import { askAboutHours, checkAdjustment } from './schedule-commands.ts';
+import { checkAdjustment } from './schedule-commands.ts';
 import { findVisits, originalCostAt } from './visit-queries.ts';
 import { deleteVisits, insertVisits, saveVisits } from './visit-store.ts';
 
@@ -78,10 +80,12 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const after = { ...changed, notes, purchaseOrder, version: before.version + 1 };
   const touched = { ...job, version: job.version + 1 };
   if (after.state === 'Open' && after.scheduledOn !== null) {
-    const loads = await findDayLoads(tx, after.scheduledOn, [job.id]);
+    const days = { from: after.scheduledOn, to: after.scheduledOn };
+    const loads = await findDayLoads(tx, days, [job.id]);
     const change = { before: job, after: { ...touched, occurrence: after } };
-    askAboutHours(call, after.scheduledOn, [change], loads);
+    askAboutHours(call, [change], loads);
   }
+  if (after.state === 'Open') await announceDays(call, [{ before, after }]);
   saveVisits(tx, [after]);
   store.saveJobs(tx, [touched]);
   store.announceJobs(tx, [touched]);

@@ -60,11 +60,11 @@ export const ownDayQuery = (date: PlainDate, userId: string) =>
     }),
   });
 
-/** The jobs with a visit due on a day, planned or not. */
-export const dueQuery = (date: PlainDate) =>
+/** The jobs with a visit due on some days, planned or not. */
+export const dueQuery = (from: PlainDate, to: PlainDate = from) =>
   queryOptionsFor(
     listJobs,
-    { query: { from: date, to: date, include: 'customer', perPage: 9999 } },
+    { query: { from, to, include: 'customer', perPage: 9999 } },
     { fallback: 'Sorry, there was an error loading the schedule suggestion' },
   );
 

@@ -10,6 +10,7 @@ import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { sendingTimesQuery, triggersQuery } from './api.ts';
 import { SendingTimesForm } from './sending-times-form.tsx';
+import { ToldElsewhereCard } from './told-elsewhere-card.tsx';
 import { TriggerDialog } from './trigger-dialog.tsx';
 import { settingText } from './trigger-text.ts';
 import classes from './triggers.module.css';
@@ -24,33 +25,38 @@ export function CustomerNotifications() {
     <Page title="Customer notifications" parent={{ label: 'Settings', to: '/settings' }}>
       <RecordLayout
         main={
-          <SectionCard
-            title="What customers are told"
-            actions={<TextLink to="/triggers">Send for a day</TextLink>}
-          >
-            <Loaded query={triggers} skeleton={<ListSkeleton rows={6} />}>
-              {(data) => (
-                <ul className={classes.rows} aria-label="What customers are told">
-                  {data.triggers.map((trigger) => (
-                    <li key={trigger.id} className={classes.row}>
-                      <span className={classes.words}>
-                        <span className={classes.name}>{trigger.type}</span>
-                        <span className={classes.minor}>{TRIGGERS[trigger.triggerType].about}</span>
-                        <span>{settingText(trigger)}</span>
-                      </span>
-                      <Button
-                        variant="default"
-                        aria-label={`Change: ${trigger.type}`}
-                        onClick={() => setOpenId(trigger.id)}
-                      >
-                        Change
-                      </Button>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Loaded>
-          </SectionCard>
+          <>
+            <SectionCard
+              title="What customers are told"
+              actions={<TextLink to="/triggers">Send for a day</TextLink>}
+            >
+              <Loaded query={triggers} skeleton={<ListSkeleton rows={6} />}>
+                {(data) => (
+                  <ul className={classes.rows} aria-label="What customers are told">
+                    {data.triggers.map((trigger) => (
+                      <li key={trigger.id} className={classes.row}>
+                        <span className={classes.words}>
+                          <span className={classes.name}>{trigger.type}</span>
+                          <span className={classes.minor}>
+                            {TRIGGERS[trigger.triggerType].about}
+                          </span>
+                          <span>{settingText(trigger)}</span>
+                        </span>
+                        <Button
+                          variant="default"
+                          aria-label={`Change: ${trigger.type}`}
+                          onClick={() => setOpenId(trigger.id)}
+                        >
+                          Change
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Loaded>
+            </SectionCard>
+            <ToldElsewhereCard />
+          </>
         }
         side={
           <SectionCard title="Quiet times">

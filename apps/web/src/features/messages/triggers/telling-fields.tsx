@@ -6,6 +6,7 @@ import type {
   SmsChoice,
 } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { SkipReason } from '@roundbook/domain/work/jobs/skip-reasons';
 import { type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
@@ -38,6 +39,10 @@ interface PreviewedProps {
   readonly jobIds: readonly string[];
   /** The day of the action; null while none is chosen. */
   readonly date: PlainDate | null;
+  /** The days of jobs whose visits are planned for others. */
+  readonly dayOf?: ReadonlyMap<string, PlainDate>;
+  /** Why visits are skipped, which their customers may be told. */
+  readonly reason?: SkipReason | null;
 }
 
 interface TellingFieldsProps extends PreviewedProps {
@@ -49,11 +54,30 @@ interface TellingFieldsProps extends PreviewedProps {
 
 interface WhatIsSentProps extends PreviewedProps, ReturnType<typeof tellingBody> {}
 
+const daysOf = (jobIds: readonly string[], dayOf: ReadonlyMap<string, PlainDate>) =>
+  jobIds.flatMap((jobId) => {
+    const date = dayOf.get(jobId);
+    return date === undefined ? [] : [{ jobId, date }];
+  });
+
 /** What will be sent, where there is signal to ask. */
-export function WhatIsSent({ triggerType, jobIds, date, notifications }: WhatIsSentProps) {
+export function WhatIsSent({
+  triggerType,
+  jobIds,
+  date,
+  dayOf,
+  reason,
+  notifications,
+}: WhatIsSentProps) {
   const online = useOnline();
   if (!online || date === null || jobIds.length === 0) return null;
-  const asked = { triggerType, jobIds: jobIds.slice(0, MOST_PREVIEWED), date };
+  const asked = {
+    triggerType,
+    jobIds: jobIds.slice(0, MOST_PREVIEWED),
+    date,
+    ...(dayOf && { days: daysOf(jobIds.slice(0, MOST_PREVIEWED), dayOf) }),
+    ...(reason && { reason }),
+  };
   return (
     <Suspense>
       <TellingPreview asked={{ ...asked, ...(notifications && { notifications }) }} />

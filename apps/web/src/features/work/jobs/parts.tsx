@@ -15,3 +15,9 @@ export const FirstJobFields = lazy(async () => ({
 export const ScheduleDialog = lazy(async () => ({
   default: (await import('./record/schedule-dialog.tsx')).ScheduleDialog,
 }));
+
+/** Plans what is due in a week, each on its day; nothing without signal. Render it inside a `Suspense`. */
+export const ScheduleWeekDialog = lazy(async () => ({
+  default: (await import(/* needs signal */ './record/schedule-week-dialog.tsx'))
+    .ScheduleWeekDialog,
+}));

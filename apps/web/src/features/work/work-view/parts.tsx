@@ -52,3 +52,4 @@ export {
   originalCost,
 } from './done/adjustment.ts';
 export { AdjustmentFields } from './done/adjustment-fields.tsx';
+export { SkipReasons } from './done/skip-reasons.tsx';

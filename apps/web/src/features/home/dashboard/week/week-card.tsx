@@ -15,6 +15,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { weekQuery } from '../api.ts';
+import { PlanWeekButton } from './plan-week-button.tsx';
 import { selectedWeek } from './selected-week.ts';
 
 export type Day = ResponseOf<typeof getWeek>['days'][number];
@@ -81,7 +82,12 @@ export function WeekCard({ title, children }: WeekCardProps) {
       }
     >
       <Loaded query={query} skeleton={<ListSkeleton rows={7} />}>
-        {({ days }) => children(days, query.isPlaceholderData)}
+        {({ days }) => (
+          <>
+            {children(days, query.isPlaceholderData)}
+            <PlanWeekButton week={week} days={days} />
+          </>
+        )}
       </Loaded>
     </SectionCard>
   );

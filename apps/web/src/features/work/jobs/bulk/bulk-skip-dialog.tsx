@@ -1,6 +1,7 @@
 import { call } from '@roundbook/client/call';
 import { skipJobs } from '@roundbook/contract/work/jobs/bulk';
 import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
+import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
@@ -13,6 +14,7 @@ import {
   TellingFields,
   type TellingValues,
 } from '../../../messages/triggers/parts.tsx';
+import { SkipReasons } from '../../work-view/parts.tsx';
 import { hasVisit } from '../job-reasons.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
 import { inChunks, jobsText } from './chunks.ts';
@@ -52,6 +54,7 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       onClose();
     },
   });
+  const notes = form.field('notes');
   return (
     <BulkDialog
       form={form}
@@ -61,8 +64,9 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       onClose={onClose}
     >
       <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />
+      <SkipReasons field={notes} />
       <CheckboxField {...form.field('customerSkipped')} label="The customers asked for it" />
-      <NotesField {...form.field('notes')} label="Notes" rows={2} />
+      <NotesField {...notes} label="Notes" rows={2} />
       {!form.values.customerSkipped && (
         <TellingFields
           telling={form.field('telling')}
@@ -71,6 +75,7 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
           triggerType="visit-skipped"
           jobIds={open.map(({ id }) => id)}
           date={form.values.skippedAt}
+          reason={reasonIn(notes.value)}
         />
       )}
     </BulkDialog>

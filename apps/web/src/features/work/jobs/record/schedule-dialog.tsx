@@ -4,7 +4,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { type LeftOut, scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
@@ -31,6 +31,7 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx';
 import { inChunks, jobsText } from '../bulk/chunks.ts';
 import { showPlanned } from '../bulk/undo-visits.ts';
 import { hasVisit } from '../job-reasons.ts';
+import { HeldField } from './held-field.tsx';
 
 interface ScheduleDialogProps {
   /** One or more; those without an open visit are left out. */
@@ -49,15 +50,6 @@ type ScheduleValues = AdjustmentValues &
     /** Whether customers on hold are planned as well; for many. */
     readonly includesHeld: boolean;
   };
-
-const NAMED = 3;
-
-/** The first few of those on hold, by name. */
-function heldNames(jobs: readonly Job[]): string {
-  const names = [...new Set(jobs.flatMap(({ customer }) => customer?.displayName ?? []))];
-  const others = names.length - NAMED;
-  return names.slice(0, NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '');
-}
 
 const KEEP = 'keep';
 const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
@@ -118,7 +110,6 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
   const [initial] = useState(() => valuesOf(jobs, today));
   const single = jobs.length === 1 ? jobs[0] : undefined;
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
-  const held = single ? [] : jobs.filter(({ customer }) => customer?.hold);
   const finish = () => {
     onScheduled?.();
     onClose();
@@ -165,13 +156,7 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
         label="Assigned to"
         choices={[...kept, ...people]}
       />
-      {held.length > 0 && (
-        <CheckboxField
-          {...form.field('includesHeld')}
-          label={`Also plan those on hold (${held.length})`}
-          description={heldNames(held)}
-        />
-      )}
+      {!single && <HeldField field={form.field('includesHeld')} jobs={jobs} />}
       {single && <AdjustmentFields form={form} original={original} />}
       <TellingFields
         label={single ? 'Tell the customer' : 'Tell the customers'}

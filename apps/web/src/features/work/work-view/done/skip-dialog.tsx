@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
@@ -20,8 +21,7 @@ import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { skipStop } from '../stop/stop-actions.ts';
 import { stopLabel } from '../stop/stop-names.ts';
-import { hasReason, SKIP_REASONS, withReason } from './skip-reasons.ts';
-import classes from './skip-dialog.module.css';
+import { SkipReasons } from './skip-reasons.tsx';
 
 interface SkipDialogProps {
   readonly stop: Stop;
@@ -78,19 +78,7 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
           </Button>
         }
       >
-        <fieldset className={classes.reasons}>
-          <legend>Why</legend>
-          {SKIP_REASONS.map((reason) => (
-            <Button
-              key={reason}
-              variant={hasReason(notes.value, reason) ? 'filled' : 'default'}
-              aria-pressed={hasReason(notes.value, reason)}
-              onClick={() => notes.onChange(withReason(notes.value, reason))}
-            >
-              {reason}
-            </Button>
-          ))}
-        </fieldset>
+        <SkipReasons field={notes} />
         <CheckboxField {...form.field('customerSkipped')} label="The customer asked for it" />
         <NotesField {...notes} label="Notes" rows={2} />
         {!form.values.customerSkipped && (
@@ -102,6 +90,7 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
             triggerType="visit-skipped"
             jobIds={[stop.id]}
             date={form.values.skippedAt}
+            reason={reasonIn(notes.value)}
           />
         )}
         <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasReason, withReason } from './skip-reasons.ts';
+import { hasReason, reasonIn, SKIP_REASONS, withReason } from './skip-reasons.ts';
 
 test('a reason is put before what was written, replaced by another, and taken off again', () => {
   const locked = withReason('Side gate', 'Gate locked');
@@ -10,4 +10,14 @@ test('a reason is put before what was written, replaced by another, and taken of
   expect(withReason(home, 'Nobody home')).toBe('Side gate');
   expect(withReason('', 'Bad weather')).toBe('Bad weather');
   expect(withReason('Bad weather', 'Bad weather')).toBe('');
+});
+
+test('a customer can be told the reason, and nothing else of the notes', () => {
+  for (const reason of SKIP_REASONS) {
+    expect(reasonIn(withReason('She shouted at me', reason))).toBe(reason);
+    expect(reasonIn(reason)).toBe(reason);
+  }
+  expect(reasonIn('She shouted at me')).toBeNull();
+  expect(reasonIn('Gate locked and she shouted')).toBeNull();
+  expect(reasonIn('')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Why visits are usually skipped, as the customer's history will show it. */
+/** Why visits are usually skipped, as the customer's history and a message to them say it. */
 export const SKIP_REASONS = [
   'Nobody home',
   'Gate locked',
@@ -6,6 +6,13 @@ export const SKIP_REASONS = [
   'Out of time',
   'Dog loose',
 ] as const;
+
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+/** The reason with which notes begin: what else they say is for the business alone. */
+export function reasonIn(notes: string): SkipReason | null {
+  return SKIP_REASONS.find((reason) => hasReason(notes, reason)) ?? null;
+}
 
 /** Notes with a reason in front of them, in place of any other reason; without it, if it was there. */
 export function withReason(notes: string, reason: string): string {

@@ -1,0 +1,48 @@
+import {
+  TOLD_ELSEWHERE,
+  TOLD_ELSEWHERE_KEYS,
+  type ToldElsewhereKey,
+} from '@roundbook/domain/messages/triggers/told-elsewhere';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { REMINDERS } from '../../money/reminders/parts.tsx';
+import classes from './triggers.module.css';
+
+/** Where each is decided. */
+function Place({ of }: { readonly of: ToldElsewhereKey }) {
+  switch (of) {
+    case 'invoices':
+      return <TextLink to="/manage/invoices">Invoices</TextLink>;
+    case 'receipts':
+      return <TextLink to="/settings/payments/options">Payment options</TextLink>;
+    case 'reminders':
+      return (
+        <TextLink to="/manage/invoices" search={{ list: REMINDERS }}>
+          Automatic reminders
+        </TextLink>
+      );
+    case 'letters':
+      return <TextLink to="/manage/customers">Customers</TextLink>;
+    case 'answers':
+      return null;
+  }
+}
+
+/** What customers are sent besides, and where that is decided. */
+export function ToldElsewhereCard() {
+  return (
+    <SectionCard title="What else they are sent">
+      <ul className={classes.rows} aria-label="What else they are sent">
+        {TOLD_ELSEWHERE_KEYS.map((key) => (
+          <li key={key} className={classes.row}>
+            <span className={classes.words}>
+              <span className={classes.name}>{TOLD_ELSEWHERE[key].label}</span>
+              <span className={classes.minor}>{TOLD_ELSEWHERE[key].about}</span>
+            </span>
+            <Place of={key} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+
+const NAMED = 3;
+
+/** The first few of those on hold, by name. */
+function heldNames(jobs: readonly Job[]): string {
+  const names = [...new Set(jobs.flatMap(({ customer }) => customer?.displayName ?? []))];
+  const others = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (others > 0 ? ` and ${others} more` : '');
+}
+
+interface HeldFieldProps {
+  readonly field: FieldBinding<boolean>;
+  /** Jobs that are about to be planned. */
+  readonly jobs: readonly Job[];
+}
+
+/** Whether the jobs of customers on hold are planned as well; nothing if there are none. */
+export function HeldField({ field, jobs }: HeldFieldProps) {
+  const held = jobs.filter(({ customer }) => customer?.hold);
+  if (held.length === 0) return null;
+  return (
+    <CheckboxField
+      {...field}
+      label={`Also plan those on hold (${held.length})`}
+      description={heldNames(held)}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import { listGrants } from '@roundbook/contract/account/grants/grants';
+import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { ScheduleWeekDialog } from './schedule-week-dialog.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../../platform/app-start.ts'), () => ({
+  useAppStart: () => ({ today: '2026-11-25' }) as never,
+}));
+
+/** Due on the Monday that is over, and on the Thursday and the Saturday to come. */
+const jobs = ['2026-11-23', '2026-11-26', '2026-11-26', '2026-11-28'].map((dueOn, at) => ({
+  id: `01900000-0000-7000-8000-00000000003${at}`,
+  customerId: `01900000-0000-7000-8000-00000000004${at}`,
+  dueOn,
+  scheduledDate: null,
+})) as unknown as Job[];
+
+const answers = new Map<unknown, unknown>([
+  [listGrants, { grants: [] }],
+  [previewTelling, { email: 2, sms: 0, leftOut: 0, reason: '', first: null, waits: '' }],
+  [scheduleWeek, { count: 3, days: [], replanned: [], leftOut: [] }],
+]);
+
+const bodiesOf = (endpoint: unknown) =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([asked]) => asked === endpoint)
+    .map(([, input]) => (input as { body: object }).body);
+
+const closed = vi.fn<() => void>();
+
+beforeEach(() => {
+  closed.mockReset();
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation((endpoint) =>
+    Promise.resolve((answers.get(endpoint) ?? {}) as never),
+  );
+});
+
+test('what is due in a week stands on its own day, is moved or left out, and its customers are told as was chosen', async () => {
+  await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs} onClose={closed} />, 'phone');
+  const dialog = page.getByRole('dialog', { name: 'Schedule week 48' });
+  const day = (label: string) => dialog.getByRole('combobox', { name: label });
+  // Monday is over.
+  await expect.element(day('1 job due on Mon 23 Nov')).toHaveValue('2026-11-25');
+  await expect.element(day('2 jobs due on Thu 26 Nov')).toHaveValue('2026-11-26');
+  await day('2 jobs due on Thu 26 Nov').selectOptions('Fri 27 Nov');
+  await day('1 job due on Sat 28 Nov').selectOptions('Leave out');
+  await dialog.getByRole('combobox', { name: 'Tell the customers' }).selectOptions('Send');
+  await expect.element(dialog.getByText('2 emails will be sent.')).toBeVisible();
+  await expectAccessible();
+  const chosen = jobs.slice(0, 3);
+  const dates = ['2026-11-25', '2026-11-27', '2026-11-27'];
+  expect(bodiesOf(previewTelling).at(-1)).toMatchObject({
+    jobIds: chosen.map(({ id }) => id),
+    days: chosen.map(({ id: jobId }, at) => ({ jobId, date: dates[at] })),
+  });
+  await dialog.getByRole('button', { name: 'Schedule 3 jobs' }).click();
+  await expect
+    .poll(() => bodiesOf(scheduleWeek))
+    .toEqual([
+      {
+        week: '2026-W48',
+        ids: chosen.map(({ id: jobId, customerId }, at) => ({
+          jobId,
+          customerId,
+          date: dates[at],
+        })),
+        notifications: { email: 'Send', sms: 'SendIfNoEmail' },
+        onHold: 'leaveOut',
+        actionSource: 'Bulk',
+      },
+    ]);
+  await expect.poll(() => closed.mock.calls).toHaveLength(1);
+});
+
+test('a week of which everything is left out is not sent', async () => {
+  await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs.slice(3)} onClose={closed} />);
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('combobox', { name: '1 job due on Sat 28 Nov' })
+    .selectOptions('Leave out');
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect.element(dialog.getByText('Please choose at least one day')).toBeVisible();
+  expect(bodiesOf(scheduleWeek)).toEqual([]);
+});

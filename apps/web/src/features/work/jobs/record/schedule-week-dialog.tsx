@@ -1,0 +1,177 @@
+import { Suspense, useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import type { LeftOut } from '@roundbook/contract/work/jobs/scheduling';
+import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
+import {
+  endOfIsoWeek,
+  type IsoWeek,
+  startOfIsoWeek,
+} from '@roundbook/domain/values/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { ownDayIn } from '@roundbook/domain/work/jobs/week-plan';
+import { type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import {
+  INITIAL_TELLING,
+  tellingBody,
+  TellingFields,
+  type TellingValues,
+} from '../../../messages/triggers/parts.tsx';
+import { HeldLeftOut } from '../../../money/holds/parts.tsx';
+import { inChunks, jobsText } from '../bulk/chunks.ts';
+import { showPlanned } from '../bulk/undo-visits.ts';
+import { HeldField } from './held-field.tsx';
+
+interface ScheduleWeekDialogProps {
+  readonly week: IsoWeek;
+  /** Those with a visit that is due in the week and not planned. */
+  readonly jobs: readonly Job[];
+  readonly onClose: () => void;
+}
+
+/** What becomes of all that is due on one day. */
+interface DueDay {
+  readonly dueOn: PlainDate;
+  readonly count: number;
+  /** `''` to leave it out. */
+  readonly date: string;
+}
+
+interface WeekValues extends TellingValues {
+  readonly days: readonly DueDay[];
+  /** `''` for unassigned, `keep` to leave it as it is. */
+  readonly assignedTo: string;
+  readonly includesHeld: boolean;
+}
+
+const KEEP = 'keep';
+const LEFT_OUT = '';
+
+function dueDays(jobs: readonly Job[], week: IsoWeek, today: PlainDate): DueDay[] {
+  return [...Map.groupBy(jobs, ({ dueOn }) => dueOn!)]
+    .map(([dueOn, due]) => ({ dueOn, count: due.length, date: ownDayIn(week, dueOn, today) }))
+    .toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1));
+}
+
+/** The day of each job that is not left out. */
+function daysOfJobs(jobs: readonly Job[], days: readonly DueDay[]): Map<string, PlainDate> {
+  const dateOf = new Map(days.map(({ dueOn, date }) => [dueOn, date]));
+  return new Map(
+    jobs.flatMap(({ id, dueOn }) => {
+      const date = dateOf.get(dueOn!);
+      return date ? [[id, date] as const] : [];
+    }),
+  );
+}
+
+/** Plans what is due in a week, all of a day together, and says so; resolves with those left out. */
+async function plan(
+  week: IsoWeek,
+  jobs: readonly Job[],
+  { days, assignedTo, includesHeld, ...telling }: WeekValues,
+): Promise<LeftOut[]> {
+  const dayOf = daysOfJobs(jobs, days);
+  const body = {
+    week,
+    ...(assignedTo === KEEP ? {} : { assignedTo: assignedTo || null }),
+    ...tellingBody(telling),
+    onHold: includesHeld ? 'include' : 'leaveOut',
+    actionSource: 'Bulk',
+  } as const;
+  const answers = await inChunks(
+    jobs.filter(({ id }) => dayOf.has(id)),
+    (refs, options) => {
+      const ids = refs.map((ref) => ({ ...ref, date: dayOf.get(ref.jobId)! }));
+      const fallback = 'Sorry, there was an error scheduling the jobs.';
+      return call(scheduleWeek, { body: { ...body, ids } }, { ...options, fallback });
+    },
+  );
+  const replanned = answers.flatMap((answer) => answer.replanned);
+  if (replanned.length > 0) showPlanned('Jobs were scheduled', replanned);
+  return answers.flatMap((answer) => answer.leftOut);
+}
+
+/** Plans what is due in a week: each visit on its own day, or all of a day on another one. */
+export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogProps) {
+  const { today } = useAppStart();
+  const people = useAssigneeChoices();
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
+  const [initial] = useState<WeekValues>(() => ({
+    days: dueDays(jobs, week, today),
+    assignedTo: KEEP,
+    includesHeld: false,
+    ...INITIAL_TELLING,
+  }));
+  const form = useRecordForm<WeekValues>({
+    initial,
+    rules: {
+      'days.0.date': (_, { days }) =>
+        days.some(({ date }) => date !== LEFT_OUT) ? null : 'Please choose at least one day',
+    },
+    submit: async (values) => {
+      const stayed = await plan(week, jobs, values);
+      if (stayed.length > 0) return setLeftOut(stayed);
+      onClose();
+    },
+  });
+  const dayOf = daysOfJobs(jobs, form.values.days);
+  const planned = jobs.filter(({ id }) => dayOf.has(id));
+  if (leftOut.length > 0) {
+    return (
+      <Suspense>
+        <HeldLeftOut
+          leftOut={leftOut}
+          planned={planned.length - leftOut.length}
+          onClose={onClose}
+        />
+      </Suspense>
+    );
+  }
+  const weekDays = [...eachDay(startOfIsoWeek(week), endOfIsoWeek(week))];
+  const ahead = weekDays.some((day) => day >= today)
+    ? weekDays.filter((day) => day >= today)
+    : weekDays;
+  const choices: Choice<string>[] = [
+    ...ahead.map((day) => ({ value: day, label: weekdayText(day) })),
+    { value: LEFT_OUT, label: 'Leave out' },
+  ];
+  const firstDay = [...dayOf.values()].toSorted()[0] ?? null;
+  return (
+    <FormDialog
+      form={form}
+      title={`Schedule week ${Number(week.slice(-2))}`}
+      submitLabel={planned.length === 0 ? 'Schedule' : `Schedule ${jobsText(planned.length)}`}
+      onClose={onClose}
+    >
+      {form.values.days.map(({ dueOn, count }, at) => (
+        <SelectField
+          key={dueOn}
+          {...form.field(`days.${at}.date`)}
+          label={`${jobsText(count)} due on ${weekdayText(dueOn)}`}
+          choices={choices}
+        />
+      ))}
+      <SelectField
+        {...form.field('assignedTo')}
+        label="Assigned to"
+        choices={[{ value: KEEP, label: 'As each job has it' }, ...people]}
+      />
+      <HeldField field={form.field('includesHeld')} jobs={planned} />
+      <TellingFields
+        telling={form.field('telling')}
+        email={form.field('notifications.email')}
+        sms={form.field('notifications.sms')}
+        triggerType="visit-booked"
+        jobIds={planned.map(({ id }) => id)}
+        date={firstDay}
+        dayOf={dayOf}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { TemplateKey } from '../templates/templates.ts';
+
+interface ToldElsewhere {
+  readonly label: string;
+  /** When customers are told, and by what. */
+  readonly about: string;
+  /** In whose words. */
+  readonly templates: readonly TemplateKey[];
+}
+
+/**
+ * What customers are sent by no trigger, since something else decides it: the money itself, or a person who
+ * sends or answers something.
+ */
+export const TOLD_ELSEWHERE = {
+  invoices: {
+    label: 'Invoices',
+    about: 'When you send them, one or many at once',
+    templates: ['invoice', 'monthly-invoice'],
+  },
+  receipts: {
+    label: 'Receipts',
+    about: 'By email for payments by card and Direct Debit, if you turn it on',
+    templates: ['receipt'],
+  },
+  reminders: {
+    label: 'Reminders',
+    about: 'Step by step once you turn them on, and by hand',
+    templates: [
+      'invoice-reminder',
+      'monthly-invoice-reminder',
+      'ladder-reminder',
+      'ladder-second-reminder',
+      'ladder-statement',
+      'ladder-final-notice',
+    ],
+  },
+  letters: {
+    label: 'Statements and links to their page',
+    about: 'When you send them, from a customer’s record',
+    templates: ['statement', 'payment-method-request', 'page-link'],
+  },
+  answers: {
+    label: 'Answers to requests',
+    about: 'As you answer what a customer asks about a visit',
+    templates: ['visit-request'],
+  },
+} as const satisfies Readonly<Record<string, ToldElsewhere>>;
+
+export type ToldElsewhereKey = keyof typeof TOLD_ELSEWHERE;
+
+export const TOLD_ELSEWHERE_KEYS = Object.keys(TOLD_ELSEWHERE) as ToldElsewhereKey[];

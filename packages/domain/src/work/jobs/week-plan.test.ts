@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
+import { endOfIsoWeek, isoWeekOf, startOfIsoWeek } from '../../values/dates/iso-week.ts';
+import { ownDayIn, weekProblem } from './week-plan.ts';
+
+const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
+
+test('the own day of a visit lies in the week, and is not over while the week is not', () => {
+  fc.assert(
+    fc.property(day, day, day, (dueOn, today, inWeek) => {
+      const week = isoWeekOf(inWeek);
+      const own = ownDayIn(week, dueOn, today);
+      expect(weekProblem(week, own)).toBeNull();
+      if (endOfIsoWeek(week) >= today) expect(own >= today).toBe(true);
+      if (startOfIsoWeek(week) > today) expect(weekdayOf(own)).toBe(weekdayOf(dueOn));
+    }),
+  );
+});
+
+test('a visit that is due in the week stands on the day on which it is due, unless that is over', () => {
+  fc.assert(
+    fc.property(day, day, (dueOn, today) => {
+      const own = ownDayIn(isoWeekOf(dueOn), dueOn, today);
+      expect(own).toBe(isoWeekOf(today) === isoWeekOf(dueOn) && dueOn < today ? today : dueOn);
+    }),
+  );
+});
+
+test('a day of another week is refused in words', () => {
+  expect(weekProblem('2026-W48', '2026-11-29')).toBeNull();
+  expect(weekProblem('2026-W48', '2026-11-30')).toBe('Please choose a day of week 48');
+});
