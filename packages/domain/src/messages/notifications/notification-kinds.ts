@@ -16,6 +16,8 @@ interface Kind {
   /** Whether it makes a phone ring unless its user says otherwise. */
   readonly pushes: boolean;
   readonly merged?: Merged;
+  /** Nothing notifies of it yet, so nobody is asked how they want to hear of it. */
+  readonly isLater?: true;
 }
 
 /** What staff are notified of. */
@@ -32,7 +34,12 @@ export const NOTIFICATION_KINDS = {
     pushes: true,
     merged: { message: '{count} payments failed', model: 'payments' },
   },
-  quote: { label: 'A quote was asked for or answered', role: 'Manager', pushes: true },
+  quote: {
+    label: 'A quote was asked for or answered',
+    role: 'Manager',
+    pushes: true,
+    isLater: true,
+  },
   message: {
     label: 'A customer wrote',
     role: 'Manager',

@@ -1,4 +1,5 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { dayNews } from '@roundbook/domain/messages/notifications/your-day';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
@@ -24,7 +25,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       },
       {
         kind: 'your-day',
-        message: 'Two visits were added to today',
+        message: dayNews({ date: today, visits: 12, firstAt: null }, today, true),
         entity: { model: 'day', id: today },
       },
     ];

@@ -6,6 +6,7 @@ import type { Slice, SliceParts } from '../../../slice.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { deleteEndedDevices } from './device-store.ts';
 import { digestWork } from './notification-digest.ts';
+import { tomorrowWork } from './notification-own-day.ts';
 import { pushParts } from './notification-push-parts.ts';
 import { retentionWork } from './notification-retention.ts';
 import { notificationParticipants } from './participants.ts';
@@ -38,6 +39,7 @@ export const notifications: Slice = {
   dailyWork: ({ accounts, database, enqueueIn }) => [
     digestWork({ database, enqueueIn, publicUrl: accounts.publicUrl }),
     retentionWork(database),
+    tomorrowWork({ database, enqueueIn }),
   ],
   cleanUp: deleteEndedDevices,
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],

@@ -5,6 +5,7 @@ import {
   type NotificationKind,
   notificationKind,
 } from '@roundbook/domain/messages/notifications/notification-kinds';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/lookups.ts';
 import type { News } from './effects.ts';
@@ -57,6 +58,15 @@ export async function mergeNews(tx: TenantTransaction, kind: NotificationKind): 
      where n.business_id = ${tx.businessId} and n.id = m.id and n.user_id = m.user_id and m.rows > 1
     returning n.id`);
   for (const { id } of changed) tx.changed('notification', id, 2);
+}
+
+/** Takes what somebody has not seen about a day off their list: something newer is about to be said of it. */
+export function replaceDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
+  tx.send(sql`
+    update notifications set seen_at = now(), is_listed = false, updated_at = now()
+     where business_id = ${tx.businessId} and user_id = ${userId} and kind = 'your-day'
+       and entity_id = ${date} and seen_at is null`);
+  tx.changed('journal', userId, 1);
 }
 
 /** Marks one of a user's notifications as seen, or as not seen; resolves with whether they have it. */
