@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTrigger, executeTrigger } from '@roundbook/contract/messages/triggers/triggers';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { openPool } from '../platform/db/pool.ts';
+import { freePort } from '../platform/postgres/free-port.ts';
+import { HeldRows, standingStill } from '../testing/held-rows.ts';
+import { registerBusiness } from '../testing/register-business.ts';
+import { insertVisitedCustomers } from '../testing/visited-customers.ts';
+import { CrashingProgram } from './crashing-program.ts';
+import { StubbornClient } from './stubborn-client.ts';
+
+const CUSTOMERS = 1000;
+/** How often the second run is killed at any moment. */
+const KILLS = 3;
+
+let dataDir: string;
+let program: CrashingProgram;
+let pool: pg.Pool;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'roundbook-trigger-crash-'));
+  program = new CrashingProgram(dataDir, await freePort(), {});
+  await program.start();
+  pool = openPool({ url: await program.databaseUrl() });
+}, 120_000);
+afterAll(async () => {
+  await pool?.end();
+  await program.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
+
+/** An owner whose thousand customers are visited tomorrow, with the night before turned on. */
+async function openBusiness() {
+  const owner = new StubbornClient(program.address);
+  const { token, business } = await registerBusiness(owner);
+  owner.token = token;
+  const today = todayIn('Europe/London', new Date().toISOString());
+  await insertVisitedCustomers(pool, business.id, CUSTOMERS, addDays(today, 1));
+  const body = {
+    triggerType: 'night-before',
+    executionMode: 'Manual',
+    schedule: '18:00',
+    email: 'Send',
+    sms: 'SendIfNoEmail',
+  } as const;
+  const { trigger } = await owner.data(createTrigger, { body });
+  const execute = () =>
+    owner.data(executeTrigger, { params: { id: trigger.id }, body: { date: today } });
+  /** Messages, and the customers whom they are for. */
+  const told = async () => {
+    const { rows } = await pool.query<{ messages: number; customers: number; visits: number }>(
+      `select count(*)::int as messages, count(distinct customer_id)::int as customers,
+              (select count(*)::int from trigger_executions
+                where business_id = $1 and outcome = 'Told') as visits
+         from messages where business_id = $1 and kind = 'night-before'`,
+      [business.id],
+    );
+    return rows[0]!;
+  };
+  return { business, execute, told };
+}
+
+const ALL = { messages: CUSTOMERS, customers: CUSTOMERS, visits: CUSTOMERS };
+const PATIENCE = { timeout: 120_000, interval: 500 };
+
+test('a run that is killed in its midst goes on after a restart, and tells each customer once', async () => {
+  const { business, execute, told } = await openBusiness();
+  const held = await HeldRows.hold(
+    await program.databaseUrl(),
+    `select 1 from customers where (business_id, id) = (
+       select business_id, id from customers where business_id = $1 order by id offset 500 limit 1)`,
+    [business.id],
+  );
+  expect(await execute()).toEqual({ executedCount: 200, goesOn: true });
+  await standingStill(pool, 'customers', 1);
+  expect(await told()).toEqual({ messages: 400, customers: 400, visits: 400 });
+  program.killServer();
+  await held.letGo();
+  await program.ready();
+  await vi.waitFor(async () => expect(await told()).toEqual(ALL), PATIENCE);
+  await expect(execute()).rejects.toThrow('have already been sent today');
+  expect(await told()).toEqual(ALL);
+}, 240_000);
+
+test('whenever it is killed, and however often it is asked for, each customer is told once', async () => {
+  const { execute, told } = await openBusiness();
+  const asking = execute();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await delay(20 + Math.random() * 250);
+    program.killServer();
+    await program.ready();
+  }
+  await asking;
+  // A second click joins in; it may find that nobody is left.
+  await execute().catch((error: Error) => expect(error.message).toContain('already been sent'));
+  await vi.waitFor(async () => expect((await told()).customers).toBe(CUSTOMERS), PATIENCE);
+  expect(await told()).toEqual(ALL);
+  expect(program.endedByItself).toEqual([]);
+}, 300_000);
