@@ -1,3 +1,7 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
@@ -98,6 +102,18 @@ interface StoredFiles {
   };
 }
 
+/** What the service worker stores, each file with the checksum that it must have as it is fetched. */
+async function withChecksum<Entry extends { readonly url: string }>(
+  folder: string,
+  entry: Entry,
+): Promise<Entry & { integrity?: string }> {
+  const file = resolve(folder, entry.url);
+  // The manifest of the program is written after the worker.
+  if (!existsSync(file)) return entry;
+  const checksum = hash('sha256', await readFile(file), 'base64');
+  return { ...entry, integrity: `sha256-${checksum}` };
+}
+
 /**
  * Tells the service worker which files of the build to store when it is installed
  * (`storedInAdvance`), and which to keep after their first fetch: all others with a hash in their
@@ -109,12 +125,16 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
   const needingSignal = new Set<string>();
   let inAdvance: ReadonlySet<string> = new Set();
   let later: string[] = [];
+  let folder = '';
   const isStored = (url: string) => !url.startsWith('assets/') || inAdvance.has(url);
   return {
     plugin: {
       name: 'stored-files',
       apply: 'build',
       enforce: 'pre',
+      configResolved({ root, build }) {
+        folder = resolve(root, build.outDir);
+      },
       transform: {
         filter: { id: /\.tsx?(?:\?|$)/, code: 'needs signal' },
         async handler(code, id) {
@@ -139,7 +159,11 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
     worker: {
       injectManifest: {
         manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => isStored(url)), warnings: [] }),
+          async (entries) => {
+            const kept = entries.filter(({ url }) => isStored(url));
+            const manifest = kept.map((entry) => withChecksum(folder, entry));
+            return { manifest: await Promise.all(manifest), warnings: [] };
+          },
         ],
       },
       integration: {

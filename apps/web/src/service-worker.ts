@@ -2,6 +2,8 @@ interface PrecacheEntry {
   readonly url: string;
   /** Null if the address itself changes with the content. */
   readonly revision: string | null;
+  /** The checksum of its content, as the build had it. */
+  readonly integrity?: string;
 }
 
 // The build writes the list of files to store in advance here.
@@ -25,28 +27,41 @@ const LIVE =
   /^\/(?:api|c|s|u|realtime|healthz|readyz|metrics|billing\/card)(?:\/|$)|^\/(?:build\.txt|service-worker\.js)$/;
 
 const entries = new Map(
-  manifest.map(({ url, revision }) => {
+  manifest.map(({ url, revision, integrity }) => {
     const address = new URL(url, worker.location.origin);
     const key = new URL(address);
     if (revision) key.searchParams.set('revision', revision);
-    return [address.pathname, { address: address.href, key: key.href }];
+    return [address.pathname, { address: address.href, key: key.href, integrity }];
   }),
 );
 
 const keptWhenFetched = new Set(KEPT_WHEN_FETCHED);
 
-async function store(cache: Cache, key: string, address: string): Promise<void> {
+/** @param integrity what is fetched must have this checksum, so that no version is stored but the one that was built */
+async function store(
+  cache: Cache,
+  key: string,
+  address: string,
+  integrity?: string,
+): Promise<void> {
   if (await cache.match(key)) return;
   // Files that the page has already fetched need not be downloaded again, unless they may have
   // changed.
-  const response = await fetch(address, { cache: key === address ? 'default' : 'reload' });
+  const response = await fetch(address, {
+    cache: key === address ? 'default' : 'reload',
+    ...(integrity && { integrity }),
+  });
   if (!response.ok) throw new Error(`${key} answered ${response.status}`);
   await cache.put(key, response);
 }
 
 async function fill(): Promise<void> {
   const cache = await caches.open(CACHE);
-  await Promise.all([...entries.values()].map(({ address, key }) => store(cache, key, address)));
+  await Promise.all(
+    [...entries.values()].map(({ address, key, integrity }) =>
+      store(cache, key, address, integrity),
+    ),
+  );
 }
 
 /** A file's name without the part that changes with its content. */

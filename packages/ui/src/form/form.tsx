@@ -62,6 +62,7 @@ export function Form({ form, guarded = true, availableOffline = false, ...props 
       }}
       noValidate
       aria-label={props.label}
+      data-unsaved={isDirty || undefined}
       onSubmit={(event) => void submit(event)}
     >
       {guarded && <UnsavedGuard dirty={isDirty && !submitting} />}

@@ -1,78 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import nativeBridge from '../../../../../node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js?raw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wrapperPlatform } from './bridge.ts';
+import { followBuilds } from './in-place.ts';
+import { type NativeSide, unwrapPage, wrapPage } from './testing/native-side.ts';
+import { takeNativePhoto } from './wrapper-camera.ts';
 import { askNativePermission, nativePermission, nativeToken } from './wrapper-push.ts';
 import { followWrapper, updatesInPlace } from './wrapper.ts';
 
-/** What the page asks of the native side, as the bridge writes it. */
-interface NativeCall {
-  readonly callbackId: string;
-  readonly pluginId: string;
-  readonly methodName: string;
-  readonly options: { readonly eventName?: string };
-}
-
-type Answer = { readonly data: object } | { readonly error: { readonly message: string } };
-
-/** The native side of Capacitor on Android: it speaks to the page in the bridge's own messages alone. */
-class NativeSide {
-  readonly asked: string[] = [];
-  readonly answers = new Map<string, Answer>();
-  readonly #listeners = new Map<string, string[]>();
-  onmessage: ((event: { readonly data: string }) => void) | undefined;
-
-  postMessage(text: string): void {
-    const call = JSON.parse(text) as NativeCall;
-    const name = `${call.pluginId}.${call.methodName}`;
-    if (call.pluginId === 'Console') return;
-    if (call.methodName === 'addListener') {
-      const event = `${call.pluginId}.${call.options.eventName}`;
-      this.#listeners.set(event, [...(this.#listeners.get(event) ?? []), call.callbackId]);
-      return;
-    }
-    if (call.methodName === 'removeListener') return;
-    this.asked.push(name);
-    const answer = this.answers.get(name) ?? { data: {} };
-    const { callbackId, pluginId, methodName } = call;
-    this.#send({ callbackId, pluginId, methodName, success: 'data' in answer, ...answer });
-  }
-
-  /** Tells the page of an event, again and again under the same call. */
-  tell(event: string, data: object): void {
-    const [pluginId, methodName] = event.split('.');
-    for (const callbackId of this.#listeners.get(event) ?? []) {
-      this.#send({ callbackId, pluginId, methodName, success: true, save: true, data });
-    }
-  }
-
-  #send(message: object): void {
-    const data = JSON.stringify(message);
-    queueMicrotask(() => this.onmessage?.({ data }));
-  }
-}
-
-type Wrapped = Window & { androidBridge?: NativeSide; Capacitor?: unknown };
-
-const wrapped = window as Wrapped;
 let phone: NativeSide;
 
 beforeEach(() => {
-  phone = new NativeSide();
-  wrapped.androidBridge = phone;
-  // As the wrapper puts it into the page, before anything else runs.
-  const script = document.createElement('script');
-  script.textContent = nativeBridge;
-  document.head.append(script);
-  script.remove();
+  phone = wrapPage();
 });
-afterEach(() => {
-  delete wrapped.androidBridge;
-  delete wrapped.Capacitor;
-});
+afterEach(unwrapPage);
 
 test('a page knows that it is in the phone app, and which', () => {
   expect(wrapperPlatform()).toBe('android');
-  delete wrapped.Capacitor;
+  unwrapPage();
   expect(wrapperPlatform()).toBeNull();
 });
 
@@ -122,4 +65,74 @@ test.each([
 ])('an app of version %s takes new versions in place: %s', async (version, does) => {
   phone.answers.set('App.getInfo', { data: { version, build: '7' } });
   expect(await updatesInPlace()).toBe(does);
+});
+
+test('the phone’s camera takes a picture, which the page gets as a file', async () => {
+  const bytes = 'JFIF\u00ff\u00d8';
+  phone.answers.set('Camera.getPhoto', { data: { base64String: btoa(bytes), format: 'jpeg' } });
+  const photo = await takeNativePhoto();
+  expect(photo).toMatchObject({ type: 'image/jpeg' });
+  expect(photo!.name).toMatch(/^photo-.*\.jpg$/);
+  expect(new Uint8Array(await photo!.arrayBuffer())).toEqual(
+    Uint8Array.from(bytes, (letter) => letter.charCodeAt(0)),
+  );
+  expect(phone.options.get('Camera.getPhoto')).toMatchObject({
+    resultType: 'base64',
+    source: 'CAMERA',
+    saveToGallery: false,
+  });
+});
+
+test('no picture is no failure, and a camera that may not be used is explained', async () => {
+  phone.answers.set('Camera.getPhoto', { error: { message: 'User cancelled photos app' } });
+  expect(await takeNativePhoto()).toBeNull();
+  phone.answers.set('Camera.getPhoto', { error: { message: 'User denied access to camera' } });
+  await expect(takeNativePhoto()).rejects.toThrow('phone’s settings');
+});
+
+/** A program of which there is a later build. */
+const laterProgram = () => ({
+  running: '100',
+  isLater: vi.fn<() => Promise<boolean>>().mockResolvedValue(true),
+  hasUnsent: vi.fn<() => Promise<boolean>>().mockResolvedValue(false),
+  apply: vi.fn<() => Promise<void>>().mockResolvedValue(),
+});
+
+test('a later build takes the place of the running one by itself, and is tried once', async () => {
+  phone.answers.set('App.getInfo', { data: { version: '2.2.0' } });
+  sessionStorage.clear();
+  const program = laterProgram();
+  const end = followBuilds(program);
+  await expect.poll(() => program.apply.mock.calls).toHaveLength(1);
+  phone.tell('App.resume', {});
+  await vi.waitFor(() => expect(phone.asked.length).toBeGreaterThan(0));
+  end();
+  const again = followBuilds(program);
+  await expect.poll(() => program.isLater.mock.calls.length).toBeGreaterThan(0);
+  again();
+  expect(program.apply).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is replaced while work is unsent, a form is open or the app is too old; later it is', async () => {
+  phone.answers.set('App.getInfo', { data: { version: '2.2.0' } });
+  sessionStorage.clear();
+  const program = laterProgram();
+  program.hasUnsent.mockResolvedValue(true);
+  const end = followBuilds(program);
+  await expect.poll(() => program.hasUnsent.mock.calls).toHaveLength(1);
+  program.hasUnsent.mockResolvedValue(false);
+  const form = document.createElement('form');
+  form.dataset['unsaved'] = 'true';
+  document.body.append(form);
+  phone.tell('App.resume', {});
+  await expect.poll(() => program.isLater.mock.calls).toHaveLength(2);
+  form.remove();
+  phone.answers.set('App.getInfo', { data: { version: '2.1.9' } });
+  phone.tell('App.resume', {});
+  await expect.poll(() => phone.asked.filter((one) => one === 'App.getInfo')).toHaveLength(3);
+  expect(program.apply).not.toHaveBeenCalled();
+  phone.answers.set('App.getInfo', { data: { version: '2.3.0' } });
+  phone.tell('App.resume', {});
+  await expect.poll(() => program.apply.mock.calls).toHaveLength(1);
+  end();
 });

@@ -1,10 +1,16 @@
 import { onIdentityStale } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
+import { unsentWarning } from '../../offline/queue/queue.ts';
 import { fetchAhead } from '../../offline/reading/fetches-ahead.ts';
 import { startOffline } from '../../offline/start-offline.ts';
 import { type AppStart, appStartQuery } from '../../platform/app-start.ts';
 import { proveIdentity } from '../../platform/identity.ts';
-import { watchBuilds } from '../../platform/program/app-update.ts';
+import {
+  applyUpdate,
+  laterBuild,
+  lookForLaterBuild,
+  watchBuilds,
+} from '../../platform/program/app-update.ts';
 import { installServiceWorker } from '../../platform/program/service-worker-status.ts';
 
 let started = false;
@@ -20,6 +26,21 @@ export function startBackground(): void {
   startOffline();
   watchBuilds();
   if (import.meta.env.PROD) void installServiceWorker();
+  if ('Capacitor' in window) void updateInPlace().catch(() => undefined);
+}
+
+/** In a phone app, lets later builds take the place of the running one. */
+async function updateInPlace(): Promise<void> {
+  const { followBuilds } = await import(/* needs signal */ '../../platform/wrapper/in-place.ts');
+  followBuilds({
+    running: String(import.meta.env['VITE_BUILD']),
+    isLater: async () => {
+      await lookForLaterBuild();
+      return laterBuild.get();
+    },
+    hasUnsent: async () => (await unsentWarning()) !== null,
+    apply: applyUpdate,
+  });
 }
 
 /** Prepares everything that signed-in screens rely on. */

@@ -6,6 +6,7 @@ import { showFailure } from '@roundbook/client/toasts';
 import { PICTURE_TYPES } from '@roundbook/contract/files/assets/assets';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
 import { BlobImage } from '@roundbook/ui/text/blob-image.tsx';
+import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
 import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
 import { jpegName, shrinkPhoto } from './photo.ts';
 import classes from './photo-field.module.css';
@@ -55,6 +56,16 @@ export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
       setReading((count) => count - 1);
     }
   };
+  const takeNative = async () => {
+    try {
+      const { takeNativePhoto } = await import('../../../../platform/wrapper/wrapper-camera.ts');
+      const photo = await takeNativePhoto();
+      if (photo) await add([photo]);
+    } catch (error) {
+      showFailure(error as Error);
+    }
+  };
+  const camera = <IconCamera size={18} aria-hidden />;
   const remove = (id: string) => onChange((all) => all.filter((photo) => photo.id !== id));
   return (
     <fieldset className={classes.field}>
@@ -77,17 +88,23 @@ export function PhotoField({ photos, onChange, sent }: PhotoFieldProps) {
         </div>
       )}
       <div className={classes.buttons}>
-        <FileButton
-          accept={PICTURES}
-          capture="environment"
-          onChange={(file) => void add(file ? [file] : [])}
-        >
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconCamera size={18} aria-hidden />}>
-              Take photo
-            </Button>
-          )}
-        </FileButton>
+        {wrapperPlatform() ? (
+          <Button variant="default" leftSection={camera} onClick={() => void takeNative()}>
+            Take photo
+          </Button>
+        ) : (
+          <FileButton
+            accept={PICTURES}
+            capture="environment"
+            onChange={(file) => void add(file ? [file] : [])}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={camera}>
+                Take photo
+              </Button>
+            )}
+          </FileButton>
+        )}
         <FileButton accept={PICTURES} multiple onChange={(files) => void add(files)}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconPhoto size={18} aria-hidden />}>
