@@ -1,52 +1,81 @@
-import { createCustomer } from '@roundbook/contract/customers/customers/records';
-import { createJob } from '@roundbook/contract/work/jobs/records';
+import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { getCustomerReminders } from '@roundbook/contract/money/reminders/reminders';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import { expectAccessible } from '../support/accessibility.ts';
+import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { changeCustomer } from '../support/records.ts';
 
-const today = () => todayIn('Europe/London', new Date().toISOString());
+/** A time of day that comes soon, on the clock of the business. */
+function soon(): string {
+  const [now, minute] = [Date.now(), 60_000];
+  // Ten seconds are enough to save it.
+  return timeOfDayIn('Europe/London', new Date(now + minute + 10_000).toISOString());
+}
 
-test('the night before is turned on, shown, and sends one text to each customer', async ({
+test('the night before goes in the firm’s words at its hour, and “skip please” is confirmed', async ({
   page,
   business,
 }) => {
+  test.setTimeout(180_000);
+  const jobs = [];
   for (const name of ['Nia North', 'Sol South']) {
-    const { customer } = await business.call(createCustomer, {
-      body: {
-        name,
-        mobileNumber: '07700 900321',
-        address: { streetNumber: '1', streetName: 'Mill Lane', postcode: 'S1 2AB' },
-      },
+    const job = await business.addJobToday(name);
+    const email = `${name.slice(0, 3)}-${crypto.randomUUID()}@example.com`;
+    await changeCustomer(business, job.customerId, { email });
+    await business.call(scheduleJob, {
+      params: paramsOf(job),
+      body: { date: addDays(await business.today(), 1) },
     });
-    for (const title of ['Windows', 'Gutters']) {
-      const { job } = await business.call(createJob, {
-        params: { id: customer.id },
-        body: { title, cost: 1500, frequency: { unit: 'week', every: 4 } },
-      });
-      await business.call(scheduleJob, {
-        params: { id: customer.id, jobId: job.id },
-        body: { date: addDays(today(), 1) },
-      });
-    }
+    jobs.push(job);
   }
+  const nia = jobs[0]!;
+
+  await page.goto('/settings/message-templates');
+  await page.getByRole('link', { name: /^The night before/ }).click();
+  const email = page.getByRole('region', { name: 'Email' });
+  await email.getByRole('textbox', { name: 'Subject' }).fill('See you on ');
+  await email.getByRole('button', { name: 'Insert a variable into Subject' }).click();
+  await page.getByRole('menuitem', { name: 'Date of the visit' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your words')).toBeVisible();
+
   await page.goto('/settings/customer-notifications');
   await page.getByRole('button', { name: 'Change: The night before' }).click();
-  await page.getByLabel('When').selectOption('By hand');
-  await page.getByRole('button', { name: 'Save' }).last().click();
+  const time = soon();
+  await page.getByLabel('When').selectOption('Daily at a set time');
+  await page.getByLabel('Time of day').fill(time);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The night before' })).toContainText(
-    'By hand',
+    `Daily at ${time}`,
   );
   await page.getByRole('link', { name: 'Send for a day' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'The night before' });
   await expect(row).toContainText('2 to tell, 0 told');
   await row.getByRole('button', { name: 'Send: The night before' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('2 texts to 2 customers');
+  await expect(dialog).toContainText('2 emails to 2 customers');
+  await expect(dialog).toContainText('See you on');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Tell 2 customers' }).click();
-  await expect(row).toContainText('0 to tell, 2 told');
-  await page.goto('/settings/outbox');
-  await expect(page.getByText(/we come on .*/)).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // Nobody does anything: its hour comes.
+  await expect(row).toContainText('0 to tell, 2 told', { timeout: 120_000 });
+
+  const { messages } = await business.call(listOutbox, {});
+  const sent = messages.find(({ customerId }) => customerId === nia.customerId)!;
+  expect(sent.subject).toMatch(/^See you on \w+day \d+ \w+$/);
+  const body = { text: 'Skip please, we are away' };
+  await business.call(answerAsCustomer, { params: { id: sent.id }, body });
+  await page.goto('/messages');
+  await page.getByRole('link', { name: /Nia North/ }).click();
+  const offer = page.getByRole('complementary', { name: 'Skip a visit?' });
+  await offer.getByRole('button', { name: 'Skip the visit' }).click();
+  await expect(page.getByText('The visit is skipped')).toBeVisible();
+  expect((await business.visitsOf(nia))[0]).toMatchObject({ state: 'Customer Skipped' });
+  const params = { id: nia.customerId };
+  const { pause } = await business.call(getCustomerReminders, { params });
+  expect(pause).toMatchObject({ kind: 'Replied' });
 });
