@@ -16,10 +16,10 @@ import { accepted, AppError, refuse } from '../../../platform/http/app-error.ts'
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
-import { askAboutHours, type Changed } from './day-hours.ts';
 import { type Days, findDayLoads } from './day-queries.ts';
 import { type PlannedVisit, visitsPlanned } from './facts.ts';
 import { announceDays } from './job-days.ts';
+import { askAboutHours, type Changed } from './job-hours.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';

@@ -5,10 +5,10 @@ import { accepted, AppError, notFound, refuse } from '../../../platform/http/app
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
-import { askAboutHours } from './day-hours.ts';
 import { findDayLoads } from './day-queries.ts';
 import { visitDeleted } from './facts.ts';
 import { announceDays } from './job-days.ts';
+import { askAboutHours } from './job-hours.ts';
 import { type LoadedJob, newVisit, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
 import * as store from './job-store.ts';
 import { visitView, viewerOf } from './job-view.ts';
