@@ -177,6 +177,27 @@ test('the mouse accepts a row that the mark is not on, in one click', async () =
     ]);
 });
 
+test('a slow click hits what it was meant for: rows move once it is over', async () => {
+  rows.push(aTransaction(5, { decision: 'certain' }));
+  await renderPart(<Screen />);
+  await expect.element(article('£14.00, Payer 1')).toHaveFocus();
+  const box = page.getByRole('checkbox', {
+    name: 'Book with what is certain: £14.00 from Payer 5',
+  });
+  await expect
+    .element(article('£14.00, Payer 1').getByRole('button', { name: 'Ignore' }))
+    .toBeVisible();
+  await box.click({ delay: 300 });
+  await expect.element(box).not.toBeChecked();
+  await expect
+    .element(article('£14.00, Payer 5').getByRole('button', { name: 'Ignore' }))
+    .toBeVisible();
+  await article('£14.00, Payer 4').getByText('Nobody found who fits.').click({ delay: 300 });
+  await expect
+    .element(article('£14.00, Payer 4').getByRole('button', { name: /^Choose who/ }))
+    .toBeVisible();
+});
+
 test('nothing certain is offered to be booked where only what is suggested is listed', async () => {
   await renderPart(<Screen />);
   const book = page.getByRole('button', { name: /^Book 1 certain/ });

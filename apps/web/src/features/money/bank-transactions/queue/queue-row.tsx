@@ -10,7 +10,6 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { RowCheckbox } from '@roundbook/ui/data-table/rows/row-checkbox.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
-import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { payerWords } from '../match-words.ts';
 import type { Deciding } from '../use-decisions.ts';
 import { CandidateView } from './candidate-view.tsx';
@@ -33,6 +32,8 @@ interface QueueRowProps {
   readonly row: Transaction;
   /** Whether the keys act on it. */
   readonly active: boolean;
+  /** Whether all its reasons and actions are shown. */
+  readonly open: boolean;
   /** Of what is certain: whether it is booked with the rest. */
   readonly ticked: boolean;
   readonly deciding: Deciding | undefined;
@@ -120,8 +121,7 @@ function Others({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
   );
 }
 
-function Row({ row, active, ticked, deciding, actions }: QueueRowProps) {
-  const phone = useIsPhone();
+function Row({ row, active, open, ticked, deciding, actions }: QueueRowProps) {
   const name = useId();
   const { payer, text } = payerWords(row);
   const { newStatus, decision, amount, accountName, bookedOn } = row;
@@ -159,21 +159,19 @@ function Row({ row, active, ticked, deciding, actions }: QueueRowProps) {
       <div className={classes.match}>
         {!isNew && <DecidedView row={row} />}
         {isNew && best && (
-          <CandidateView candidate={best} certain={decision === 'certain'} full={active || phone} />
+          <CandidateView candidate={best} certain={decision === 'certain'} full={open} />
         )}
         {isNew && !best && (
           <span className={classes.text}>
             {amount > 0 ? 'Nobody found who fits.' : 'Money out: say what it is, or ignore it.'}
           </span>
         )}
-        {isNew && (active || phone) && <Others row={row} actions={actions} />}
+        {isNew && open && <Others row={row} actions={actions} />}
       </div>
       <div className={classes.end}>
         {deciding !== undefined && <output className={classes.deciding}>{`${deciding}…`}</output>}
-        {deciding === undefined && isNew && (active || phone) && (
-          <NewActions row={row} actions={actions} />
-        )}
-        {deciding === undefined && isNew && best && !active && !phone && (
+        {deciding === undefined && isNew && open && <NewActions row={row} actions={actions} />}
+        {deciding === undefined && isNew && best && !open && (
           // A plain button: the styled one would be most of the cost of drawing a row.
           <button
             type="button"

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import {
@@ -48,6 +55,8 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<{ id: string | null; at: number }>({ id: null, at: 0 });
+  /** Where the mark goes once the button of the mouse is up: rows that move would take the click away. */
+  const pressedOn = useRef<{ id: string; at: number } | 'nothing' | null>(null);
   const keyOf = useCallback(
     (index: number) => rows[index]?.internalTransactionId ?? String(index),
     [rows],
@@ -68,6 +77,8 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   const current = rows[at];
   const currentId = current?.internalTransactionId ?? null;
   if (currentId !== active.id || at !== active.at) setActive({ id: currentId, at });
+  // The mark moves at once. All that its row shows follows once no further key is waiting.
+  const openId = useDeferredValue(currentId);
 
   /** By its id: rows before it may leave the list until the next frame. */
   const focusRow = (id: string) => {
@@ -84,6 +95,27 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
       ?.querySelector<HTMLElement>(`[data-id="${currentId}"]`)
       ?.focus({ preventScroll: true });
   }, [phone, isShown, currentId]);
+
+  function onPointerDown(): void {
+    pressedOn.current = 'nothing';
+    const end = () => {
+      // The click comes after this, and whoever hears it sees the rows as they were.
+      setTimeout(() => {
+        const on = pressedOn.current;
+        pressedOn.current = null;
+        if (on !== null && on !== 'nothing') setActive(on);
+      });
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+    };
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  }
+
+  function onRowFocus(id: string, index: number): void {
+    if (pressedOn.current !== null) pressedOn.current = { id, at: index };
+    else if (index !== at) setActive({ id, at: index });
+  }
 
   function move(to: number): void {
     const target = Math.max(0, Math.min(rows.length - 1, to));
@@ -148,6 +180,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
         className={classes.list}
         style={{ height: visible.getTotalSize() }}
         onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
       >
         {items.map(({ index, key, start }) => {
           const row = rows[index];
@@ -168,13 +201,12 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={index === at ? 0 : -1}
               style={{ transform: `translateY(${start - margin}px)` }}
-              onFocus={() => {
-                if (index !== at) setActive({ id, at: index });
-              }}
+              onFocus={() => onRowFocus(id, index)}
             >
               <QueueRow
                 row={row}
                 active={index === at}
+                open={phone || id === openId}
                 ticked={!unticked.has(id)}
                 deciding={deciding.get(id)}
                 actions={actions}
