@@ -52,7 +52,7 @@ const pages = [...byTo.matchAll(/'(\/[^']*)':/g)].map(([, path]) =>
 
 /** An address with a real segment, and back. */
 const filled = (address: string) => address.replace('{id}', '0198f000');
-const template = (address: string) => address.replace('0198f000', '{id}');
+const template = (address: string) => address.replace('0198f000', '{id}').replace(/\?.*/, '');
 
 test.each(SPECIFIED_REDIRECTS)('%s leads to %s, or to the nearest page there is', (from, to) => {
   const { href, because } = destinationOf(filled(from));
@@ -69,6 +69,17 @@ test.each(SPECIFIED_DEEP_LINKS)('the deep link %s opens a page', (address) => {
   expect(pages).toContain(template(href));
   expect(because).not.toBe('unknown');
 });
+
+test.each(['', '/', '/0198f000'])(
+  'what is said of a connected bank%s opens where banks and statements are',
+  (rest) => {
+    const { href, because } = destinationOf(`/settings/payments/connected-banks${rest}`);
+    expect(href).toBe('/settings/payments/bank-reconciliation?panel=accounts');
+    expect(because).toBe('moved');
+    const back = destinationOf(`/settings/payments/connected-banks${rest}`, '?state=x&code=y').href;
+    expect(back).toBe('/settings/payments/bank-reconciliation?state=x&code=y');
+  },
+);
 
 test('the query is kept where the page has moved, and only there', () => {
   expect(destinationOf('/customers', '?search=Ann').href).toBe('/manage/customers?search=Ann');

@@ -7,6 +7,8 @@ interface Lead {
   readonly from: string;
   /** The page that it leads to. A parameter of the page takes the segment. */
   readonly to: Page;
+  /** The part of the page that is meant, unless the address has a query of its own. */
+  readonly search?: string;
 }
 
 /** Addresses of earlier versions, in old messages and in push notifications: the page has moved. */
@@ -21,7 +23,10 @@ const MOVED: readonly Lead[] = [
   { from: '/rounds', to: '/plan/rounds' },
   { from: '/services', to: '/business/services' },
   { from: '/settings/customers/notifications', to: '/settings/customer-notifications' },
-  { from: '/settings/payments/connected-banks', to: '/settings/payments/bank-reconciliation' },
+  ...['/settings/payments/connected-banks', '/settings/payments/connected-banks/{id}'].map(
+    (from) =>
+      ({ from, to: '/settings/payments/bank-reconciliation', search: '?panel=accounts' }) as const,
+  ),
   { from: '/settings/pricing/categories', to: '/business/services' },
 ];
 
@@ -69,11 +74,11 @@ const leads = [
  * @param search the query with its question mark, kept if the page has only moved
  */
 export function destinationOf(pathname: string, search = ''): Destination {
-  for (const { pattern, to, because } of leads) {
+  for (const { pattern, to, because, search: meant = '' } of leads) {
     const match = pattern.exec(pathname);
     if (!match) continue;
     const path = to.replace(/\$\w+/, match.groups?.['id'] ?? '');
-    return { href: because === 'moved' ? path + search : path, because };
+    return { href: because === 'moved' ? path + (search || meant) : path, because };
   }
   return { href: '/', because: 'unknown' };
 }
