@@ -23,6 +23,8 @@ export function decode(bytes: Uint8Array): string {
 }
 
 function encodingOf(bytes: Uint8Array): string {
+  // Said to be UTF-8: a byte of it that is broken does not make it something else.
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   const looked = Math.min(bytes.length, LOOKED_AT);

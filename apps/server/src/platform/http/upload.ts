@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@roundbook/contract/endpoint';
+import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import type { Actor } from '../auth/actor.ts';
 import type { Database } from '../db/database.ts';
@@ -27,16 +28,30 @@ export interface UploadCall {
   readonly enqueueIn: EnqueueIn;
 }
 
+/** The largest file that is taken, and what is said of a larger one. */
+export interface UploadLimit {
+  /** At most as many as any file may have. */
+  readonly bytes: number;
+  readonly words: string;
+}
+
+const LARGEST: UploadLimit = {
+  bytes: MAXIMUM_ASSET_BYTES,
+  words: ERROR_CATALOGUE.tooLarge.detail,
+};
+
 /** A form takes a little more than its file. */
-const LARGEST_FORM = MAXIMUM_ASSET_BYTES + 64 * 1024;
+const AROUND_A_FILE = 64 * 1024;
 
 /**
  * Answers an upload, once per request id. `prepare` does the slow part (inspecting the file, storing
- * it) outside a transaction, and resolves with the function that makes the change.
+ * it) outside a transaction, and resolves with the function that makes the change. What says that it is
+ * larger than the limit is refused before it is read.
  */
 export function upload<E extends Endpoint>(
   endpoint: E,
   prepare: (call: UploadCall) => Promise<(tx: TenantTransaction) => Answer<E>>,
+  limit: UploadLimit = LARGEST,
 ): Route {
   return {
     endpoint,
@@ -45,7 +60,7 @@ export function upload<E extends Endpoint>(
       const actor = await admit(endpoint, request, reply, platform);
       const requestId = requestIdOf(request);
       const { database, enqueue: enqueueIn } = platform;
-      const made = await received(request, actor, platform, async (file) => {
+      const made = await received(request, actor, { ...platform, limit }, async (file) => {
         const change = await prepare({ actor, file, database, enqueueIn });
         const body = { filename: file.filename, content: hash('sha256', file.content) };
         const call = `${endpoint.method} ${endpoint.path}`;
@@ -66,23 +81,31 @@ export function upload<E extends Endpoint>(
 async function received<Result>(
   request: FastifyRequest,
   { userId }: Actor,
-  { incomingFiles }: RoutePlatform,
+  { incomingFiles, limit }: Pick<RoutePlatform, 'incomingFiles'> & { readonly limit: UploadLimit },
   work: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('mediaUnsupported');
   const size = Number(request.headers['content-length']);
   if (Number.isNaN(size)) throw new AppError('malformed', { detail: 'Please say how long it is.' });
-  if (size > LARGEST_FORM) throw new AppError('tooLarge');
+  if (size > limit.bytes + AROUND_A_FILE) throw tooLarge(limit);
   return incomingFiles.admit({ userId, size }, async () => {
     const part = await request.file().catch(asUnreadable);
     if (!part) throw new AppError('invalid', { detail: 'Please choose a file.', field: 'file' });
     await using file = await incomingFiles.receive(part.file).catch(asUnreadable);
-    return await file.use((content) => work(fileOf(part, content)));
+    return await file.use((content) => work(fileOf(part, content, limit)));
   });
 }
 
-function fileOf({ file, filename }: MultipartFile, content: Buffer): UploadedFile {
-  if (file.truncated) throw new AppError('tooLarge');
+function tooLarge({ words }: UploadLimit): AppError {
+  return new AppError('tooLarge', { detail: words, field: 'file' });
+}
+
+function fileOf(
+  { file, filename }: MultipartFile,
+  content: Buffer,
+  limit: UploadLimit,
+): UploadedFile {
+  if (file.truncated || content.length > limit.bytes) throw tooLarge(limit);
   if (content.length === 0) {
     throw new AppError('invalid', { detail: 'That file is empty.', field: 'file' });
   }

@@ -4,7 +4,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { StatementFile } from '@roundbook/statements/model';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts';
 import type { SliceParts } from '../../../slice.ts';
@@ -51,7 +51,6 @@ export async function prepareUpload(
   { actor, file, database }: UploadCall,
 ) {
   const today = todayIn('Europe/London', new Date().toISOString());
-  if (file.content.length > 10_000_000) throw new AppError('tooLarge');
   const recognised = await readUpload(statements, file.content, today);
   const fingerprint = fingerprintOf(recognised);
   const remembered = await readTenant(database, actor, (tx) => findLayout(tx, fingerprint));

@@ -9,6 +9,9 @@ import * as importing from './import-commands.ts';
 import * as importQueries from './import-queries.ts';
 import * as queries from './queries.ts';
 
+/** What to do about a file that is too large; the browser says it before it sends one. */
+const TOO_LARGE = 'The file is larger than 10 MB. Please download shorter periods, one file each.';
+
 /** Banks and accounts whose transactions come in, and files of them that are uploaded. */
 export function connectedBankRoutes(parts: FeedParts & importing.ReadingParts): readonly Route[] {
   const { bankFeed } = parts;
@@ -36,7 +39,10 @@ export function connectedBankRoutes(parts: FeedParts & importing.ReadingParts): 
       (call) => commands.prepareRemoval(parts, call),
       commands.remove,
     ),
-    upload(imports.uploadStatement, (call) => importing.prepareUpload(parts, call)),
+    upload(imports.uploadStatement, (call) => importing.prepareUpload(parts, call), {
+      bytes: imports.MAXIMUM_STATEMENT_BYTES,
+      words: TOO_LARGE,
+    }),
     read(imports.listStatementImports, importQueries.list),
     read(imports.getStatementImport, importQueries.find),
     writePrepared(

@@ -47,7 +47,9 @@ export function useStatementFiles() {
     change(key, { step: 'uploading' });
     try {
       if (file.size > MAXIMUM_STATEMENT_BYTES) {
-        throw new Error('The file is larger than 10 MB. Please download shorter periods.');
+        throw new Error(
+          'The file is larger than 10 MB. Please download shorter periods, one file each.',
+        );
       }
       const shown = await uploadStatement(file, (sent) => change(key, { sent }));
       change(key, { step: 'shown', shown });
