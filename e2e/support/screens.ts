@@ -175,6 +175,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['new', '/manage/invoices?list=reminders'],
     ['demo', '/manage/invoices?list=ageing'],
     ['demo', '/manage/invoices?list=holds'],
+    ['demo', '/manage/invoices?list=remainders'],
     ['new', '/manage/invoices?list=remainders'],
   ],
   '/manage/payments/': [

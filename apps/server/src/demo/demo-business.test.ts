@@ -8,6 +8,8 @@ import { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
 import { listBudgetPlans } from '@roundbook/contract/money/budget-plans/budget-plans';
 import { listFailedCharges } from '@roundbook/contract/money/charges/charges';
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { listRemainders } from '@roundbook/contract/money/ledger/debts';
+import { getMonthlyStatements } from '@roundbook/contract/money/monthly-statements/monthly-statements';
 import { getPaysFor } from '@roundbook/contract/money/payers/payers';
 import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
@@ -152,6 +154,22 @@ test('it shows money by card and Direct Debit in every state, and a payout', asy
   expect(money).toMatchObject({ hasAccount: true, closedBecause: null });
   expect(money.submitted.count).toBe(2);
   expect((await app.data(listPayouts, { token })).payouts).toHaveLength(1);
+});
+
+test('of old invoices a few pence are left, and statements wait to be posted', async () => {
+  const token = await signIn('Manager');
+  const { count, remainders } = await app.data(listRemainders, { token, query: {} });
+  expect(count).toBeGreaterThan(4);
+  expect(remainders.every(({ open, amount }) => open > 0 && open < 200 && open < amount)).toBe(
+    true,
+  );
+  const { setting, nextOn, last } = await app.data(getMonthlyStatements, { token });
+  expect(setting.isOn).toBe(true);
+  expect(last!.on <= today && nextOn! > today).toBe(true);
+  expect(last!.emailed).toBeGreaterThan(10);
+  const printed = last!.toPost.filter(({ printedAt }) => printedAt !== null);
+  expect(printed).toHaveLength(2);
+  expect(last!.toPost.length).toBeGreaterThan(4);
 });
 
 test('customers have opened their pages, and ask to skip and to move a visit', async () => {

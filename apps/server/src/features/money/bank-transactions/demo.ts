@@ -34,6 +34,9 @@ const OTHERS = [
   { description: 'PURE WATER SUPPLIES', amount: -3199, kind: 'Card', share: null },
 ] as const;
 
+/** Pence: nobody pays the small remainders of old invoices. */
+const LEAST = 500;
+
 /** Money whose sender the books do not know. */
 const UNKNOWN = ['HMRC VTR', 'DONOVAN & CO', 'CASHBACK REWARD'];
 
@@ -104,7 +107,9 @@ async function arriving(
   wordsById: ReadonlyMap<string, string>,
 ): Promise<DemoLine[]> {
   const open = await findAllOpenInvoices(tx);
-  const paid = open.filter(({ customerId }) => wordsById.has(customerId)).slice(0, 45);
+  const paid = open
+    .filter(({ customerId, outstanding }) => wordsById.has(customerId) && outstanding >= LEAST)
+    .slice(0, 45);
   const lines = paid.map(({ customerId, outstanding, number }, at) => {
     const words = wordsById.get(customerId)!;
     const text = at % 6 === 0 ? `${words} ${number}` : words;

@@ -31,7 +31,7 @@ export async function addToDemo({
       select c.short_id as "shortId", c.name, i.open_amount as open
         from receivable_items i
         join customers c on c.business_id = i.business_id and c.id = i.customer_id
-       where i.business_id = ${tx.businessId} and i.open_amount > 0 and i.invoice_id is not null
+       where i.business_id = ${tx.businessId} and i.open_amount >= 500 and i.invoice_id is not null
          and c.lifecycle = 'Active'
        order by i.due_on, i.id limit ${PAYMENTS}`),
   );

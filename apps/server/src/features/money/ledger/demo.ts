@@ -24,6 +24,8 @@ type MoneyEvent =
       readonly customer: number;
       readonly amount: number;
       readonly method: ExternalPaymentMethod;
+      /** The visit whose invoice it is for, where the customer says so. */
+      readonly of: string | null;
     };
 
 interface Payer {
@@ -41,14 +43,37 @@ const PAYERS: readonly Payer[] = [
   { method: 'External Cheque', lag: [5, 25], forgets: 0.03 },
 ];
 
+/** Every so many customers, in the later rounds, one has paid a little too little once. */
+const SHORT_EVERY = 37;
+const SHORT_FROM = 300;
+const SHORT_PENCE = [50, 100, 20, 150, 1];
+/** Longer ago than this: nobody will ask for it any more. */
+const SHORT_DAYS_AGO = 95;
+
+/**
+ * The visit for which a customer paid a little too little, and how much is missing. They name what they pay for, so
+ * that later payments leave it.
+ */
+function shortOf(job: DemoJob, today: PlainDate): { visitId: string; pence: number } | null {
+  if (job.customer < SHORT_FROM || job.customer % SHORT_EVERY !== 0) return null;
+  const visit = job.visits.findLast(
+    ({ outcome, closedOn }) =>
+      outcome === 'Done' && closedOn !== null && closedOn < addDays(today, -SHORT_DAYS_AGO),
+  );
+  if (!visit) return null;
+  const pence = SHORT_PENCE[Math.floor(job.customer / SHORT_EVERY) % SHORT_PENCE.length]!;
+  return { visitId: visit.id, pence };
+}
+
 /**
  * An invoice per done visit, and what was paid for it by today: most customers pay within days, some
- * forget, a few of the late ones owe for several visits.
+ * forget, a few of the late ones owe for several visits, and of some old invoices a few pence are left.
  */
 function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): MoneyEvent[] {
   const events = jobs.flatMap((job): MoneyEvent[] => {
     const payer = random.pick(PAYERS);
     const slow = random.chance(0.05);
+    const short = shortOf(job, today);
     return job.visits.flatMap((visit): MoneyEvent[] => {
       if (visit.outcome !== 'Done' || visit.closedOn === null) return [];
       const { customer } = job;
@@ -66,8 +91,9 @@ function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): 
         kind: 'payment',
         on: paidOn,
         customer,
-        amount: visit.cost,
+        amount: visit.cost - (short?.visitId === visit.id ? short.pence : 0),
         method: payer.method,
+        of: short ? visit.id : null,
       };
       return [invoice, payment];
     });
@@ -81,6 +107,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
   const recordedBy = users.Manager;
   const events = demoMoney(random, jobs, today);
   const months = Map.groupBy(events, (event) => event.on.slice(0, 7));
+  const invoiceOfVisit = new Map<string, string>();
   for (const month of months.values()) {
     await transact(database, { businessId }, async (tx) => {
       const ids = [...new Set(month.map((event) => customerIds[event.customer]!))];
@@ -90,13 +117,14 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
         const { amount, on } = event;
         if (event.kind === 'invoice') {
           const { occurrenceId, description } = event;
-          account.raiseInvoice({
+          const invoiceId = account.raiseInvoice({
             occurrenceId,
             description,
             amount,
             purchaseOrder: '',
             issuedOn: on,
           });
+          invoiceOfVisit.set(occurrenceId, invoiceId);
         } else {
           account.recordPayment({
             method: event.method,
@@ -105,6 +133,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
             reference: '',
             occurrenceId: null,
             recordedBy,
+            ...(event.of === null ? {} : { invoiceIds: [invoiceOfVisit.get(event.of)!] }),
           });
         }
       }

@@ -1,13 +1,63 @@
-import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import {
+  type MonthsStatements,
+  statementDay,
+  type StatementWay,
+  statementWay,
+} from '@roundbook/domain/money/monthly-statements/monthly-statements';
+import { addDays, addMonths, startOfMonth } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
-import { transact } from '../../../platform/db/transaction.ts';
-import { writeSetting } from './store.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { findOwing } from '../reminders/asking-lookups.ts';
+import { findWhoOwe } from './queries.ts';
+import { finishMonth, insertRecipients, notePrinted, startMonth, writeSetting } from './store.ts';
 
-export const buildsOn = ['ledger'];
+export const buildsOn = ['reminders'];
 
-/** Turns statements on: on the 1st, to everybody who owes at least £5. */
-export async function addToDemo({ database, businessId, today }: DemoBusiness): Promise<void> {
+const SETTING = { isOn: true, day: 1, minimum: 500 };
+const REGION = 'England and Wales';
+/** More than owe anything. */
+const MOST_OWING = 1000;
+/** Days for which statements have been on. */
+const ON_FOR = 60;
+/** How many of those to post were printed already. */
+const PRINTED = 2;
+
+/** The month whose statements went last, and the day on which they did. */
+function lastRun(today: PlainDate): MonthsStatements {
+  const thisMonth = startOfMonth(today);
+  const dayOf = (month: PlainDate) => statementDay(SETTING.day, month, REGION);
+  const month = dayOf(thisMonth) <= today ? thisMonth : addMonths(thisMonth, -1);
+  return { month, on: dayOf(month) };
+}
+
+/** Who gets the statements of a month from what they owe, and how. */
+async function recipients(tx: TenantTransaction, on: PlainDate) {
+  const owing = await findOwing(tx, await findWhoOwe(tx, null, MOST_OWING), on);
+  return owing.flatMap((one): { customerId: string; way: StatementWay }[] => {
+    const { way } = statementWay(one, SETTING);
+    return way === null ? [] : [{ customerId: one.id, way }];
+  });
+}
+
+/**
+ * Turns statements on: on the 1st, to everybody who owes at least £5. Those of this month went; some are still to be
+ * printed and posted.
+ */
+export async function addToDemo({
+  database,
+  businessId,
+  today,
+  users,
+}: DemoBusiness): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
-    await writeSetting(tx, { isOn: true, day: 1, minimum: 500 }, 0, addDays(today, 1));
+    await writeSetting(tx, SETTING, 0, addDays(today, -ON_FOR));
+    const { month, on } = lastRun(today);
+    startMonth(tx, month, on);
+    const ways = await recipients(tx, on);
+    await insertRecipients(tx, month, ways);
+    const posted = ways.flatMap(({ customerId, way }) => (way === 'Post' ? [customerId] : []));
+    await notePrinted(tx, { month, customerIds: posted.slice(0, PRINTED) }, users.Manager, 1);
+    finishMonth(tx, month, 1);
   });
 }
