@@ -12,7 +12,7 @@ import { findBankDetails, findBusiness } from '../../account/businesses/lookups.
 import { type Addressee, findAddressees } from '../../customers/customers/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { type Period, statementLetter } from './ledger-statement-letter.ts';
-import { findStatement } from './statement-queries.ts';
+import { findStatements } from './statement-queries.ts';
 
 /** The statements of customers who must exist, as letters to them. */
 export async function findLetters(
@@ -26,12 +26,11 @@ export async function findLetters(
     findAddressees(tx, wanted),
     findBusiness(tx),
     findBankDetails(tx),
-    Promise.all(wanted.map(async (id) => [id, await findStatement(tx, id, period)] as const)),
+    findStatements(tx, wanted, period),
   ]);
   if (addressees.length < wanted.length) throw notFound();
-  const statementOf = new Map(statements);
   const letters = addressees.map((customer) => {
-    const statement = statementOf.get(customer.id)!;
+    const statement = statements.get(customer.id)!;
     const letter = statementLetter(statement, customer, business, bankDetails, period, today);
     return { customer, statement, letter: { ...letter, logoId: business.logo } };
   });

@@ -7,7 +7,7 @@ import { findBankDetails, findBusiness } from '../../account/businesses/lookups.
 import { findAddressees } from '../../customers/customers/lookups.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { statementLetter } from './ledger-statement-letter.ts';
-import { findStatement } from './statement-queries.ts';
+import { findStatements } from './statement-queries.ts';
 
 /** The statements of customers as one document to print and post, in the order of their names. */
 export async function print(
@@ -20,12 +20,11 @@ export async function print(
     findBusiness(tx),
     findBankDetails(tx),
     findLogo(tx, files),
-    Promise.all(ids.map(async (id) => [id, await findStatement(tx, id, {})] as const)),
+    findStatements(tx, ids, {}),
   ]);
   if (customers.length < ids.length) throw notFound();
-  const statementOf = new Map(statements);
   const letters = customers.map((one) =>
-    statementLetter(statementOf.get(one.id)!, one, business, bankDetails, {}, today),
+    statementLetter(statements.get(one.id)!, one, business, bankDetails, {}, today),
   );
   return postAnswer(tx.businessId, `Statements ${today}.pdf`, letters, readLogo);
 }

@@ -6,8 +6,9 @@ import type { AccountEvent } from '@roundbook/domain/money/ledger/customer-state
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable, isCustomer } from '../../customers/customers/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/lookups.ts';
 import { deliveryOf } from '../../messages/outbox/lookups.ts';
 import { invoice, joinInvoiceOfPosting } from '../invoices/lookups.ts';
 import { joinPaymentOfPosting, payment } from '../payments/lookups.ts';
@@ -15,6 +16,7 @@ import { joinPaymentOfPosting, payment } from '../payments/lookups.ts';
 export type Statement = ResponseOf<typeof getStatement>;
 
 interface Row {
+  readonly customerId: string;
   readonly id: string;
   readonly on: string;
   readonly kind: PostingKind;
@@ -51,36 +53,52 @@ function eventOf({ kind, amount, number, method, description, reference }: Row):
 }
 
 /**
- * A customer's account, oldest first, with a running balance; undefined for an unknown customer.
- * Postings before `from` are in the opening balance. One round trip.
+ * Customers' accounts, oldest first, with a running balance, by customer; unknown customers are missing.
+ * Postings before `from` are in the opening balance. One round trip, and three statements for however many.
  */
-export async function findStatement(
+export async function findStatements(
   tx: TenantTransaction,
-  customerId: string,
+  customerIds: readonly string[],
   { from, to }: QueryOf<typeof getStatement>,
-): Promise<StatementRecord | undefined> {
+): Promise<ReadonlyMap<string, StatementRecord>> {
   const original = sql`coalesce(p.reverses_id, p.id)`;
-  const mine = sql`l.business_id = ${tx.businessId} and l.customer_id = ${customerId}`;
-  const [owner, before, rows] = await Promise.all([
-    tx.first(sql<Pick<Statement, 'delivery'>>`
-      select ${deliveryOf(customer.id, ['statement'])} as delivery from ${customerTable} where ${isCustomer(tx, customerId)}`),
-    tx.first(sql<{ balance: number }>`
-      select coalesce(sum(l.amount), 0)::bigint as balance from posting_lines l
-        join postings p on p.business_id = l.business_id and p.id = l.posting_id
-       where ${mine} and p.posted_on < ${from ?? '-infinity'}`),
+  const theirs = sql`l.business_id = ${tx.businessId} and ${isOneOf(sql`l.customer_id`, customerIds)}`;
+  const [owners, before, rows] = await Promise.all([
+    tx.all(sql<Pick<Statement, 'delivery'> & { id: string }>`
+      select ${customer.id}, ${deliveryOf(customer.id, ['statement'])} as delivery
+        from ${customerTable}
+       where ${customer.businessId} = ${tx.businessId} and ${isOneOf(customer.id, customerIds)}`),
+    from === undefined
+      ? []
+      : tx.all(sql<{ customerId: string; balance: number }>`
+          select l.customer_id as "customerId", sum(l.amount)::bigint as balance
+            from posting_lines l
+            join postings p on p.business_id = l.business_id and p.id = l.posting_id
+           where ${theirs} and p.posted_on < ${from}
+           group by l.customer_id`),
     tx.all(sql<Row>`
-      select p.id, p.posted_on as on, p.kind, p.description, l.amount,
+      select l.customer_id as "customerId", p.id, p.posted_on as on, p.kind, p.description, l.amount,
              ${invoice.number}, ${invoice.id} as "invoiceId", ${payment.id} as "paymentId",
              ${payment.method}, ${payment.reference}
         from posting_lines l
         join postings p on p.business_id = l.business_id and p.id = l.posting_id
         ${joinInvoiceOfPosting('p', original)} ${joinPaymentOfPosting('p', original)}
-       where ${mine} and p.posted_on >= ${from ?? '-infinity'}
+       where ${theirs} and p.posted_on >= ${from ?? '-infinity'}
          and p.posted_on <= ${to ?? 'infinity'}
        order by p.posted_on, p.id`),
   ]);
-  if (!owner) return undefined;
-  const openingBalance = before?.balance ?? 0;
+  const balances = new Map(before.map(({ customerId, balance }) => [customerId, balance]));
+  const rowsOf = Map.groupBy(rows, ({ customerId }) => customerId);
+  return new Map(
+    owners.map(({ id, delivery }) => {
+      const openingBalance = balances.get(id) ?? 0;
+      return [id, { ...accountOf(openingBalance, rowsOf.get(id) ?? []), delivery }];
+    }),
+  );
+}
+
+/** The lines of an account with the balance after each. */
+function accountOf(openingBalance: number, rows: readonly Row[]) {
   let balance = openingBalance;
   const lines = rows.map((row) => {
     const { id, on, kind, amount, invoiceId, paymentId } = row;
@@ -89,5 +107,14 @@ export async function findStatement(
     const event = eventOf(row);
     return { id, on, kind, description, amount, balance, invoiceId, paymentId, event };
   });
-  return { openingBalance, closingBalance: balance, lines, delivery: owner.delivery };
+  return { openingBalance, closingBalance: balance, lines };
+}
+
+/** A customer's account as `findStatements` has it; undefined for an unknown customer. */
+export async function findStatement(
+  tx: TenantTransaction,
+  customerId: string,
+  period: QueryOf<typeof getStatement>,
+): Promise<StatementRecord | undefined> {
+  return (await findStatements(tx, [customerId], period)).get(customerId);
 }
