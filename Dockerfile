@@ -13,6 +13,7 @@ COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
 COPY packages/matching/package.json packages/matching/
 COPY packages/places/package.json packages/places/
+COPY packages/planning/package.json packages/planning/
 COPY packages/routing/package.json packages/routing/
 COPY packages/statements/package.json packages/statements/
 COPY packages/ui/package.json packages/ui/

@@ -52,6 +52,12 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'This package is pure: it imports itself and the domain only.',
   },
   {
+    from: /^packages\/planning\//,
+    except: TEST,
+    never: (to) => !/^packages\/(?:planning|routing|domain)\//.test(to),
+    instead: 'This package is pure: it imports itself, the route optimiser and the domain only.',
+  },
+  {
     from: /^packages\/statements\//,
     except: TEST,
     never: (to) =>
@@ -66,7 +72,8 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/customer\//,
     never: (to) =>
-      /^apps\/(?:server|web\/src)\//.test(to) || /^packages\/(?:ui|places|routing)\//.test(to),
+      /^apps\/(?:server|web\/src)\//.test(to) ||
+      /^packages\/(?:ui|places|routing|planning)\//.test(to),
     instead:
       "The customer's page is small: it has the contract, the domain and packages/client, and its own parts.",
   },
@@ -169,7 +176,7 @@ const BOUNDARIES: readonly Boundary[] = [
     never: (to) =>
       // The contract's own words, such as endpoint and envelope, stand outside its areas.
       /^packages\/contract\/src\/[^/]+\//.test(to) ||
-      /^packages\/(?:domain\/src\/(?!offline\/|values\/)|routing\/|places\/|matching\/|statements\/)/.test(
+      /^packages\/(?:domain\/src\/(?!offline\/|values\/)|routing\/|planning\/|places\/|matching\/|statements\/)/.test(
         to,
       ),
     instead: "The queue knows no noun: let a slice's offline.ts register with it what it needs.",

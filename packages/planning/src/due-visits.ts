@@ -1,0 +1,104 @@
+import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
+import type { Firm, FixedVisit, RotaJob } from './firm.ts';
+import { intervalDays, within } from './tolerance.ts';
+
+/** A visit to be planned. Days count from the rota's first, which is 0. */
+export interface DueVisit {
+  readonly job: RotaJob;
+  readonly dueOn: PlainDate;
+  /** Negative if it is overdue. */
+  readonly due: number;
+  /** The days between which it may be, both included; those beyond the rota are cut off. */
+  readonly earliest: number;
+  readonly latest: number;
+  readonly intervalDays: number | null;
+  readonly fixed: FixedVisit | null;
+}
+
+/**
+ * The visits of a firm that are due within the rota's weeks, and those fixed there, job by job in order
+ * of time. Jobs on hold have theirs too: who plans leaves them out and says so.
+ *
+ * Due dates follow the cadence. A visit that is overdue has its late tolerance from the first day on:
+ * too late already is no reason never to go. What would be due within half an interval of it rolls on.
+ */
+export function dueVisits(firm: Firm): DueVisit[] {
+  const fixedOf = Map.groupBy(firm.fixed, ({ jobId }) => jobId);
+  return firm.jobs.flatMap((job) => visitsOf(firm, job, fixedOf.get(job.id) ?? []));
+}
+
+function visitsOf(firm: Firm, job: RotaJob, fixed: readonly FixedVisit[]): DueVisit[] {
+  const { from } = firm;
+  const lastDay = firm.weeks * 7 - 1;
+  const interval = intervalDays(job.cadence.frequency);
+  const dues = dueDays(firm, job, interval, lastDay);
+  const beyond = diffDays(from, firstDueOn(job, from));
+  const inRota = fixed
+    .map((one) => ({ one, day: diffDays(from, one.date) }))
+    .filter(({ day }) => day >= 0 && day <= lastDay)
+    .toSorted((a, b) => a.day - b.day);
+  const fixedAt = new Map<number, (typeof inRota)[number]>();
+  for (const entry of inRota) {
+    const due = dueOfFixed(entry, dues.length > 0 ? dues : [beyond], fixedAt, from);
+    if (!fixedAt.has(due)) fixedAt.set(due, entry);
+    if (!dues.includes(due)) dues.push(due);
+  }
+
+  const { earlyDays, lateDays } = within(interval, job.tolerance);
+  const inOrder = dues.toSorted((a, b) => a - b);
+  let free = 0;
+  return inOrder.map((due, at) => {
+    const entry = fixedAt.get(due);
+    const next = inOrder.slice(at + 1).find((later) => fixedAt.has(later));
+    // A later visit that is fixed leaves the earlier ones the days before it.
+    const end = Math.min(lastDay, next === undefined ? lastDay : fixedAt.get(next)!.day - 1);
+    const earliest = entry?.day ?? Math.max(free, due - earlyDays);
+    const latest = entry?.day ?? Math.min(end, Math.max(due, 0) + lateDays);
+    free = Math.max(free, latest + 1);
+    return {
+      job,
+      dueOn: addDays(from, due),
+      due,
+      earliest,
+      latest,
+      intervalDays: interval,
+      fixed: entry?.one ?? null,
+    };
+  });
+}
+
+function dueDays({ from }: Firm, job: RotaJob, interval: number | null, lastDay: number): number[] {
+  const first = firstDueOn(job, from);
+  const day = diffDays(from, first);
+  if (day > lastDay) return [];
+  const later: number[] = [];
+  for (const dueOn of forecastDueOns(job.cadence, first, addDays(from, lastDay))) {
+    const next = diffDays(from, dueOn);
+    if (day >= 0 || next >= Math.ceil((interval ?? 0) / 2)) later.push(next);
+  }
+  return [day, ...later];
+}
+
+function firstDueOn({ dueOn, lastVisitOn, cadence }: RotaJob, from: PlainDate): PlainDate {
+  if (dueOn !== null) return dueOn;
+  if (lastVisitOn === null) return from;
+  const [next] = forecastDueOns(cadence, lastVisitOn, '9999-12-31');
+  return next ?? from;
+}
+
+/** The due day of the visit that is meant, in days from the first; a new one if the job has none left. */
+function dueOfFixed(
+  { one: { dueOn }, day }: { readonly one: FixedVisit; readonly day: number },
+  dues: readonly number[],
+  taken: ReadonlyMap<number, unknown>,
+  from: PlainDate,
+): number {
+  if (dueOn !== null) return diffDays(from, dueOn);
+  const open = dues.filter((due) => !taken.has(due));
+  return open.reduce(
+    (best, due) => (Math.abs(due - day) < Math.abs(best - day) ? due : best),
+    open[0] ?? day,
+  );
+}

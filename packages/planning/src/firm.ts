@@ -1,0 +1,90 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Cadence } from '@roundbook/domain/work/jobs/recurrence';
+import type { TimeWindow, Travel } from '@roundbook/routing/problem';
+import type { Tolerance } from './tolerance.ts';
+import type { Weights } from './weights.ts';
+
+/** The most weeks that one rota covers. */
+export const MOST_WEEKS = 8;
+
+/**
+ * A job as far as planning it goes. Times of day are seconds since midnight on the business's clock.
+ */
+export interface RotaJob {
+  readonly id: string;
+  /** Which of the travel's points it is at. */
+  readonly point: number;
+  readonly durationSeconds: number;
+  readonly cadence: Cadence;
+  /** When its open visit is due; null counts from the last visit, or without one from the rota's first day. */
+  readonly dueOn: PlainDate | null;
+  readonly lastVisitOn: PlainDate | null;
+  readonly tolerance: Tolerance;
+  /** Between which times work may begin. */
+  readonly window: TimeWindow | null;
+  /** Who may do it; null for everybody who does its services. */
+  readonly people: readonly string[] | null;
+  readonly services: readonly string[];
+  /** Who does it as a rule: others are dearer, not forbidden. */
+  readonly usualPerson: string | null;
+  readonly round: string | null;
+  readonly price: Pence;
+  /** Left out altogether, as its customer is on hold. */
+  readonly onHold: boolean;
+}
+
+/** Between which times of a day somebody works, from leaving to being back, in seconds since midnight. */
+export interface WorkingHours {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface RotaPerson {
+  readonly id: string;
+  /** The travel's points where their days start and end; null for "wherever the first or last visit is". */
+  readonly start: number | null;
+  readonly end: number | null;
+  /** Monday to Sunday; null on days without work. */
+  readonly week: readonly (WorkingHours | null)[];
+  /** Holidays, sickness and bank holidays. */
+  readonly daysOff: readonly PlainDate[];
+  /** The services that they do; null for all. */
+  readonly services: readonly string[] | null;
+}
+
+/** A visit that somebody has put on a day: it stays there. */
+export interface FixedVisit {
+  readonly jobId: string;
+  /** The due date of the visit meant; null for the job's visit that is due nearest to the date. */
+  readonly dueOn: PlainDate | null;
+  readonly date: PlainDate;
+  /** Null leaves open who goes. */
+  readonly personId: string | null;
+  /** When work begins, in seconds since midnight; null leaves that open. */
+  readonly beginsAt: number | null;
+}
+
+/** Where a visit was suggested before; moving it costs something. */
+export interface FormerSuggestion {
+  readonly jobId: string;
+  readonly dueOn: PlainDate;
+  readonly date: PlainDate;
+  readonly personId: string;
+}
+
+/** All that a rota is planned from. Plain data: it can be posted to a worker. */
+export interface Firm {
+  /** The rota's first day; days before it are over. */
+  readonly from: PlainDate;
+  /** 1 to 8. */
+  readonly weeks: number;
+  readonly jobs: readonly RotaJob[];
+  readonly people: readonly RotaPerson[];
+  /** Points are numbered by whoever made this; several jobs may be at one. */
+  readonly travel: Travel;
+  readonly fixed: readonly FixedVisit[];
+  readonly former: readonly FormerSuggestion[];
+  /** What is worth how much; the usual weights where absent. */
+  readonly weights?: Partial<Weights>;
+}

@@ -1,0 +1,74 @@
+import { Random } from '@roundbook/routing/random';
+import { begin } from './begin.ts';
+import { DayRoutes } from './day-routes.ts';
+import { describe } from './describe.ts';
+import type { Firm } from './firm.ts';
+import { polishDay } from './polish.ts';
+import { problemOf } from './problem.ts';
+import type { Rota } from './rota.ts';
+import { search } from './search.ts';
+
+/** How long to search: time on the clock, or a number of steps for a repeatable answer. */
+export type RotaBudget = { readonly milliseconds: number } | { readonly steps: number };
+
+export interface PlanOptions {
+  readonly budget: RotaBudget;
+  /** The same firm, seed and number of steps give the same rota on every machine. */
+  readonly seed: number;
+  /**
+   * Told of a usable rota as soon as there is one, then about once a second of each that is better.
+   * @param share how much of the budget is used, 0 to 1
+   */
+  readonly onProgress?: (rota: Rota, share: number) => void;
+}
+
+/** The least time between two reports of progress, in milliseconds. */
+const BETWEEN_REPORTS = 1000;
+/** Searches read the clock once in so many steps. */
+const STRIDE = 8;
+
+/**
+ * Plans the visits of a firm that are due in some weeks: who makes them, on which day, in what order.
+ *
+ * What it never does: leave a visit's tolerance, a customer's hours or a person's hours, send somebody
+ * who may not do the work, move what is fixed, or plan for a customer on hold. Within that it makes
+ * `Weights` least. What has no place is listed with the reason. Only what is fixed may break hours, as a
+ * person put it there, and the figures say so.
+ *
+ * A time budget covers everything from the call to the answer.
+ *
+ * @throws RangeError if the weeks, a point or the number of travel times is out of range
+ */
+export function planRota(firm: Firm, { budget, seed, onProgress }: PlanOptions): Rota {
+  const startedAt = performance.now();
+  const elapsed = (): number => performance.now() - startedAt;
+  const routes = new DayRoutes(problemOf(firm));
+  begin(routes);
+  let closing = elapsed();
+  polish(routes, seed);
+  let rota = describe(routes, 0);
+  // What comes after the search takes about as long as what comes before it.
+  closing = (elapsed() - closing) * 1.5;
+  onProgress?.(rota, 0);
+
+  let reportedAt = elapsed();
+  let share = 0;
+  const progress = (step: number): number => {
+    if ('steps' in budget) share = budget.steps > 0 ? step / budget.steps : 1;
+    else if (step % STRIDE === 0) share = elapsed() / Math.max(1, budget.milliseconds - closing);
+    return share;
+  };
+  const improved = (): void => {
+    if (!onProgress || elapsed() - reportedAt < BETWEEN_REPORTS) return;
+    reportedAt = elapsed();
+    onProgress(describe(routes, 0), share);
+  };
+  const steps = search(routes, new Random(seed), progress, improved);
+  if (steps > 0) polish(routes, seed);
+  rota = describe(routes, steps);
+  return rota;
+}
+
+function polish(routes: DayRoutes, seed: number): void {
+  for (const day of routes.problem.days.keys()) polishDay(routes, day, seed);
+}

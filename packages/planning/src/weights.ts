@@ -1,0 +1,42 @@
+/**
+ * What the planner weighs against each other, in seconds of driving: a weight of 600 makes it drive up
+ * to ten minutes more to avoid the thing once.
+ */
+export interface Weights {
+  /** A day before the due date, for a job of every four weeks; see `urgency`. */
+  readonly dayEarly: number;
+  /** A day after it. */
+  readonly dayLate: number;
+  /** Each round that a person works on in a day: so rounds stay together. */
+  readonly roundOnDay: number;
+  /** Each day on which a person goes out at all: so days are filled. */
+  readonly dayOut: number;
+  /** A visit by somebody else than usual. */
+  readonly otherPerson: number;
+  /** A visit on another day than suggested before. */
+  readonly movedDay: number;
+  /** A visit on the same day by another person than suggested before. */
+  readonly movedPerson: number;
+  /** A second of waiting for a customer's hours to begin, once out. */
+  readonly waiting: number;
+}
+
+export const USUAL_WEIGHTS: Weights = {
+  dayEarly: 40,
+  dayLate: 900,
+  roundOnDay: 300,
+  dayOut: 900,
+  otherPerson: 120,
+  movedDay: 420,
+  movedPerson: 240,
+  waiting: 0.2,
+};
+
+/** An interval at which a day early or late counts as the weights say. */
+const USUAL_INTERVAL = 28;
+const MOST_URGENT = 3;
+
+/** How much more a day off the due date matters to a job that comes round sooner; 1 for four weeks and longer. */
+export function urgency(intervalDays: number): number {
+  return Math.min(MOST_URGENT, Math.max(1, USUAL_INTERVAL / intervalDays));
+}
