@@ -1,0 +1,83 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { LeftOut, Reason } from './rota.ts';
+
+/** How the things that reasons speak of are called on screen. */
+export interface Names {
+  readonly person: (id: string) => string;
+  readonly round: (id: string) => string;
+  /** A job's place, such as "14 Duchy Road". */
+  readonly place: (jobId: string) => string;
+  readonly date: (date: PlainDate) => string;
+}
+
+function count(number: number, one: string, many: string): string {
+  return number === 1 ? `1 ${one}` : `${number} ${many}`;
+}
+
+const days = (number: number): string => count(number, 'day', 'days');
+const minutes = (seconds: number): string =>
+  count(Math.max(1, Math.round(seconds / 60)), 'minute', 'minutes');
+
+/** A reason as a sentence. */
+export function reasonWords(reason: Reason, names: Names): string {
+  switch (reason.kind) {
+    case 'fixed':
+      return 'You put it on this day.';
+    case 'onDue':
+      return 'Due on this day.';
+    case 'early':
+      return `${days(reason.days)} before it is due.`;
+    case 'late':
+      return `${days(reason.days)} after it is due.`;
+    case 'overdue':
+      return `Overdue: ${days(reason.days)} after it was due.`;
+    case 'dueDayOff':
+      return 'Nobody who may do it works on the day it is due.';
+    case 'dueDayFull':
+      return 'The day it is due is full.';
+    case 'dueDayFarther':
+      return `Saves about ${minutes(reason.seconds)} of driving compared with the day it is due.`;
+    case 'withRound':
+      return `With ${count(reason.others, 'other', 'others')} of ${names.round(reason.round)}.`;
+    case 'near':
+      return reason.seconds < 30
+        ? `Next to ${names.place(reason.jobId)}.`
+        : `${minutes(reason.seconds)} from ${names.place(reason.jobId)}.`;
+    case 'onlyPerson':
+      return 'Nobody else may do it.';
+    case 'usualPerson':
+      return 'They usually do it.';
+    case 'otherPerson':
+      return `${names.person(reason.usual)} usually does it.`;
+    case 'kept':
+      return 'Suggested here before, too.';
+    case 'moved':
+      return `Suggested before for ${names.date(reason.date)}, ${names.person(reason.personId)}.`;
+  }
+}
+
+/** Why a visit has no place, as a sentence. */
+export function leftOutWords({ reason, between }: LeftOut, names: Names): string {
+  const span =
+    between.first === between.last
+      ? `on ${names.date(between.first)}`
+      : `from ${names.date(between.first)} to ${names.date(between.last)}`;
+  switch (reason) {
+    case 'onHold':
+      return 'The customer is on hold.';
+    case 'noPlace':
+      return 'The address has no place on the map.';
+    case 'nobodyMay':
+      return 'Nobody may do it: check its services and who is chosen for it.';
+    case 'nobodyWorks':
+      return `Nobody who may do it works ${span}.`;
+    case 'noDay':
+      return 'The visits before and after it leave no day.';
+    case 'hoursMissed':
+      return 'Nobody can be there within the customer’s hours.';
+    case 'tooLong':
+      return 'It does not fit into anybody’s day.';
+    case 'daysFull':
+      return `The days ${span} are full.`;
+  }
+}
