@@ -2,6 +2,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { DayRoutes } from './day-routes.ts';
 import { describe } from './describe.ts';
 import type { Firm } from './firm.ts';
+import { polishDay } from './polish.ts';
 import { problemOf } from './problem.ts';
 import type { Rota } from './rota.ts';
 
@@ -16,19 +17,26 @@ export interface GivenDay {
  * A rota that was not planned here, with the same figures as one that was: for a before-and-after. It is
  * taken as it is, whatever it breaks; its cost is Infinity where a visit is on a day that it may not be.
  * Visits that are not due in the firm's weeks, and days on which somebody does not work, count for nothing.
+ *
+ * @param order `best` puts each day's visits in the best order that is found
  */
-export function describeGiven(firm: Firm, given: readonly GivenDay[]): Rota {
+export function describeGiven(
+  firm: Firm,
+  given: readonly GivenDay[],
+  order: 'given' | 'best' = 'given',
+): Rota {
   const problem = problemOf(firm);
   const routes = new DayRoutes(problem);
   const days = new Map(problem.days.map(({ date, person }, at) => [`${date} ${person.id}`, at]));
   const visits = new Map(
     problem.visits.map(({ job, dueOn }, visit) => [`${job.id} ${dueOn}`, visit]),
   );
-  for (const { date, personId, visits: order } of given) {
+  for (const { date, personId, visits: listed } of given) {
     const day = days.get(`${date} ${personId}`);
     if (day === undefined) continue;
-    const known = order.flatMap(({ jobId, dueOn }) => visits.get(`${jobId} ${dueOn}`) ?? []);
+    const known = listed.flatMap(({ jobId, dueOn }) => visits.get(`${jobId} ${dueOn}`) ?? []);
     routes.load(day, Int32Array.from([...routes.visitsOn(day), ...known]));
   }
+  if (order === 'best') for (const day of problem.days.keys()) polishDay(routes, day, 1);
   return describe(routes, 0);
 }

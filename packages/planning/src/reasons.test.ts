@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { exampleFirm, exampleJob, examplePerson } from './example-firm.ts';
+import type { Firm } from './firm.ts';
+import { planRota } from './plan-rota.ts';
+import type { Reason } from './rota.ts';
+import { leftOutWords, type Names, reasonWords } from './words.ts';
+
+const MONDAY = '2026-03-02';
+const OPTIONS = { budget: { steps: 200 }, seed: 1 };
+const NAMES: Names = {
+  person: (id) => id,
+  round: (id) => id,
+  place: (jobId) => jobId,
+  date: (date) => date,
+};
+
+function oneWeek(rest: Partial<Firm>): Firm {
+  return {
+    from: MONDAY,
+    weeks: 1,
+    jobs: [],
+    people: [examplePerson('Ann')],
+    travel: {
+      kind: 'places',
+      places: [[54, -1.5], [54.001, -1.5], [54.1, -1.5], null],
+    },
+    fixed: [],
+    former: [],
+    ...rest,
+  };
+}
+
+function wordsOf(firm: Firm, jobId: string): string[] {
+  const rota = planRota(firm, OPTIONS);
+  const out = rota.leftOut.find((one) => one.jobId === jobId);
+  if (out) return [leftOutWords(out, NAMES)];
+  const visit = rota.days.flatMap(({ visits }) => visits).find((one) => one.jobId === jobId)!;
+  return visit.reasons.map((reason) => reasonWords(reason, NAMES));
+}
+
+test('a visit on its due date with others of its round', () => {
+  const jobs = [exampleJob('a', 0, { round: 'Bilton' }), exampleJob('b', 1, { round: 'Bilton' })];
+  expect(wordsOf(oneWeek({ jobs }), 'a')).toEqual([
+    'Due on this day.',
+    'With 1 other of Bilton.',
+    '1 minute from b.',
+  ]);
+});
+
+test('a visit that is overdue, by its usual person', () => {
+  const jobs = [exampleJob('a', 0, { dueOn: '2026-02-20', usualPerson: 'Ann' })];
+  expect(wordsOf(oneWeek({ jobs }), 'a')).toEqual([
+    'Overdue: 10 days after it was due.',
+    'They usually do it.',
+  ]);
+});
+
+test('a visit whose due date nobody works on', () => {
+  const people = [examplePerson('Ann', { daysOff: [MONDAY] })];
+  expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0)], people }), 'a')).toEqual([
+    '1 day after it is due.',
+    'Nobody who may do it works on the day it is due.',
+  ]);
+});
+
+test('visits whose due date is full', () => {
+  const jobs = ['a', 'b', 'c'].map((id) => exampleJob(id, 0, { durationSeconds: 4 * 3600 }));
+  const words = jobs.flatMap(({ id }) => wordsOf(oneWeek({ jobs }), id));
+  expect(words).toContain('The day it is due is full.');
+});
+
+test('a visit that is put with others before it is due saves driving', () => {
+  const jobs = [
+    exampleJob('a', 2),
+    exampleJob('b', 2, { dueOn: '2026-03-03' }),
+    exampleJob('c', 0, { dueOn: '2026-03-03', window: { opens: 8 * 3600, closes: 8 * 3600 } }),
+  ];
+  const people = [examplePerson('Ann', { start: 0, end: 0 })];
+  const words = wordsOf(oneWeek({ jobs, people }), 'b');
+  expect(words[0]).toBe('1 day before it is due.');
+  expect(words[1]).toMatch(/^Saves about \d+ minutes of driving/);
+  expect(words[2]).toBe('Next to a.');
+});
+
+test('a visit that was fixed, and one that was suggested elsewhere', () => {
+  const jobs = [exampleJob('a', 0), exampleJob('b', 0, { people: ['Ann'] })];
+  const fixed = [{ jobId: 'a', dueOn: null, date: '2026-03-04', personId: 'Ann', beginsAt: null }];
+  const former = [{ jobId: 'b', dueOn: MONDAY, date: '2026-02-27', personId: 'Ben' }];
+  const people = [examplePerson('Ann'), examplePerson('Ben')];
+  const firm = oneWeek({ jobs, people, fixed, former });
+  expect(wordsOf(firm, 'a')[0]).toBe('You put it on this day.');
+  expect(wordsOf(firm, 'b')).toContain('Nobody else may do it.');
+  expect(wordsOf(firm, 'b')).toContain('Suggested before for 2026-02-27, Ben.');
+});
+
+test.each<[string, Partial<Parameters<typeof exampleJob>[2]> & object]>([
+  ['The customer is on hold.', { onHold: true }],
+  ['Nobody may do it: check its services and who is chosen for it.', { people: ['Ben'] }],
+  ['It does not fit into anybody’s day.', { durationSeconds: 9 * 3600 }],
+  ['Nobody can be there within the customer’s hours.', { window: { opens: 0, closes: 6 * 3600 } }],
+  ['The address has no place on the map.', { point: 3 }],
+  [
+    'Nobody who may do it works from 2026-03-07 to 2026-03-08.',
+    { dueOn: '2026-03-08', tolerance: { earlyDays: 1, lateDays: 7 } },
+  ],
+])('left out: %s', (words, rest) => {
+  expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0, rest)] }), 'a')).toEqual([words]);
+});
+
+test('more than the days hold is left out, the dearest last', () => {
+  const jobs = Array.from({ length: 6 }, (_, at) =>
+    exampleJob(`job ${at}`, 0, {
+      durationSeconds: 7 * 3600,
+      price: 1000 * (at + 1),
+      tolerance: { earlyDays: 0, lateDays: 4 },
+    }),
+  );
+  const { leftOut } = planRota(oneWeek({ jobs }), OPTIONS);
+  expect(leftOut).toMatchObject([{ jobId: 'job 0', reason: 'daysFull' }]);
+  expect(leftOutWords(leftOut[0]!, NAMES)).toBe('The days from 2026-03-02 to 2026-03-06 are full.');
+});
+
+test('every reason of a larger rota reads as a sentence', () => {
+  const { days } = planRota(exampleFirm(60, 4), OPTIONS);
+  const reasons: Reason[] = days.flatMap(({ visits }) => visits.flatMap((visit) => visit.reasons));
+  for (const reason of reasons) expect(reasonWords(reason, NAMES)).toMatch(/^[A-Z0-9].*\.$/);
+});
