@@ -1,3 +1,5 @@
+import type { Coordinates } from './address.ts';
+
 const METRES_PER_MILE = 1609.344;
 
 /** A distance as people say it in Britain: "0.4 mi", "12 mi" from ten miles on; "0 mi" for none. */
@@ -6,4 +8,15 @@ export function milesText(metres: number): string {
   if (miles === 0) return '0 mi';
   if (miles >= 9.95) return `${Math.round(miles).toLocaleString('en-GB')} mi`;
   return `${Math.max(0.1, Math.round(miles * 10) / 10)} mi`;
+}
+
+const EARTH_RADIUS_MILES = 3958.8;
+
+/** Miles between two positions as the crow flies. */
+export function milesBetween([lat, lng]: Coordinates, [toLat, toLng]: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const chord =
+    half(lat, toLat) + Math.cos(radians(lat)) * Math.cos(radians(toLat)) * half(lng, toLng);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { anyone } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, instant, lines, plainDate, requiredLine } from '../../values.ts';
+import {
+  itemisation,
+  ITEMISATION_KINDS,
+  itemisationChoice,
+  itemisationContent,
+  itemisationTotals,
+} from './itemisation.ts';
+
+const link = z.string().min(1).max(200);
+
+/** How a price stands for whoever got it. `over`: the office took it back, or closed it. */
+export const QUOTE_PAGE_STATES = ['open', 'accepted', 'declined', 'lapsed', 'over'] as const;
+
+/** What the person sees who asked for a price. */
+export const quotePage = itemisationContent.omit({ validDays: true }).extend({
+  state: z.enum(QUOTE_PAGE_STATES),
+  business: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    phoneNumber: z.string(),
+    email: z.string(),
+    website: z.string(),
+  }),
+  name: z.string(),
+  title: z.string(),
+  address: z.array(z.string()),
+  itemisationId: id,
+  kind: z.enum(ITEMISATION_KINDS),
+  vatPercent: itemisation.shape.vatPercent,
+  sentOn: plainDate,
+  validUntil: plainDate,
+  /** What was accepted: it never changes. */
+  accepted: itemisationChoice
+    .extend({ name: z.string(), totals: itemisationTotals, answeredAt: instant })
+    .nullable(),
+});
+
+export type QuotePage = z.infer<typeof quotePage>;
+
+const answer = z.object({
+  /** Null for a link that opens nothing. */
+  quote: quotePage.nullable(),
+});
+
+export const openQuotePage = endpoint({
+  method: 'POST',
+  path: '/quotePage/open',
+  summary: 'The price that a link leads to',
+  access: anyone,
+  body: z.object({ link }),
+  response: answer,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const acceptOnQuotePage = endpoint({
+  method: 'POST',
+  path: '/quotePage/accept',
+  summary: 'Accept the price that a link leads to; accepting it again changes nothing',
+  access: anyone,
+  body: itemisationChoice.extend({
+    link,
+    /** The price that the person saw. */
+    itemisationId: id,
+    name: requiredLine(120),
+  }),
+  response: answer,
+  refusals: [422, 429],
+  keepsNoAnswer: true,
+});
+
+export const declineOnQuotePage = endpoint({
+  method: 'POST',
+  path: '/quotePage/decline',
+  summary: 'Decline the price that a link leads to',
+  access: anyone,
+  body: z.object({ link, itemisationId: id, reason: lines(500).default('') }),
+  response: answer,
+  refusals: [422, 429],
+  keepsNoAnswer: true,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, id, line, lines, name, plainDate } from '../../values.ts';
+import { quote } from './quote.ts';
+
+const answer = z.object({ quote });
+const access = atLeast('Manager', 'CUSTOMERS');
+
+/** How the jobs of an accepted quote begin. */
+const beginning = z.object({
+  quoteId: id,
+  /** When the first visits are due; today where it is left out. */
+  dueOn: plainDate.optional(),
+  /** The round of the job that comes round. */
+  roundId: id.nullable().default(null),
+  defaultAssignee: id.nullable().default(null),
+  version: basedOn,
+});
+
+export const createFromQuote = endpoint({
+  method: 'POST',
+  path: '/customers/createFromQuote',
+  summary: 'Add a customer with the jobs that an accepted quote agrees; undone as a whole',
+  access,
+  body: beginning.extend({ type: z.enum(CUSTOMER_TYPES).default('Residential') }),
+  response: answer,
+  refusals: [404, 409],
+});
+
+export const updateFromQuote = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/updateFromQuote',
+  summary:
+    'Agree the jobs of an accepted quote with a customer, who gets the contact details that they lack',
+  access,
+  params: z.object({ id }),
+  body: beginning,
+  response: answer,
+  refusals: [409],
+});
+
+export const addQuote = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/addQuote',
+  summary: 'Begin a quote for a customer; how to reach them comes from their record',
+  access,
+  params: z.object({ id }),
+  body: z.object({
+    title: line(120).min(1, 'This field is required'),
+    request: lines(5000).default(''),
+    notes: lines(5000).default(''),
+    /** Whom it is addressed to, if not to the customer as a whole. */
+    name: name.optional(),
+  }),
+  response: answer,
+});
+
+export const undoConversion = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/undoConversion',
+  summary:
+    'Take the jobs of a quote back, and the customer who came with them; refused once a visit was closed',
+  access,
+  params: z.object({ id }),
+  response: answer,
+});

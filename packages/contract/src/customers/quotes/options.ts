@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, lines, version } from '../../values.ts';
+import { frequencyChoice, validDays } from './itemisation.ts';
+
+const options = z.object({
+  /** The setting `Quotes:FrequencyChoices`: what a new price begins with. */
+  frequencyChoices: z.array(frequencyChoice).max(8, 'Please offer at most 8 frequencies'),
+  /** Days for which a price holds. */
+  validDays,
+  /** After how many days a price without an answer is followed up; empty: never. */
+  followUpDays: z
+    .array(
+      z
+        .int('Please enter a whole number')
+        .min(1, 'Please enter 1 or more')
+        .max(365, 'Please enter at most 365'),
+    )
+    .max(5, 'Please follow up at most 5 times'),
+  /** What stands below a price. */
+  terms: lines(5000),
+});
+
+export const quoteOptions = options.extend({ version });
+
+export type QuoteOptions = z.infer<typeof quoteOptions>;
+
+const answer = z.object({ options: quoteOptions });
+
+export const getQuoteOptions = endpoint({
+  method: 'GET',
+  path: '/quotes/options',
+  summary: 'What a new quote begins with, and when quotes are followed up',
+  access: atLeast('Manager'),
+  response: answer,
+});
+
+export const saveQuoteOptions = endpoint({
+  method: 'POST',
+  path: '/quotes/options',
+  summary: 'Save what is given of the options of quotes',
+  access: atLeast('Manager'),
+  body: changesOf(options).extend({ version: basedOn }),
+  response: answer,
+  refusals: [409],
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { QUOTE_STATUSES } from '@roundbook/domain/customers/quotes/status';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { delivery } from '../../messages/outbox/delivery.ts';
+import {
+  address,
+  checkedLine,
+  id,
+  instant,
+  line,
+  lines,
+  name,
+  notes,
+  optionalEmail,
+  plainDate,
+  version,
+} from '../../values.ts';
+import { itemisation, itemisationChoice, itemisationTotals } from './itemisation.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    quote: true;
+    quoteOptions: true;
+  }
+}
+
+const phone = checkedLine(30, phoneError);
+
+/** What is known of whoever asks for a price, and of what they ask for. */
+export const quoteFields = z.object({
+  name,
+  email: optionalEmail.default(''),
+  phoneNumber: phone.default(''),
+  mobileNumber: phone.default(''),
+  address: address
+    .extend({ postcode: checkedLine(12, postcodeError).default('') })
+    .default(() => address.parse({})),
+  /** What the price is for, as its message names it: "Windows and gutters". */
+  title: line(120).min(1, 'This field is required'),
+  /** What they asked for, in their words. */
+  request: lines(5000).default(''),
+  /** For the office alone. */
+  notes: notes.default(''),
+});
+
+/** How a price goes out; `none`: the customer is told by mouth, or gets a link that is copied. */
+export const sendingWay = z.enum([...CHANNELS, 'none']);
+
+export const ANSWER_KINDS = ['Accepted', 'Declined'] as const;
+
+/** What was answered to a price: kept as it was given. */
+export const quoteAnswer = itemisationChoice.extend({
+  itemisationId: id,
+  kind: z.enum(ANSWER_KINDS),
+  /** The name with which it was accepted. */
+  name: z.string(),
+  /** Why it was declined. */
+  reason: z.string(),
+  /** Null for a price that was declined. */
+  totals: itemisationTotals.nullable(),
+  answeredAt: instant,
+  /** Who in the office wrote it down; null for an answer on the customer's page. */
+  byUserId: id.nullable(),
+});
+
+export type QuoteAnswer = z.infer<typeof quoteAnswer>;
+
+/** Customer and jobs that a quote became. */
+const conversion = z.object({
+  customerId: id,
+  isNewCustomer: z.boolean(),
+  jobIds: z.array(id),
+  convertedAt: instant,
+});
+
+export const quote = z.object({
+  id,
+  status: z.enum(QUOTE_STATUSES),
+  /** The customer whose it is; null while it is nobody's. */
+  customerId: id.nullable(),
+  /** What the customer goes by; empty without one. */
+  customerName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  mobileNumber: z.string(),
+  address,
+  title: z.string(),
+  request: z.string(),
+  notes: z.string(),
+  /** Miles from the business as the crow flies; null where either is not on the map. */
+  distance: z.number().nullable(),
+  /** Why it was rejected or closed, or put off. */
+  reason: z.string(),
+  /** Until when it was put off. */
+  putOffUntil: plainDate.nullable(),
+  /** The price that the customer sees; null before one was sent. */
+  current: itemisation.nullable(),
+  /** All versions of its price, the newest first. */
+  itemisations: z.array(itemisation),
+  /** The newest answer. */
+  answer: quoteAnswer.nullable(),
+  conversion: conversion.nullable(),
+  /** How far the newest message with it got. */
+  delivery: delivery.nullable(),
+  /** When the customer last opened it. */
+  openedAt: instant.nullable(),
+  /** How many times it was followed up. */
+  followedUp: z.int(),
+  createdAt: instant,
+  version,
+});
+
+export type Quote = z.infer<typeof quote>;
+
+/** A quote in a list. */
+export const quoteRow = quote
+  .pick({
+    id: true,
+    status: true,
+    customerId: true,
+    name: true,
+    address: true,
+    title: true,
+    putOffUntil: true,
+    createdAt: true,
+    version: true,
+  })
+  .extend({
+    /** Pence of the first time; null before a price was sent. As accepted, or else without options. */
+    first: z.int().nullable(),
+    /** Pence of each time after it. */
+    regular: z.int().nullable(),
+    validUntil: plainDate.nullable(),
+  });
+
+export type QuoteRow = z.infer<typeof quoteRow>;

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { QUOTE_GROUPS, QUOTE_STATUSES } from '@roundbook/domain/customers/quotes/status';
+import { atLeast } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  addressChanges,
+  basedOn,
+  done,
+  flag,
+  id,
+  line,
+  lines,
+  penceOrZero,
+  plainDate,
+} from '../../values.ts';
+import { frequencyChoice, itemisationChoice, validDays } from './itemisation.ts';
+import { quote, quoteFields, quoteRow, sendingWay } from './quote.ts';
+
+const params = z.object({ id });
+const answer = z.object({ quote });
+const access = atLeast('Manager');
+
+export const QUOTE_ORDERS = ['created', 'name', 'validUntil'] as const;
+
+export const listQuotes = endpoint({
+  method: 'GET',
+  path: '/quotes',
+  summary: 'Quotes by filter, page by page',
+  access,
+  query: z.object({
+    search: line(100).optional(),
+    group: z.enum(QUOTE_GROUPS).optional(),
+    status: z.enum(QUOTE_STATUSES).optional(),
+    customerId: id.optional(),
+    order: z.enum(QUOTE_ORDERS).default('created'),
+    descending: flag.default(true),
+    perPage: z.coerce.number().int().min(1).max(200).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ quotes: z.array(quoteRow), total: z.int() }),
+});
+
+export const countQuotes = endpoint({
+  method: 'GET',
+  path: '/quotes/counts',
+  summary: 'How many quotes stand at each status',
+  access,
+  query: z.object({ search: line(100).optional() }),
+  response: z.object({
+    counts: z.array(z.object({ status: z.enum(QUOTE_STATUSES), count: z.int() })),
+  }),
+});
+
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/quotes/{id}',
+  summary: 'One quote with all versions of its price and its answer',
+  access,
+  params,
+  response: answer,
+});
+
+export const createQuote = endpoint({
+  method: 'POST',
+  path: '/quotes',
+  summary: 'Take down what somebody asks a price for; `Processing` while something is missing',
+  access,
+  body: quoteFields.extend({
+    status: z.enum(['Processing', 'Submitted']).default('Submitted'),
+  }),
+  response: answer,
+});
+
+export const updateQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}',
+  summary: 'Change what is given of a quote that nobody has accepted',
+  access,
+  params,
+  body: changesOf(quoteFields).extend({ address: addressChanges.optional(), version: basedOn }),
+  response: answer,
+  refusals: [409],
+});
+
+export const deleteQuote = endpoint({
+  method: 'DELETE',
+  path: '/quotes/{id}',
+  summary: 'Erase a quote with its prices, links and messages; one that was converted stays',
+  access,
+  params,
+  response: done,
+});
+
+export const submitQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/submit',
+  summary: 'All is known that a price needs',
+  access,
+  params,
+  response: answer,
+});
+
+export const estimateQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/estimate',
+  summary: 'Answer with one figure, and send it',
+  access,
+  params,
+  body: z.object({
+    /** Pence of the first time. */
+    first: penceOrZero,
+    /** Pence of each time after it; null for work that is done once. */
+    regular: penceOrZero.nullable().default(null),
+    frequencies: z.array(frequencyChoice).max(8).default([]),
+    note: lines(2000).default(''),
+    /** As the business has it where it is left out. */
+    validDays: validDays.optional(),
+    channel: sendingWay,
+    version: basedOn,
+  }),
+  response: answer,
+  refusals: [409],
+});
+
+export const itemiseQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/itemise',
+  summary: 'Send the price that was drafted; it never changes after that',
+  access,
+  params,
+  body: z.object({ itemisationId: id, channel: sendingWay, version: basedOn }),
+  response: answer,
+  refusals: [409],
+});
+
+export const sendQuoteAgain = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/send',
+  summary: 'Send the customer the price that waits for their answer once more',
+  access,
+  params,
+  body: z.object({ channel: sendingWay.exclude(['none']) }),
+  response: answer,
+});
+
+export const copyQuoteLink = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/link',
+  summary: 'A new link to the price, to pass on by hand; it is shown this once',
+  access,
+  params,
+  response: z.object({ link: z.string() }),
+  sealsAnswer: true,
+});
+
+export const acceptQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/accept',
+  summary: 'Write down that the customer accepts, as they said to the office',
+  access,
+  params,
+  body: itemisationChoice.extend({ itemisationId: id }),
+  response: answer,
+  refusals: [409],
+});
+
+const why = z.object({ reason: lines(500).default('') });
+
+export const declineQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/decline',
+  summary: 'Write down that the customer declines, as they said to the office',
+  access,
+  params,
+  body: why,
+  response: answer,
+});
+
+export const rejectQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/reject',
+  summary: 'The business does not take the work',
+  access,
+  params,
+  body: why,
+  response: answer,
+});
+
+export const closeQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/close',
+  summary: 'Nothing more comes of it',
+  access,
+  params,
+  body: why,
+  response: answer,
+});
+
+export const postponeQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/postpone',
+  summary: 'Put a quote off, perhaps until a day',
+  access,
+  params,
+  body: why.extend({ until: plainDate.nullable().default(null) }),
+  response: answer,
+});
+
+export const reopenQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/reopen',
+  summary: 'Work on a quote again that was closed, rejected or declined',
+  access,
+  params,
+  response: answer,
+});
+
+export const getQuotePdf = endpoint({
+  method: 'GET',
+  path: '/quotes/{id}/pdf',
+  summary: 'The price that was sent, or else the draft, as a PDF',
+  access,
+  params,
+  response: z.unknown(),
+  refusals: [429],
+  transfer: 'file',
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { actOnQuote, QUOTE_ACT_NAMES, QUOTE_ACTORS, QUOTE_ACTS } from './acts.ts';
+import { QUOTE_STATUSES, type QuoteStatus } from './status.ts';
+
+const act = fc.constantFrom(...QUOTE_ACT_NAMES);
+const actor = fc.constantFrom(...QUOTE_ACTORS);
+const status = fc.constantFrom(...QUOTE_STATUSES);
+
+/** A quote after an act, if it was allowed. */
+function after(
+  quote: { status: QuoteStatus; isConverted: boolean },
+  [name, by]: readonly [(typeof QUOTE_ACT_NAMES)[number], (typeof QUOTE_ACTORS)[number]],
+) {
+  const decision = actOnQuote(name, by, quote);
+  if (!decision.ok) return quote;
+  const isConverted = name === 'convert' || (quote.isConverted && name !== 'undoConversion');
+  return { status: decision.status, isConverted };
+}
+
+test('whatever happens in whatever order, each step is one of the table', () => {
+  fc.assert(
+    fc.property(status, fc.array(fc.tuple(act, actor), { maxLength: 30 }), (start, steps) => {
+      let quote = { status: start, isConverted: false };
+      for (const step of steps) {
+        const next = after(quote, step);
+        const [name, by] = step;
+        if (next.status !== quote.status) {
+          const row = QUOTE_ACTS[name];
+          expect(row.by as readonly string[]).toContain(by);
+          expect(row.from as readonly string[]).toContain(quote.status);
+          expect(row.to).toBe(next.status);
+        }
+        quote = next;
+      }
+    }),
+  );
+});
+
+test('what was accepted is only converted or closed, and only the office does that', () => {
+  fc.assert(
+    fc.property(act, actor, (name, by) => {
+      const decision = actOnQuote(name, by, { status: 'Accepted', isConverted: false });
+      const isAllowed = by === 'office' && (name === 'convert' || name === 'close');
+      expect(decision.ok).toBe(isAllowed);
+    }),
+  );
+});
+
+test('a quote that was converted only comes back by undoing that', () => {
+  fc.assert(
+    fc.property(act, actor, (name, by) => {
+      const { ok } = actOnQuote(name, by, { status: 'Closed', isConverted: true });
+      expect(ok).toBe(name === 'undoConversion' && by === 'office');
+    }),
+  );
+});
+
+test('a customer accepts and declines a price, and does nothing else', () => {
+  fc.assert(
+    fc.property(act, status, (name, from) => {
+      const { ok } = actOnQuote(name, 'customer', { status: from, isConverted: false });
+      const isPriced = from === 'Estimated' || from === 'Itemised';
+      expect(ok).toBe(isPriced && (name === 'accept' || name === 'decline'));
+    }),
+  );
+});
+
+test('a refusal says how the quote stands', () => {
+  const decision = actOnQuote('accept', 'customer', { status: 'Rejected', isConverted: false });
+  expect(decision).toMatchObject({
+    detail: 'This quote is rejected: it cannot be accepted now.',
+  });
+});

@@ -1,0 +1,176 @@
+import { type Pence, sumPence } from '../../values/money/pence.ts';
+import { percentageIncludedIn, percentageOf } from '../../values/money/percentage.ts';
+import type { RecurringFrequency } from '../../work/jobs/frequency.ts';
+
+/** A line of a price. */
+export interface ItemisationLine {
+  /** Names the line in an answer. */
+  readonly id: string;
+  readonly description: string;
+  readonly serviceId: string | null;
+  /** Pence of the first time. */
+  readonly first: Pence;
+  /** Pence of each time after it; null for what is done once. */
+  readonly regular: Pence | null;
+  /** Whether the customer may leave it out. */
+  readonly isOption: boolean;
+}
+
+/** How often the work may come round, and by how much per cent that changes the regular price. */
+export interface FrequencyChoice {
+  readonly frequency: RecurringFrequency;
+  readonly percent: number;
+}
+
+export const DISCOUNT_KINDS = ['percent', 'amount'] as const;
+export const DISCOUNT_SPANS = ['first', 'every'] as const;
+
+/** Something off the price: per cent, or pence, of the first time or of every time. */
+export interface Discount {
+  readonly label: string;
+  readonly kind: (typeof DISCOUNT_KINDS)[number];
+  readonly value: number;
+  readonly on: (typeof DISCOUNT_SPANS)[number];
+}
+
+/** What decides a price. */
+export interface PricedWork {
+  readonly lines: readonly ItemisationLine[];
+  readonly frequencies: readonly FrequencyChoice[];
+  readonly discounts: readonly Discount[];
+}
+
+/** What a customer chooses of it. */
+export interface ItemisationChoice {
+  /** The options that they tick. */
+  readonly optionIds: readonly string[];
+  /** Null where nothing comes round. */
+  readonly frequency: RecurringFrequency | null;
+}
+
+/** What comes to be paid at a time: `total` is `before` less `discount`, and holds `vat`. */
+export interface PriceSum {
+  readonly before: Pence;
+  readonly discount: Pence;
+  readonly total: Pence;
+  readonly vat: Pence;
+}
+
+export interface ItemisationTotals {
+  readonly first: PriceSum;
+  /** Each time after the first; null where nothing comes round. */
+  readonly regular: PriceSum | null;
+}
+
+const sameEvery = (one: RecurringFrequency, other: RecurringFrequency) =>
+  one.unit === other.unit && one.every === other.every;
+
+/** The lines that are part of the work: all but the options that are not ticked. */
+export function chosenLines(
+  { lines }: Pick<PricedWork, 'lines'>,
+  { optionIds }: Pick<ItemisationChoice, 'optionIds'>,
+): ItemisationLine[] {
+  return lines.filter(({ id, isOption }) => !isOption || optionIds.includes(id));
+}
+
+/** The lines that come round. */
+export const isRegular = (
+  line: ItemisationLine,
+): line is ItemisationLine & { readonly regular: Pence } => line.regular !== null;
+
+/** What discounts take off an amount, one after the other; never more than there is. */
+export function discountOn(
+  amount: Pence,
+  discounts: readonly Discount[],
+  span: Discount['on'],
+): Pence {
+  const applied = discounts.filter(({ on }) => on === 'every' || on === span);
+  const left = applied.reduce((rest, { kind, value }) => {
+    const off = kind === 'percent' ? percentageOf(rest, value) : value;
+    return rest - Math.min(rest, off);
+  }, amount);
+  return amount - left;
+}
+
+/** The regular price at a frequency, before discounts. */
+export function regularBefore(
+  lines: readonly ItemisationLine[],
+  frequencies: readonly FrequencyChoice[],
+  frequency: RecurringFrequency,
+): Pence {
+  const sum = sumPence(lines.filter(isRegular).map((line) => line.regular));
+  const percent = frequencies.find((one) => sameEvery(one.frequency, frequency))?.percent ?? 0;
+  return percentageOf(sum, 100 + percent);
+}
+
+/**
+ * What chosen work comes to, in whole pence. Prices include VAT, which is worked out once, from the total.
+ * @param vatPercent null for a business that is not registered
+ */
+export function itemisationTotals(
+  work: PricedWork,
+  choice: ItemisationChoice,
+  vatPercent: number | null,
+): ItemisationTotals {
+  const lines = chosenLines(work, choice);
+  const sum = (before: Pence, span: Discount['on']): PriceSum => {
+    const discount = discountOn(before, work.discounts, span);
+    const total = before - discount;
+    const vat = vatPercent === null ? 0 : percentageIncludedIn(total, vatPercent);
+    return { before, discount, total, vat };
+  };
+  const { frequency } = choice;
+  const comesRound = frequency !== null && lines.some(isRegular);
+  return {
+    first: sum(sumPence(lines.map(({ first }) => first)), 'first'),
+    regular: comesRound ? sum(regularBefore(lines, work.frequencies, frequency), 'every') : null,
+  };
+}
+
+/** What is chosen before the customer says anything: the first frequency, and no option. */
+export function firstChoice({ frequencies }: Pick<PricedWork, 'frequencies'>): ItemisationChoice {
+  return { optionIds: [], frequency: frequencies[0]?.frequency ?? null };
+}
+
+/** The most that a price may come to. */
+const MOST: Pence = 1_000_000_000;
+
+/** Why a price cannot be sent yet, in words, and at which field; null if it can. */
+export function pricingRefusal(
+  work: PricedWork,
+): { readonly field: 'lines' | 'frequencies'; readonly detail: string } | null {
+  const { lines, frequencies } = work;
+  if (lines.length === 0) return { field: 'lines', detail: 'Please add a line.' };
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) {
+    return { field: 'lines', detail: 'Two lines are the same one. Please remove one of them.' };
+  }
+  if (lines.some(isRegular) && frequencies.length === 0) {
+    return { field: 'frequencies', detail: 'Please offer at least one frequency.' };
+  }
+  const all = { optionIds: lines.map(({ id }) => id), frequency: null };
+  const { before } = itemisationTotals({ ...work, discounts: [] }, all, null).first;
+  const regular = sumPence(lines.filter(isRegular).map((line) => line.regular));
+  if (before + regular <= 0) {
+    return { field: 'lines', detail: 'Please enter a price above zero.' };
+  }
+  return before > MOST || regular > MOST
+    ? { field: 'lines', detail: 'Please enter at most £10,000,000.' }
+    : null;
+}
+
+/** Why an answer does not fit the price, in words, and at which field; null if it does. */
+export function choiceRefusal(
+  work: PricedWork,
+  { optionIds, frequency }: ItemisationChoice,
+): { readonly field: 'optionIds' | 'frequency'; readonly detail: string } | null {
+  const options = work.lines.filter(({ isOption }) => isOption).map(({ id }) => id);
+  if (optionIds.some((id) => !options.includes(id))) {
+    return { field: 'optionIds', detail: 'One of these is not part of the quote any more.' };
+  }
+  const lines = chosenLines(work, { optionIds });
+  if (lines.length === 0) return { field: 'optionIds', detail: 'Please choose something.' };
+  if (!lines.some(isRegular)) return null;
+  const fits =
+    frequency !== null && work.frequencies.some((one) => sameEvery(one.frequency, frequency));
+  return fits ? null : { field: 'frequency', detail: 'Please choose how often.' };
+}
