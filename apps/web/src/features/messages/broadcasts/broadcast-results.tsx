@@ -200,14 +200,14 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
         </p>
       )}
       <SectionCard title="Results">
-        <div className={classes.results} aria-live="polite">
+        <ul className={classes.results} aria-label="Results" aria-live="polite">
           {FIGURES.map(([key, label]) => (
-            <div key={key}>
-              <span className={classes.minor}>{label}</span>
+            <li key={key}>
+              <span className={classes.minor}>{label}</span>{' '}
               <span className={classes.big}>{results[key].toLocaleString('en-GB')}</span>
-            </div>
+            </li>
           ))}
-        </div>
+        </ul>
         <p className={classes.minor}>{DELIVERED[channel]}</p>
       </SectionCard>
       <SectionCard title={subject || 'Message'}>

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import {
+  audience,
+  type Broadcast,
+  previewBroadcast,
+  previewBroadcastWords,
+  updateBroadcast,
+} from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { DraftForm } from './draft-form.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+const RESULTS = { matched: 0, leftOut: 0, waiting: 0, queued: 0, sent: 0, delivered: 0, failed: 0 };
+
+const draft: Broadcast = {
+  id: '0190a2b4-0000-7000-8000-000000000001',
+  name: 'Gutters in May',
+  channel: 'email',
+  purpose: 'marketing',
+  subject: 'Gutters',
+  paragraphs: [{ when: 'always', text: 'Your next visit: {nextVisit}' }],
+  audience: audience.parse({}),
+  perHour: 1200,
+  state: 'Draft',
+  startsAt: null,
+  startedAt: null,
+  finishedAt: null,
+  createdAt: '2026-04-01T09:00:00.000Z',
+  heldBecause: '',
+  results: { ...RESULTS, clicked: 0, unsubscribed: 0, replied: 0 },
+  version: 3,
+};
+
+const reach = {
+  matched: 600,
+  recipients: 560,
+  reasons: [{ reason: 'They have no email address.', count: 40 }],
+  leftOut: [],
+  missing: [{ name: 'nextVisit', said: '', count: 12 }],
+};
+
+const shown = {
+  subject: 'Gutters',
+  text: 'Your next visit: week of 4 May',
+  html: '<p>Your next visit</p>',
+  reason: null,
+  leftOut: [],
+  missing: [],
+  samples: [],
+};
+
+const inputsOf = (endpoint: unknown) =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([one]) => one === endpoint)
+    .map(([, input]) => input as { body: Record<string, unknown> });
+
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation((endpoint) => {
+    const answers = new Map<unknown, unknown>([
+      [previewBroadcast, reach],
+      [previewBroadcastWords, shown],
+      [updateBroadcast, { broadcast: draft }],
+    ]);
+    const rest = { customers: [], tags: [], rounds: [] };
+    return Promise.resolve((answers.get(endpoint) ?? rest) as never);
+  });
+});
+
+test.each(['desk', 'phone'] as const)(
+  'on a %s it says whom it reaches, who is left out, and what they lack',
+  async (size) => {
+    await renderPart(<DraftForm broadcast={draft} />, size);
+    await expect.element(page.getByText('560 customers')).toBeVisible();
+    await expect.element(page.getByText('They have no email address.')).toBeVisible();
+    await expect.element(page.getByText(/“Next visit”: 12 customers without/)).toBeVisible();
+    await expectAccessible();
+  },
+);
+
+test('districts take the place of a map, and are refused where there is none', async () => {
+  await renderPart(<DraftForm broadcast={draft} />);
+  await page.getByRole('combobox', { name: 'Where' }).selectOptions('In postcode districts');
+  await expect.element(page.getByText('It is counted once you have said where.')).toBeVisible();
+  const field = page.getByRole('textbox', { name: 'Postcode districts' });
+  await field.fill('ba1, QX9');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(page.getByText('There is no district QX9')).toBeVisible();
+  expect(inputsOf(updateBroadcast)).toEqual([]);
+  await field.fill('ba1 ba2');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await vi.waitFor(() => expect(inputsOf(updateBroadcast)).toHaveLength(1));
+  const [{ body } = { body: {} }] = inputsOf(updateBroadcast);
+  expect(body['audience']).toMatchObject({ districts: ['BA1', 'BA2'], area: null, outline: null });
+  expect(body['paragraphs']).toEqual(draft.paragraphs);
+});
+
+test('a variable that it does not have is refused at its paragraph, and nothing is sent without words', async () => {
+  await renderPart(<DraftForm broadcast={{ ...draft, subject: '' }} />);
+  await page.getByRole('button', { name: 'Send …' }).click();
+  await expect.element(page.getByText('Please write a subject')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Paragraph 1' }).fill('It costs {price}.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect.element(page.getByText(/does not know \{price\}/).first()).toBeVisible();
+  expect(inputsOf(updateBroadcast)).toEqual([]);
+});
