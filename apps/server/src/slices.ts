@@ -10,6 +10,7 @@ import { users } from './features/account/users/slice.ts';
 import { consents } from './features/customers/consents/slice.ts';
 import { customers } from './features/customers/customers/slice.ts';
 import { pages } from './features/customers/pages/slice.ts';
+import { quotes } from './features/customers/quotes/slice.ts';
 import { tags } from './features/customers/tags/slice.ts';
 import { assets } from './features/files/assets/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
@@ -61,6 +62,7 @@ export const slices: readonly Slice[] = [
   grants,
   customers,
   pages,
+  quotes,
   tags,
   assets,
   services,

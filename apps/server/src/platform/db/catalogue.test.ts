@@ -23,6 +23,7 @@ const SHARED: Readonly<Record<string, string>> = {
   proof_challenges: 'about an account, or before it is known whose',
   short_links: 'before a tenant is known; it names nobody',
   page_links: 'before it is known whose page a link opens',
+  quote_links: 'before it is known whose price a link opens',
   page_sessions: 'read before a tenant is known',
   registrations: 'before there is a tenant',
   interests: 'from people without an account',

@@ -1488,6 +1488,73 @@ CREATE POLICY tenant ON invoice_drafts
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON invoice_drafts TO roundbook_app;
 
+CREATE TABLE quotes (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  status text NOT NULL,
+  customer_id uuid,
+  name text NOT NULL,
+  email text DEFAULT ''::text NOT NULL,
+  phone_number text DEFAULT ''::text NOT NULL,
+  mobile_number text DEFAULT ''::text NOT NULL,
+  address jsonb NOT NULL,
+  title text NOT NULL,
+  request text DEFAULT ''::text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  put_off_until date,
+  itemisation_id uuid,
+  first_price bigint,
+  regular_price bigint,
+  sent_on date,
+  valid_until date,
+  followed_up integer DEFAULT 0 NOT NULL,
+  converted_at timestamp with time zone,
+  conversion jsonb,
+  search text DEFAULT ''::text NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT quotes_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT quotes_status_check CHECK (status = ANY (ARRAY['Processing'::text, 'Submitted'::text, 'Purchased'::text, 'Expecting'::text, 'Estimated'::text, 'Itemised'::text, 'Accepted'::text, 'Declined'::text, 'Closed'::text, 'Rejected'::text, 'Marketplace'::text])),
+  CONSTRAINT quotes_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+);
+CREATE INDEX quotes_by_age ON quotes USING btree (business_id, created_at, id);
+CREATE INDEX quotes_by_status ON quotes USING btree (business_id, status, created_at, id);
+CREATE INDEX quotes_of_customer ON quotes USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX quotes_search ON quotes USING btree (business_id, id) INCLUDE (search);
+CREATE INDEX quotes_waiting ON quotes USING btree (business_id, valid_until) WHERE status = ANY (ARRAY['Estimated'::text, 'Itemised'::text]);
+ALTER TABLE quotes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quotes FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quotes
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quotes TO roundbook_app;
+
+CREATE TABLE itemisations (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  quote_id uuid NOT NULL,
+  kind text NOT NULL,
+  number integer NOT NULL,
+  content jsonb NOT NULL,
+  vat_percent numeric,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  valid_until date,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT itemisations_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT itemisations_kind_check CHECK (kind = ANY (ARRAY['Estimate'::text, 'Itemisation'::text])),
+  CONSTRAINT itemisations_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX itemisations_of_quote ON itemisations USING btree (business_id, quote_id, number);
+CREATE UNIQUE INDEX itemisations_one_draft ON itemisations USING btree (business_id, quote_id) WHERE sent_at IS NULL;
+ALTER TABLE itemisations ENABLE ROW LEVEL SECURITY;
+ALTER TABLE itemisations FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON itemisations
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON itemisations TO roundbook_app;
+
 CREATE TABLE rounds (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1557,6 +1624,7 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_business_id_site_id_fkey FOREIGN KEY (business_id, site_id) REFERENCES sites(business_id, id)
 );
 CREATE INDEX jobs_of_customer ON jobs USING btree (business_id, customer_id);
+CREATE INDEX jobs_of_quote ON jobs USING btree (business_id, quote_id) WHERE quote_id IS NOT NULL;
 CREATE INDEX jobs_of_round ON jobs USING btree (business_id, round_id, round_position);
 CREATE INDEX jobs_of_site ON jobs USING btree (business_id, site_id);
 ALTER TABLE jobs ENABLE ROW LEVEL SECURITY;
@@ -2213,6 +2281,58 @@ ALTER TABLE quick_replies FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON quick_replies
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON quick_replies TO roundbook_app;
+
+CREATE TABLE quote_answers (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  quote_id uuid NOT NULL,
+  itemisation_id uuid NOT NULL,
+  kind text NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  choice jsonb NOT NULL,
+  content jsonb,
+  totals jsonb,
+  answered_at timestamp with time zone NOT NULL,
+  by_user uuid,
+  CONSTRAINT quote_answers_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT quote_answers_kind_check CHECK (kind = ANY (ARRAY['Accepted'::text, 'Declined'::text])),
+  CONSTRAINT quote_answers_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX quote_answers_of_quote ON quote_answers USING btree (business_id, quote_id, answered_at);
+ALTER TABLE quote_answers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quote_answers FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quote_answers
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON quote_answers TO roundbook_app;
+
+CREATE TABLE quote_links (
+  token_hash text NOT NULL,
+  business_id uuid NOT NULL,
+  quote_id uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  CONSTRAINT quote_links_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX quote_links_expiry ON quote_links USING btree (expires_at);
+CREATE INDEX quote_links_of_quote ON quote_links USING btree (business_id, quote_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote_links TO roundbook_app;
+
+CREATE TABLE quote_options (
+  business_id uuid NOT NULL,
+  frequency_choices jsonb NOT NULL,
+  valid_days integer NOT NULL,
+  follow_up_days jsonb NOT NULL,
+  terms text NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT quote_options_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE quote_options ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quote_options FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quote_options
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote_options TO roundbook_app;
 
 CREATE TABLE rate_limits (
   key text NOT NULL,

@@ -33,6 +33,20 @@ export function open<E extends Endpoint>(
   };
 }
 
+/** Answers a call that needs no session with bytes instead of JSON. */
+export function openDownload<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: OpenCall<E>) => Promise<FileAnswer>,
+): Route {
+  return {
+    endpoint,
+    answer: async (request, reply) => {
+      const file = await handle({ ...inputOf(endpoint, request), caller: callerOf(request) });
+      return sendFile(request, reply, file);
+    },
+  };
+}
+
 /**
  * Answers a signed-in user's call about their account rather than the business's data. The handler
  * opens its own transaction, and must be safe to repeat.

@@ -83,3 +83,15 @@ export const declineOnQuotePage = endpoint({
   refusals: [422, 429],
   keepsNoAnswer: true,
 });
+
+export const getQuotePagePdf = endpoint({
+  method: 'POST',
+  path: '/quotePage/pdf',
+  summary: 'The price that a link leads to, as a PDF',
+  access: anyone,
+  body: z.object({ link }),
+  response: z.unknown(),
+  refusals: [404, 429],
+  transfer: 'file',
+  keepsNoAnswer: true,
+});

@@ -10,6 +10,7 @@ import type {
   tagCustomers,
 } from '@roundbook/contract/customers/customers/tagging';
 import type { BodyOf, Endpoint } from '@roundbook/contract/endpoint';
+import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
@@ -70,19 +71,29 @@ async function withReferences<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-/** Adds a customer, and lets others add what came with them. */
-export async function create(geocoding: Geocoding, call: WriteCall<typeof createCustomer>) {
-  const { tx, body, enqueue, facts } = call;
-  checkFields(body);
-  const fields = await placeFields(geocoding.builtIn, body);
+/** Adds a customer, and lets others add what came with them. @returns their id */
+export async function admit(
+  geocoding: Geocoding,
+  { tx, enqueue, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'enqueue' | 'facts'>,
+  given: CustomerFields,
+  firstJob: FirstJob | null = null,
+): Promise<string> {
+  checkFields(given);
+  const fields = await placeFields(geocoding.builtIn, given);
   checkPlaces(fields);
   const id = store.insertCustomer(tx, fields, INITIAL_PREFERENCES);
   return withReferences(async () => {
     await tx.settled();
     refinePlaces(tx, enqueue, geocoding, [id]);
-    await facts.announce(customerAdded, { customerId: id, firstJob: body.firstJob ?? null });
-    return { customer: await load(call, id) };
+    await facts.announce(customerAdded, { customerId: id, firstJob });
+    return id;
   });
+}
+
+/** Adds a customer, perhaps with their first job. */
+export async function create(geocoding: Geocoding, call: WriteCall<typeof createCustomer>) {
+  const id = await admit(geocoding, call, call.body, call.body.firstJob ?? null);
+  return { customer: await load(call, id) };
 }
 
 /** A customer as a change of their record gives them. */

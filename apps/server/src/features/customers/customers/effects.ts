@@ -2,10 +2,12 @@ import type { PreferenceChanges } from '@roundbook/contract/customers/customers/
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
+import type { Geocoder, Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { type BalanceChange, moveBalances } from './balance-store.ts';
+import { admit } from './commands.ts';
 import { type ContactDetails, type OwnChange, saveContact, saveConsent } from './contact-store.ts';
 import { placeFields } from './customer-placing.ts';
+import { takeBack } from './lifecycle-commands.ts';
 import {
   leavePayer,
   type LockedParty,
@@ -25,6 +27,27 @@ export async function addCustomer(
 ): Promise<string> {
   const placed = await placeFields(geocoder, fields);
   return insertCustomer(tx, placed, INITIAL_PREFERENCES);
+}
+
+/**
+ * Adds a customer within a change of another slice, as if the office had typed them.
+ * @returns their id
+ * @throws AppError 400 naming every field at fault
+ */
+export function admitCustomer(
+  geocoding: Geocoding,
+  call: Parameters<typeof admit>[1],
+  fields: CustomerFields,
+): Promise<string> {
+  return admit(geocoding, call, fields);
+}
+
+/** Hides a customer who came by mistake, and with whom nothing has happened yet. */
+export function takeCustomerBack(
+  call: Parameters<typeof takeBack>[0],
+  customerId: string,
+): Promise<void> {
+  return takeBack(call, customerId);
 }
 
 /** Moves customers' balances by what is posted to them; their rows must be locked. */

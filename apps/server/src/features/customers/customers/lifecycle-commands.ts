@@ -57,6 +57,11 @@ export async function remove(call: WriteCall<typeof deleteCustomer>) {
   return step(call, customer, 'delete');
 }
 
+/** Hides a customer who came by mistake, without asking: nothing has happened with them yet. */
+export async function takeBack(call: Call & Parameters<typeof load>[0], id: string) {
+  await step(call, await load(call, id), 'delete');
+}
+
 /** Brings a deleted customer back as they were. */
 export async function restore(call: WriteCall<typeof restoreCustomer>) {
   return step(call, await load(call, call.params.id), 'restore');

@@ -38,6 +38,7 @@ import {
   noteReached,
   releaseHeld,
   requeue,
+  scrubMessagesAbout,
 } from './store.ts';
 import { withdrawMarketing, withdrawUnsent } from './withdrawing-store.ts';
 
@@ -146,6 +147,12 @@ export async function withdrawAbout(
   why: string,
 ): Promise<void> {
   giveTextsBack(tx, await withdrawUnsent(tx, aboutId, why));
+}
+
+/** Scrubs the messages about a record that is erased; those still queued are not sent. */
+export async function scrubAbout(tx: TenantTransaction, aboutId: string): Promise<void> {
+  await withdrawAbout(tx, aboutId, '');
+  scrubMessagesAbout(tx, aboutId);
 }
 
 /** Withdraws what is not sent yet of offers to a customer who no longer wants them on a channel. */

@@ -245,10 +245,20 @@ export async function isMessageTo(
   return row !== undefined;
 }
 
-/** Scrubs a customer's messages; that something was sent, and when, stays. */
-export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
+/** Scrubs messages; that something was sent, and when, stays. */
+function scrub(tx: TenantTransaction, which: RawBuilder<unknown>): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,
       attachment = null, asset_ids = '{}', last_error = '', held_for = null, marketing_to = null
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${which}`);
+}
+
+/** Scrubs a customer's messages. */
+export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
+  scrub(tx, sql`customer_id = ${customerId}`);
+}
+
+/** Scrubs the messages about a record. */
+export function scrubMessagesAbout(tx: TenantTransaction, aboutId: string): void {
+  scrub(tx, sql`about_id = ${aboutId}`);
 }

@@ -19,12 +19,14 @@ type Call = Pick<WriteCall<typeof contract.createJob>, 'tx' | 'today'>;
 
 /**
  * Agrees a job with a customer and opens its first visit.
+ * @param quoteId the quote that it comes from
  * @throws AppError 404 for the customer, 422 with the field for anything else that does not exist
  */
 export async function agree(
   { tx, today }: Call,
   customerId: string,
   body: Agreement,
+  quoteId: string | null = null,
 ): Promise<JobRecord> {
   const [references, mayBeGivenIt] = await Promise.all([
     findReferences(tx, customerId, body),
@@ -59,7 +61,7 @@ export async function agree(
     defaultAssignee: agreed.assignedTo,
     notes: body.notes,
     purchaseOrder: body.purchaseOrder,
-    quoteId: null,
+    quoteId,
     cancelledAt: null,
     lastOutcome: null,
     lastClosedOn: null,

@@ -1,7 +1,9 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { JobRef } from './change-queries.ts';
+import { agree } from './commands.ts';
 import { markJobsDone } from './done-commands.ts';
 import { appendNote } from './job-note-store.ts';
+import { remove } from './lifecycle-commands.ts';
 import { clearRound, saveOrder } from './round-store.ts';
 import { scheduleJobs } from './schedule-commands.ts';
 import { skipVisitsOf } from './skip-commands.ts';
@@ -35,6 +37,27 @@ export function skipVisits(
   input: Parameters<typeof skipVisitsOf>[2],
 ): Promise<string[]> {
   return skipVisitsOf(call, refs, input);
+}
+
+/** Agrees the jobs of a quote with a customer, and opens their first visits. @returns their ids */
+export async function agreeQuoted(
+  call: Parameters<typeof agree>[0],
+  customerId: string,
+  jobs: readonly Parameters<typeof agree>[2][],
+  quoteId: string,
+): Promise<string[]> {
+  const ids: string[] = [];
+  // One after the other, since they may join one round.
+  for (const job of jobs) ids.push((await agree(call, customerId, job, quoteId)).id);
+  return ids;
+}
+
+/** Deletes a job without history. @throws AppError 422 for any other */
+export async function withdrawJob(
+  call: Pick<Parameters<typeof remove>[0], 'tx' | 'actor'>,
+  ref: JobRef,
+): Promise<void> {
+  await remove({ ...call, params: { id: ref.customerId, jobId: ref.jobId } });
 }
 
 /** Puts the jobs of a round, which is locked, into this order. Cancelled ones keep their place. */

@@ -36,7 +36,11 @@ export async function resume(call: WriteCall<typeof contract.resumeJob>) {
 }
 
 /** Deletes a job without history; any other is refused, with what to do instead. */
-export async function remove({ tx, actor, params }: WriteCall<typeof contract.deleteJob>) {
+export async function remove({
+  tx,
+  actor,
+  params,
+}: Pick<WriteCall<typeof contract.deleteJob>, 'tx' | 'actor' | 'params'>) {
   const job = await loadJob(tx, actor, params);
   accepted(rules.deleteJob(job.lastClosed !== null));
   store.deleteJob(tx, job.id);

@@ -192,3 +192,11 @@ export function pricesSince(
          and state = 'Done' and cost is not null) p
      where cost > 0 group by customer_id`);
 }
+
+/** The jobs that a quote became. */
+export async function jobIdsOfQuote(tx: TenantTransaction, quoteId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select j.id from jobs j where j.business_id = ${tx.businessId} and j.quote_id = ${quoteId}
+     order by j.id`);
+  return rows.map(({ id }) => id);
+}

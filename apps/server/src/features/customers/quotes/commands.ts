@@ -1,0 +1,146 @@
+import type { saveQuoteOptions } from '@roundbook/contract/customers/quotes/options';
+import type { QuoteOptions } from '@roundbook/contract/customers/quotes/options';
+import type * as contract from '@roundbook/contract/customers/quotes/quotes';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { Address } from '@roundbook/contract/values';
+import {
+  actOnQuote,
+  type QuoteAct,
+  type QuoteActor,
+} from '@roundbook/domain/customers/quotes/acts';
+import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
+import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { accepted, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { withChanges } from '../../../platform/http/given.ts';
+import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
+import {
+  type Geocoder,
+  isUnknownPostcode,
+  placeAddress,
+} from '../../../providers/geocoding/geocoding.ts';
+import { scrubAbout } from '../../messages/outbox/effects.ts';
+import { deleteQuoteLinks } from './link-store.ts';
+import { findOptions, writeOptions } from './option-store.ts';
+import { findQuoteRecord } from './queries.ts';
+import { actedOn, type QuoteRecord } from './quote-record.ts';
+import { answerWith, quoteView } from './quote-view.ts';
+import * as store from './store.ts';
+
+type Call = Pick<WriteCall<Endpoint>, 'tx'>;
+
+/** A quote locked for a change. @throws AppError 404, or stale with the quote as it stands */
+export async function lockQuote({ tx }: Call, id: string, version?: number): Promise<QuoteRecord> {
+  const record = await findQuoteRecord(tx, id, true);
+  if (!record) throw notFound();
+  if (version !== undefined && version !== record.version) {
+    throw new AppError('stale', { current: { quote: await quoteView(tx, id) } });
+  }
+  return record;
+}
+
+/** What an act makes of a quote. @throws AppError 422 in words if it does not fit */
+export function decideAct(act: QuoteAct, by: QuoteActor, quote: QuoteRecord): QuoteStatus {
+  return accepted(actOnQuote(act, by, actedOn(quote))).status;
+}
+
+/** An address with its place. @throws AppError 400 for a postcode that does not exist */
+async function placed(geocoder: Geocoder, address: Address, before?: Address): Promise<Address> {
+  const postcode = normalisePostcode(address.postcode) ?? address.postcode;
+  const found = await placeAddress(geocoder, { ...address, postcode }, before);
+  if (postcode !== before?.postcode && isUnknownPostcode(found)) {
+    throw new AppError('invalid', { detail: POSTCODE_MESSAGE, field: 'address.postcode' });
+  }
+  return found;
+}
+
+/** Takes a quote down. */
+export async function create(geocoder: Geocoder, call: WriteCall<typeof contract.createQuote>) {
+  const { tx, body, actor } = call;
+  const { status, ...fields } = body;
+  const address = await placed(geocoder, fields.address);
+  const whose = { status, customerId: null, userId: actor.userId };
+  return answerWith(tx, store.insertQuote(tx, { ...fields, address }, whose));
+}
+
+/** Changes what is given of a quote. */
+export async function update(geocoder: Geocoder, call: WriteCall<typeof contract.updateQuote>) {
+  const { tx, params, body } = call;
+  const { version, address: addressChanges, ...changes } = body;
+  const before = await lockQuote(call, params.id, version);
+  decideAct('update', 'office', before);
+  const known = before.address as Address;
+  const address = await placed(geocoder, withChanges(known, addressChanges ?? {}), known);
+  const fields = withChanges<store.QuoteFields>(before, changes);
+  store.setQuote(tx, before, store.columnsOf({ ...fields, address }));
+  return answerWith(tx, before.id);
+}
+
+/** Erases a quote with all that hangs on it. */
+export async function remove(call: WriteCall<typeof contract.deleteQuote>) {
+  const { tx, params } = call;
+  const quote = await lockQuote(call, params.id);
+  if (quote.convertedAt !== null) {
+    throw refuse('It became jobs of a customer. Undo that first, or erase the customer.');
+  }
+  eraseQuote(tx, quote);
+  return {};
+}
+
+/** Erases a quote with its prices, answers, links and messages. */
+export function eraseQuote(
+  tx: TenantTransaction,
+  quote: Pick<QuoteRecord, 'id' | 'version'>,
+): void {
+  await scrubAbout(tx, quote.id);
+  deleteQuoteLinks(tx, quote.id);
+  store.deleteQuoteRow(tx, quote);
+  eraseAnswersAbout(tx, quote.id);
+}
+
+type Plain = Pick<WriteCall<typeof contract.rejectQuote>, 'tx' | 'params'>;
+
+/** Does an act of the office that has no other effect than the status and what goes with it. */
+async function act(
+  call: Plain,
+  name: QuoteAct,
+  columns: { readonly reason?: string; readonly put_off_until?: string | null } = {},
+) {
+  const { tx, params } = call;
+  const quote = await lockQuote(call, params.id);
+  const status = decideAct(name, 'office', quote);
+  store.setQuote(tx, quote, { status, reason: '', put_off_until: null, ...columns });
+  return answerWith(tx, quote.id);
+}
+
+export const submit = (call: WriteCall<typeof contract.submitQuote>) => act(call, 'submit');
+
+export const reject = (call: WriteCall<typeof contract.rejectQuote>) =>
+  act(call, 'reject', { reason: call.body.reason });
+
+export const close = (call: WriteCall<typeof contract.closeQuote>) =>
+  act(call, 'close', { reason: call.body.reason });
+
+export const reopen = (call: WriteCall<typeof contract.reopenQuote>) => act(call, 'reopen');
+
+/** Puts a quote off, perhaps until a day to come. */
+export async function postpone(call: WriteCall<typeof contract.postponeQuote>) {
+  const { until, reason } = call.body;
+  if (until !== null && until <= call.today) {
+    throw refuse('Please choose a day from tomorrow on', 'until');
+  }
+  return act(call, 'postpone', { reason, put_off_until: until });
+}
+
+/** Saves what is given of the options. */
+export async function saveOptions({ tx, body }: WriteCall<typeof saveQuoteOptions>) {
+  const { version, ...changes } = body;
+  const before = await findOptions(tx, true);
+  const isCurrent = version === undefined || version === before.version;
+  const options = withChanges<QuoteOptions>(before, changes);
+  if (!isCurrent || !(await writeOptions(tx, before.version, options))) {
+    throw new AppError('stale', { current: { options: await findOptions(tx) } });
+  }
+  return { options: await findOptions(tx) };
+}

@@ -1,0 +1,199 @@
+import type * as contract from '@roundbook/contract/customers/quotes/conversion';
+import { address as addressShape } from '@roundbook/contract/values';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { quotedJobs } from '@roundbook/domain/customers/quotes/quoted-jobs';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { agreeQuoted, withdrawJob } from '../../work/jobs/effects.ts';
+import { jobIdsOfQuote, listJobsOfCustomers } from '../../work/jobs/lookups.ts';
+import { findServices } from '../../work/services/lookups.ts';
+import { admitCustomer, changeContact, takeCustomerBack } from '../customers/effects.ts';
+import { findBalances, findOwnRecord, findRecipients } from '../customers/lookups.ts';
+import { decideAct, lockQuote } from './commands.ts';
+import { findAnswers } from './queries.ts';
+import type { Conversion, QuoteRecord } from './quote-record.ts';
+import { answerWith } from './quote-view.ts';
+import { insertQuote, setQuote } from './store.ts';
+
+type Creating = WriteCall<typeof contract.createFromQuote>;
+type Updating = WriteCall<typeof contract.updateFromQuote>;
+
+/** An accepted quote, locked. */
+async function lockAccepted(call: Creating | Updating): Promise<QuoteRecord> {
+  const quote = await lockQuote(call, call.body.quoteId, call.body.version);
+  decideAct('convert', 'office', quote);
+  return quote;
+}
+
+/** Agrees the jobs of the answer that was accepted, as it was accepted. */
+async function agreeJobs(call: Creating | Updating, quote: QuoteRecord, customerId: string) {
+  const { tx, body } = call;
+  const answer = (await findAnswers(tx, quote.id)).find(({ kind }) => kind === 'Accepted');
+  if (!answer?.content) throw notFound();
+  const jobs = quotedJobs(answer.content, answer.choice);
+  // A service that was deleted since is not named any more.
+  const known = new Set(
+    (await findServices(tx, [...new Set(jobs.flatMap((job) => job.serviceIds))])).map(
+      ({ id }) => id,
+    ),
+  );
+  await agreeQuoted(
+    call,
+    customerId,
+    jobs.map(({ serviceIds, frequency, ...job }) => ({
+      ...job,
+      frequency,
+      serviceIds: serviceIds.filter((id) => known.has(id)),
+      siteId: null,
+      duration: '00:15:00',
+      anchor: null,
+      // What is done once has no place in a round.
+      roundId: frequency.unit === 'none' ? null : body.roundId,
+      defaultAssignee: body.defaultAssignee,
+      purchaseOrder: '',
+      tagIds: [],
+      dueOn: body.dueOn,
+    })),
+    quote.id,
+  );
+}
+
+/** Closes a quote as the customer's whose jobs it became. */
+async function close(
+  call: Creating | Updating,
+  quote: QuoteRecord,
+  customerId: string,
+  conversion: Conversion,
+) {
+  const { tx, now } = call;
+  setQuote(tx, quote, {
+    status: 'Closed',
+    customer_id: customerId,
+    converted_at: now,
+    conversion: JSON.stringify(conversion),
+    reason: '',
+  });
+  return answerWith(tx, quote.id);
+}
+
+/** Adds a customer with the jobs of an accepted quote. */
+export async function createCustomerFrom(geocoding: Geocoding, call: Creating) {
+  const quote = await lockAccepted(call);
+  if (quote.customerId !== null) {
+    throw refuse('This quote is a customer’s already. Agree its jobs with them.');
+  }
+  const { name, email, phoneNumber, mobileNumber, address, notes } = quote;
+  const isBusiness = call.body.type === 'Business';
+  const customerId = await admitCustomer(geocoding, call, {
+    type: call.body.type,
+    name: isBusiness ? '' : name,
+    businessName: isBusiness ? name : '',
+    email,
+    phoneNumber,
+    mobileNumber,
+    address: addressShape.parse(address),
+    accessNotes: '',
+    notBefore: null,
+    notAfter: null,
+    notes,
+    contacts: [],
+    sites: [],
+    tagIds: [],
+  });
+  await agreeJobs(call, quote, customerId);
+  const conversion = { isNewCustomer: true, customerBefore: null, filled: {} };
+  return close(call, quote, customerId, conversion);
+}
+
+const CONTACTS = ['email', 'phoneNumber', 'mobileNumber'] as const;
+
+/** Agrees the jobs of an accepted quote with a customer, who gets the contact details that they lack. */
+export async function updateCustomerFrom(call: Updating) {
+  const { tx, params } = call;
+  const quote = await lockAccepted(call);
+  const { id: customerId } = params;
+  if (quote.customerId !== null && quote.customerId !== customerId) {
+    throw refuse('This quote is another customer’s.');
+  }
+  const [recipient] = await findRecipients(tx, [customerId]);
+  if (!recipient) throw notFound();
+  if (!recipient.isActive)
+    throw refuse('Only an active customer can be changed. Restore it first.');
+  const filled: Record<string, string> = {};
+  for (const one of CONTACTS) {
+    if (recipient[one] === '' && quote[one] !== '') filled[one] = quote[one];
+  }
+  if (Object.keys(filled).length > 0) await changeContact(tx, customerId, filled);
+  await agreeJobs(call, quote, customerId);
+  const { customerId: customerBefore } = quote;
+  return close(call, quote, customerId, { isNewCustomer: false, customerBefore, filled });
+}
+
+/** Begins a quote for a customer; how to reach them comes from their record. */
+export async function addToCustomer(call: WriteCall<typeof contract.addQuote>) {
+  const { tx, params, body, actor } = call;
+  const [[recipient], record] = await Promise.all([
+    findRecipients(tx, [params.id]),
+    findOwnRecord(tx, params.id),
+  ]);
+  if (!recipient || !record) throw notFound();
+  if (!recipient.isActive)
+    throw refuse('Only an active customer can be changed. Restore it first.');
+  const { email, phoneNumber, mobileNumber } = record;
+  const name = body.name ?? customerDisplayName(record);
+  const { title, request, notes } = body;
+  const address = addressShape.parse(record.address);
+  const fields = { name, email, phoneNumber, mobileNumber, address, title, request, notes };
+  const whose = { status: 'Submitted', customerId: params.id, userId: actor.userId } as const;
+  return answerWith(tx, insertQuote(tx, fields, whose));
+}
+
+/** Why a customer who came with a quote cannot go with it, in words; null if they can. */
+async function stayingBecause(
+  { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
+  customerId: string,
+  own: readonly string[],
+): Promise<string | null> {
+  const [jobs, balances] = await Promise.all([
+    listJobsOfCustomers(tx, actor, today, [customerId]),
+    findBalances(tx, [customerId]),
+  ]);
+  const others = (jobs.get(customerId) ?? []).filter(({ id }) => !own.includes(id));
+  if (others.length > 0) return 'They have other jobs by now, so the customer stays.';
+  return balances.get(customerId) === 0
+    ? null
+    : 'They have a balance by now, so the customer stays.';
+}
+
+/** Takes a conversion back as a whole: its jobs, what the customer got from it, and a customer who came with it. */
+export async function undo(call: WriteCall<typeof contract.undoConversion>) {
+  const { tx, params, actor } = call;
+  const quote = await lockQuote(call, params.id);
+  const status = decideAct('undoConversion', 'office', quote);
+  const { customerId, conversion } = quote;
+  if (customerId === null || !conversion) throw notFound();
+  const jobIds = await jobIdsOfQuote(tx, quote.id);
+  if (conversion.isNewCustomer) {
+    const why = await stayingBecause(call, customerId, jobIds);
+    if (why !== null) throw refuse(`${why} Delete the jobs on their record instead.`);
+  }
+  for (const jobId of jobIds) await withdrawJob({ tx, actor }, { customerId, jobId });
+  await tx.settled();
+  const [recipient] = await findRecipients(tx, [customerId]);
+  const back = Object.fromEntries(
+    Object.entries(conversion.filled)
+      // What was changed since is not this quote's any more.
+      .filter(([name, value]) => recipient?.[name as (typeof CONTACTS)[number]] === value)
+      .map(([name]) => [name, '']),
+  );
+  if (Object.keys(back).length > 0) await changeContact(tx, customerId, back);
+  if (conversion.isNewCustomer) await takeCustomerBack(call, customerId);
+  setQuote(tx, quote, {
+    status,
+    customer_id: conversion.customerBefore,
+    converted_at: null,
+    conversion: null,
+  });
+  return answerWith(tx, quote.id);
+}

@@ -1,0 +1,115 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
+import type { Quote, QuoteAnswer } from '@roundbook/contract/customers/quotes/quote';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { firstChoice, itemisationTotals } from '@roundbook/domain/customers/quotes/itemisation';
+import { STANDARD_VAT_PERCENT } from '@roundbook/domain/money/invoices/totals';
+import { type Address, coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import { milesBetween } from '@roundbook/domain/values/addresses/distance';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { jobIdsOfQuote } from '../../work/jobs/lookups.ts';
+import { findRecipients } from '../customers/lookups.ts';
+import { findItemisations } from './itemisation-queries.ts';
+import { lastOpened } from './link-store.ts';
+import { findAnswers, findDelivery, findQuoteRecord } from './queries.ts';
+import type { AnswerRecord, ItemisationRecord, QuoteRecord } from './quote-record.ts';
+
+/** Per cent of VAT that a business charges; null if it is not registered. */
+export function vatPercentOf({ vatNumber }: Pick<Business, 'vatNumber'>): number | null {
+  return vatNumber === '' ? null : STANDARD_VAT_PERCENT;
+}
+
+function stateOf(
+  { id, sentAt }: ItemisationRecord,
+  currentId: string | null,
+  answers: readonly AnswerRecord[],
+): Itemisation['state'] {
+  if (sentAt === null) return 'Draft';
+  const answer = answers.find(({ itemisationId }) => itemisationId === id);
+  if (answer) return answer.kind;
+  return id === currentId ? 'Sent' : 'Replaced';
+}
+
+/** A version of a price as the office sees it. */
+export function itemisationView(
+  record: ItemisationRecord,
+  {
+    currentId,
+    answers,
+    vatPercent,
+  }: {
+    readonly currentId: string | null;
+    readonly answers: readonly AnswerRecord[];
+    /** The business's as it is now, for drafts. */
+    readonly vatPercent: number | null;
+  },
+): Itemisation {
+  const { content, ...rest } = record;
+  const percent = record.sentAt === null ? vatPercent : record.vatPercent;
+  return {
+    ...content,
+    ...rest,
+    vatPercent: percent,
+    state: stateOf(record, currentId, answers),
+    totals: itemisationTotals(content, firstChoice(content), percent),
+  };
+}
+
+function answerView({ choice, content: _, ...answer }: AnswerRecord): QuoteAnswer {
+  const { optionIds, frequency } = choice;
+  return { ...answer, optionIds: [...optionIds], frequency };
+}
+
+function milesFrom(business: Business, address: Address): number | null {
+  const [from, to] = [coordinatesOf(business.address), coordinatesOf(address)];
+  return from && to ? Math.round(milesBetween(from, to) * 10) / 10 : null;
+}
+
+function conversionOf(
+  { customerId, conversion, convertedAt }: QuoteRecord,
+  jobIds: string[],
+): Quote['conversion'] {
+  if (customerId === null || convertedAt === null) return null;
+  const isNewCustomer = conversion?.isNewCustomer ?? false;
+  return { customerId, isNewCustomer, jobIds, convertedAt };
+}
+
+/** A quote as the office sees it. @throws AppError 404 */
+export async function quoteView(tx: TenantTransaction, id: string): Promise<Quote> {
+  const [record, itemisations, answers, openedAt, delivery, jobIds, { business }] =
+    await Promise.all([
+      findQuoteRecord(tx, id),
+      findItemisations(tx, id),
+      findAnswers(tx, id),
+      lastOpened(tx, id),
+      findDelivery(tx, id),
+      jobIdsOfQuote(tx, id),
+      findBusiness(tx),
+    ]);
+  if (!record) throw notFound();
+  const { customerId, itemisationId } = record;
+  const [recipient] = customerId === null ? [] : await findRecipients(tx, [customerId]);
+  const facts = { currentId: itemisationId, answers, vatPercent: vatPercentOf(business) };
+  const views = itemisations.map((one) => itemisationView(one, facts));
+  const [answer] = answers;
+  return {
+    ...record,
+    address: record.address as Quote['address'],
+    customerName: recipient ? customerDisplayName(recipient) : '',
+    distance: milesFrom(business, record.address),
+    current: views.find((one) => one.id === itemisationId) ?? null,
+    itemisations: views,
+    answer: answer ? answerView(answer) : null,
+    conversion: conversionOf(record, jobIds),
+    delivery,
+    openedAt,
+  };
+}
+
+/** The answer of a change: the quote as it is now. */
+export async function answerWith(tx: TenantTransaction, id: string): Promise<{ quote: Quote }> {
+  await tx.settled();
+  return { quote: await quoteView(tx, id) };
+}

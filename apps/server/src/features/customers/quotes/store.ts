@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Address } from '@roundbook/contract/values';
+import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
+import { folded } from '@roundbook/domain/values/text/folded';
+import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** What is written down of whoever asks, and of what they ask for. */
+export interface QuoteFields {
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly address: Address;
+  readonly title: string;
+  readonly request: string;
+  readonly notes: string;
+}
+
+/** Characters kept for the search. */
+const MAXIMUM_LENGTH = 500;
+
+function searchTextOf({ name, title, email, address, ...numbers }: QuoteFields): string {
+  const postcode = address.postcode.toLowerCase();
+  const text = [
+    name,
+    title,
+    email,
+    `${address.flatNumber} ${address.streetNumber} ${address.streetName}`,
+    address.areaName,
+    address.town,
+    postcode,
+    postcode.replaceAll(' ', ''),
+    ...[numbers.phoneNumber, numbers.mobileNumber].flatMap((number) => [
+      number,
+      number.replaceAll(/\D/g, ''),
+    ]),
+  ].join(' ');
+  return folded(text).replaceAll(/\s+/g, ' ').slice(0, MAXIMUM_LENGTH);
+}
+
+/** The columns of what is written down. */
+export const columnsOf = (fields: QuoteFields) => ({
+  name: fields.name,
+  email: fields.email,
+  phone_number: fields.phoneNumber,
+  mobile_number: fields.mobileNumber,
+  address: JSON.stringify(fields.address),
+  title: fields.title,
+  request: fields.request,
+  notes: fields.notes,
+  search: searchTextOf(fields),
+});
+
+/** Whose a new quote is, and who took it down. */
+interface NewQuote {
+  readonly status: QuoteStatus;
+  readonly customerId: string | null;
+  readonly userId: string;
+}
+
+/** Adds a quote. @returns its id */
+export function insertQuote(
+  tx: TenantTransaction,
+  fields: QuoteFields,
+  { status, customerId, userId }: NewQuote,
+): string {
+  const id = newId();
+  const columns = {
+    business_id: tx.businessId,
+    id,
+    status,
+    customer_id: customerId,
+    created_by: userId,
+    ...columnsOf(fields),
+  };
+  tx.send(sql`insert into quotes ${inserted(columns)}`);
+  tx.changed('quote', id, 1);
+  return id;
+}
+
+type Locked = { readonly id: string; readonly version: number };
+
+/** Says that what hangs on a quote has changed, but not the quote itself: whoever edits it goes on. */
+export function announceQuote(tx: TenantTransaction, { id, version }: Locked): void {
+  tx.changed('quote', id, version);
+}
+
+/** Sets columns of a quote that is locked. */
+export function setQuote(
+  tx: TenantTransaction,
+  { id, version }: Locked,
+  columns: Columns & { readonly status?: QuoteStatus },
+): void {
+  tx.send(sql`
+    update quotes set ${assigned({ ...columns, version: version + 1 })}
+     where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('quote', id, version + 1);
+}
+
+/** Deletes a quote with its prices and answers. */
+export function deleteQuoteRow(tx: TenantTransaction, { id, version }: Locked): void {
+  tx.send(sql`delete from quotes where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('quote', id, version + 1);
+}

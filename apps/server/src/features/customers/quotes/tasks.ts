@@ -1,0 +1,114 @@
+import { actOnQuote, type QuoteAct } from '@roundbook/domain/customers/quotes/acts';
+import { followUpsBy, isLapsed } from '@roundbook/domain/customers/quotes/waiting';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { notifyStaff } from '../../messages/notifications/effects.ts';
+import { withdrawAbout } from '../../messages/outbox/effects.ts';
+import { findItemisationRecord } from './itemisation-queries.ts';
+import { findOptions } from './option-store.ts';
+import { findDelivery, findQuoteRecord, findToLookAt } from './queries.ts';
+import { sendingRefusal, sendPrice } from './quote-message.ts';
+import { actedOn, type QuoteRecord } from './quote-record.ts';
+import { setQuote } from './store.ts';
+
+/** What of the program looks after quotes. */
+export type QuoteParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
+  readonly accounts: Pick<SliceParts['accounts'], 'publicUrl'>;
+};
+
+interface Look {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly today: PlainDate;
+  readonly publicUrl: string;
+}
+
+/** Does an act of the rule, and tells staff of it. */
+function actAndTell(
+  { tx, enqueue, today }: Look,
+  quote: QuoteRecord,
+  act: QuoteAct,
+  { reason, message }: { readonly reason: string; readonly message: string },
+): void {
+  const decision = actOnQuote(act, 'rule', actedOn(quote));
+  if (!decision.ok) return;
+  setQuote(tx, quote, { status: decision.status, reason, put_off_until: null });
+  notifyStaff(tx, enqueue, {
+    kind: 'quote',
+    message,
+    entity: { model: 'quote', id: quote.id },
+    key: `quote:${act}:${quote.id}:${today}`,
+  });
+}
+
+/** Follows a price up if it is time, on the channel on which it went out. */
+async function followUp(
+  { tx, enqueue, today, publicUrl }: Look,
+  quote: QuoteRecord,
+  days: readonly number[],
+): Promise<void> {
+  const { itemisationId, sentOn, validUntil, followedUp } = quote;
+  if (itemisationId === null || sentOn === null || validUntil === null) return;
+  if (!actOnQuote('followUp', 'rule', actedOn(quote)).ok) return;
+  const count = followUpsBy({ sentOn, validUntil, followedUp }, days, today);
+  if (count === followedUp) return;
+  const [record, delivery] = await Promise.all([
+    findItemisationRecord(tx, itemisationId),
+    findDelivery(tx, quote.id),
+  ]);
+  // Nobody wrote to them so far: whoever told them by mouth follows up by mouth.
+  if (record && delivery && (await sendingRefusal(tx, quote, delivery.channel)) === null) {
+    const { channel } = delivery;
+    const now = new Date().toISOString();
+    const { content } = record;
+    const sending = { quote, content, validUntil, channel, publicUrl, now };
+    await sendPrice(tx, enqueue, { ...sending, template: 'quote-follow-up' });
+  }
+  setQuote(tx, quote, { followed_up: count });
+}
+
+/** Looks at one quote, in a transaction of its own. */
+async function lookAt(look: Look, id: string, days: readonly number[]): Promise<void> {
+  const { tx, today } = look;
+  const quote = await findQuoteRecord(tx, id, true);
+  if (!quote) return;
+  const { status, putOffUntil, validUntil, name, title } = quote;
+  if (status === 'Expecting') {
+    if (putOffUntil === null || putOffUntil > today) return;
+    const message = `The quote for ${name} was put off until today: ${title}`;
+    actAndTell(look, quote, 'comeBack', { reason: '', message });
+  } else if (validUntil !== null && isLapsed(validUntil, today)) {
+    await withdrawAbout(tx, id, 'The price has lapsed.');
+    const message = `The quote for ${name} lapsed without an answer: ${title}`;
+    actAndTell(look, quote, 'lapse', { reason: 'It lapsed without an answer.', message });
+  } else {
+    await followUp(look, quote, days);
+  }
+}
+
+/** Each morning: follows prices up, closes those that lapsed, and brings back what was put off until today. */
+export function quoteDailyWork({ accounts, database, enqueueIn }: QuoteParts): DailyWork {
+  return {
+    name: 'quotes',
+    at: '09:30',
+    retries: 3,
+    run: async ({ businessId, date }) => {
+      const { ids, days } = await readTenant(database, { businessId }, async (tx) => {
+        const { followUpDays } = await findOptions(tx);
+        return { ids: await findToLookAt(tx, date, followUpDays), days: followUpDays };
+      });
+      for (const id of ids) {
+        await transact(database, { businessId }, (tx) =>
+          lookAt(
+            { tx, enqueue: enqueueIn(tx), today: date, publicUrl: accounts.publicUrl },
+            id,
+            days,
+          ),
+        );
+      }
+    },
+  };
+}
