@@ -84,15 +84,15 @@ export async function remove(call: WriteCall<typeof contract.deleteQuote>) {
   if (quote.convertedAt !== null) {
     throw refuse('It became jobs of a customer. Undo that first, or erase the customer.');
   }
-  eraseQuote(tx, quote);
+  await eraseQuote(tx, quote);
   return {};
 }
 
 /** Erases a quote with its prices, answers, links and messages. */
-export function eraseQuote(
+export async function eraseQuote(
   tx: TenantTransaction,
   quote: Pick<QuoteRecord, 'id' | 'version'>,
-): void {
+): Promise<void> {
   await scrubAbout(tx, quote.id);
   deleteQuoteLinks(tx, quote.id);
   store.deleteQuoteRow(tx, quote);

@@ -8,8 +8,8 @@ export const quoteParticipants: readonly Participant[] = [
   takesPart(customerForgotten, async ({ tx }, { customerId }) => {
     const quotes = await quotesOf(tx, customerId);
     return {
-      write: () => {
-        for (const quote of quotes) eraseQuote(tx, quote);
+      take: async () => {
+        for (const quote of quotes) await eraseQuote(tx, quote);
       },
     };
   }),
