@@ -3,8 +3,6 @@ import type { DocumentTemplate } from './document.ts';
 /** How far the making of documents is. */
 export const BATCH_STATES = ['Making', 'Made', 'Emailing'] as const;
 
-export type BatchState = (typeof BATCH_STATES)[number];
-
 /** What decides whether a customer gets a document. */
 export interface Candidate {
   readonly isActive: boolean;

@@ -24,7 +24,7 @@ export function newPrice(old: Pence, { by, roundUpTo }: PriceChange): Pence {
 }
 
 /** A job with what a visit costs. */
-export interface PricedJob {
+interface PricedJob {
   readonly title: string;
   /** Where it is done, if that is not the customer's main address; else empty. */
   readonly siteName: string;

@@ -8,7 +8,7 @@ export const TERMS: DocumentTemplate = {
   variables: COMMON_VARIABLES,
   layout: 'letter',
   advice:
-    'Terms bind a customer only if they had them before they agreed. They cannot take away rights that consumers have by law.',
+    'Terms bind a customer only if they had them before they agreed. They cannot take away rights that consumers have by law. Name your public liability insurance under “Damage” if you have one.',
   words: plainWords('Terms of service', [
     text(
       'These are the terms on which {businessName} (“we”) works for you. They take nothing away from the rights that you have by law.',
@@ -42,7 +42,7 @@ export const TERMS: DocumentTemplate = {
     ),
     heading('7. Damage'),
     text(
-      'We are insured against claims of the public. We are responsible for damage that we cause through carelessness. We are not responsible for what was damaged, loose, rotten or wrongly fitted before we came. Nothing in these terms limits what we owe for death or injury caused by our negligence, for fraud, or for anything that the law does not let us limit.',
+      'We are responsible for damage that we cause through carelessness. We are not responsible for what was damaged, loose, rotten or wrongly fitted before we came. Nothing in these terms limits what we owe for death or injury caused by our negligence, for fraud, or for anything that the law does not let us limit.',
     ),
     heading('8. Ending the agreement'),
     text(

@@ -26,7 +26,7 @@ function conditions(
 }
 
 /** A customer who is chosen, with what decides whether they get a document, and how. */
-export interface ChosenCustomer {
+interface ChosenCustomer {
   readonly id: string;
   readonly displayName: string;
   readonly isActive: boolean;

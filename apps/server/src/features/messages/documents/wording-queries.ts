@@ -4,7 +4,7 @@ import type { DocumentKey } from '@roundbook/domain/messages/documents/document-
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A template as a business has worded it; null for the words of the product. */
-export interface DocumentWording {
+interface DocumentWording {
   readonly key: DocumentKey;
   readonly words: DocumentWords | null;
   readonly version: number;

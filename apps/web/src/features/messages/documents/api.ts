@@ -24,7 +24,7 @@ export const documentTemplateQuery = (key: string) =>
   );
 
 /** Words, and whose records give the values. */
-export type PreviewedDocument = BodyOf<typeof templates.previewDocument>;
+type PreviewedDocument = BodyOf<typeof templates.previewDocument>;
 
 /** Words as a customer would get them; what was shown before stays until the next is there. */
 export const documentPreviewQuery = (key: string, body: PreviewedDocument) =>

@@ -1,26 +1,37 @@
 import type { CustomerDocument } from '@roundbook/contract/messages/documents/documents';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
 
 type Kept = Pick<CustomerDocument, 'emailedAt' | 'printedAt' | 'delivery'>;
 
+type DocumentState = 'Not delivered' | 'In the outbox' | 'Emailed' | 'Printed' | 'Not sent';
+
 /** What became of a document, in a word. */
-export function stateOf({ emailedAt, printedAt, delivery }: Kept): string {
-  if (delivery && (delivery.state === 'Failed' || delivery.state === 'Bounced')) {
-    return 'Not delivered';
+export function stateOf({ emailedAt, printedAt, delivery }: Kept): DocumentState {
+  if (emailedAt === null) return printedAt === null ? 'Not sent' : 'Printed';
+  switch (delivery?.state) {
+    case 'Failed':
+    case 'Bounced':
+      // It may have gone by post since.
+      return printedAt !== null && printedAt > delivery.at ? 'Printed' : 'Not delivered';
+    case 'Queued':
+    case 'Held':
+      return 'In the outbox';
+    default:
+      return 'Emailed';
   }
-  if (emailedAt !== null) return 'Emailed';
-  return printedAt === null ? 'Not sent' : 'Printed';
 }
 
-const COLOURS = {
+const COLOURS: Readonly<Record<DocumentState, Colour>> = {
   'Not delivered': 'red',
+  'In the outbox': 'blue',
   Emailed: 'green',
   Printed: 'green',
   'Not sent': 'slate',
-} as const;
+};
 
 /** What became of a document. */
 export function DocumentBadge({ document }: { readonly document: Kept }) {
-  const state = stateOf(document) as keyof typeof COLOURS;
+  const state = stateOf(document);
   return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
 }

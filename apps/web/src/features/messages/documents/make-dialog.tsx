@@ -7,6 +7,7 @@ import {
   type DocumentKey,
 } from '@roundbook/domain/messages/documents/document-keys';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
 import { SearchSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
@@ -189,6 +190,11 @@ export default function MakeDialog({ customerIds, onClose }: MakeDialogProps) {
         choices={KEYS}
         description={documentTemplateOf(key).about}
       />
+      <p className={classes.minor}>
+        <TextLink to="/settings/document-templates/$templateId" params={{ templateId: key }}>
+          Read or change its words
+        </TextLink>
+      </p>
       {!chosen && <WhomFields form={form} />}
       {customerIds && customerIds.length > MOST_CHOSEN && (
         <p className={classes.minor}>
