@@ -85,8 +85,8 @@ test('an email with an offer says once how to get no more of them, as a page and
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await agreeToOffers(app, business, [customerId]);
   const { token } = business;
-  const offer = { channel: 'email', purpose: 'marketing', subject: 'Gutters', text: 'From £20.' };
-  const body = { ...offer, customerIds: [customerId] } as const;
+  const offer = { channel: 'email', purpose: 'marketing', subject: 'Gutters' } as const;
+  const body = { ...offer, text: 'From £20.', customerIds: [customerId] };
   await app.data(messageCustomers, { token, body });
   const email = await received('customer1@example.com');
   const address = /\/u\/[\w-]+/g;

@@ -1,6 +1,6 @@
 import { ActionIcon, FileButton, Tooltip } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { type Ref, useRef } from 'react';
 import { PICTURE_TYPES, uploadAsset } from '@roundbook/contract/files/assets/assets';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { FILES_HINT } from '@roundbook/domain/messages/threads/attached-files';
@@ -11,6 +11,7 @@ import { showRefusal } from '../../../../platform/refusal.ts';
 const ACCEPTED = [...PICTURE_TYPES, 'application/pdf'].join(',');
 
 interface AttachButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly channel: Channel;
   /** Whether what was typed before is known. */
   readonly isReady: boolean;
@@ -18,7 +19,7 @@ interface AttachButtonProps {
 }
 
 /** Chooses files for an email, and says what may go along; a text takes none. */
-export function AttachButton({ channel, isReady, onChoose }: AttachButtonProps) {
+export function AttachButton({ ref, channel, isReady, onChoose }: AttachButtonProps) {
   const allowed = mayUse(useAppStart(), uploadAsset.access);
   const resetInput = useRef<() => void>(null);
   const isText = channel === 'sms';
@@ -38,6 +39,7 @@ export function AttachButton({ channel, isReady, onChoose }: AttachButtonProps) 
       {({ onClick }) => (
         <Tooltip label={isText ? 'A text cannot carry files' : FILES_HINT}>
           <ActionIcon
+            ref={ref}
             size={36}
             variant="subtle"
             color="slate"

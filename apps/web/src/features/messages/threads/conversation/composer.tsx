@@ -1,7 +1,7 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
@@ -52,6 +52,7 @@ export function Composer({ thread, contact }: ComposerProps) {
   const attaching = useAttaching(files, (asset) =>
     draft.change((now) => ({ files: [...now.files, asset] })),
   );
+  const attach = useRef<HTMLButtonElement>(null);
   // What is begun as a note stays one, whatever is looked at meanwhile.
   const [isNote, setIsNote] = useState(false);
   const [note, setNote] = useState('');
@@ -153,14 +154,25 @@ export function Composer({ thread, contact }: ComposerProps) {
         <ComposerFiles
           files={files}
           coming={attaching.coming}
-          onRemove={(id) => draft.change({ files: files.filter((file) => file.id !== id) })}
-          onForget={attaching.remove}
+          onRemove={(id) => {
+            draft.change({ files: files.filter((file) => file.id !== id) });
+            attach.current?.focus();
+          }}
+          onForget={(id) => {
+            attaching.remove(id);
+            attach.current?.focus();
+          }}
           onAgain={attaching.again}
         />
       )}
       <div className={classes.line}>
         {way !== 'note' && (
-          <AttachButton channel={way} isReady={draft.isReady} onChoose={attaching.add} />
+          <AttachButton
+            ref={attach}
+            channel={way}
+            isReady={draft.isReady}
+            onChoose={attaching.add}
+          />
         )}
         <Textarea
           className={classes.text}

@@ -52,14 +52,9 @@ function Opens({ name, asset, onOpen }: OpenProps) {
   }
   return (
     <li className={classes.row}>
-      <UnstyledButton
-        className={classes.file}
-        aria-label={`Open ${name}, ${fileSizeText(asset.size)}`}
-        title={name}
-        onClick={() => onOpen(asset)}
-      >
+      <UnstyledButton className={classes.file} title={name} onClick={() => onOpen(asset)}>
         <IconFileTypePdf className={classes.icon} size={22} stroke={1.5} aria-hidden />
-        <span className={classes.name}>{name}</span>
+        <span className={classes.name}>{name}</span>{' '}
         <span className={classes.size}>{fileSizeText(asset.size)}</span>
       </UnstyledButton>
     </li>
