@@ -46,7 +46,7 @@ export function AttachButton({ ref, channel, isReady, onChoose }: AttachButtonPr
             aria-label="Attach files"
             aria-description={isText ? 'A text cannot carry files' : FILES_HINT}
             aria-disabled={isText || undefined}
-            data-disabled={isText || undefined}
+            data-disabled={isText}
             disabled={!isReady}
             onClick={() => {
               if (isText) return;
