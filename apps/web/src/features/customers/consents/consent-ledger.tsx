@@ -14,11 +14,12 @@ import { CardSkeleton, ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { usePeople } from '../../account/grants/lookups.ts';
 import { consentCountsQuery, consentPages } from './api.ts';
-import { consentSentence, consentSubject } from './consent-words.ts';
+import { consentBy, consentSentence, consentSubject, type People } from './consent-words.ts';
 import classes from './consents.module.css';
 
-const columns: readonly Column<ListedConsent>[] = [
+const columnsFor = (people: People): readonly Column<ListedConsent>[] => [
   { id: 'at', header: 'When', grow: 1.2, cell: ({ at }) => instantText(at), csv: ({ at }) => at },
   {
     id: 'customer',
@@ -47,6 +48,13 @@ const columns: readonly Column<ListedConsent>[] = [
     from: 'md',
     cell: ({ way, note }) => `${consentWayWords(way)}${note && `: ${note}`}`,
     csv: ({ way, note }) => `${consentWayWords(way)}${note && `: ${note}`}`,
+  },
+  {
+    id: 'by',
+    header: 'By',
+    from: 'md',
+    cell: (entry) => consentBy(entry, people),
+    csv: (entry) => consentBy(entry, people),
   },
 ];
 
@@ -77,6 +85,7 @@ function Counts() {
 /** The consent ledger of all customers, and how many of them may be sent what. */
 export function ConsentLedger() {
   const { query, rows, rest } = usePagedList(consentPages);
+  const columns = columnsFor(usePeople());
   return (
     <Page
       title="Communication preferences"

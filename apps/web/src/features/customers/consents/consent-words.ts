@@ -1,6 +1,9 @@
 import type { ConsentEntry } from '@roundbook/contract/customers/consents/consents';
 import { consentStepWords, consentWayWords } from '@roundbook/domain/customers/consents/consent';
 
+/** Ways in which customers speak for themselves. */
+const BY_THEMSELVES: readonly ConsentEntry['way'][] = ['Form', 'Page', 'Text', 'Link'];
+
 const CHANNEL = { email: 'Emails', sms: 'Texts' } as const;
 const PURPOSE = { service: 'about the service', marketing: 'with offers' } as const;
 
@@ -15,4 +18,21 @@ export function consentSubject({
 /** "Agreed on their own page". */
 export function consentSentence({ step, way, note }: ConsentEntry): string {
   return `${consentStepWords(step)}, ${consentWayWords(way)}${note && `: ${note}`}`;
+}
+
+/** The people of the business, as far as names are concerned. */
+export type People = readonly {
+  readonly userId: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+}[];
+
+/** By whom an entry came: somebody of the business, or the customer; empty where nobody said it. */
+export function consentBy({ userId, way }: ConsentEntry, people: People): string {
+  if (userId !== null) {
+    const person = people.find((one) => one.userId === userId);
+    if (person) return `${person.firstName} ${person.lastName}`.trim();
+    return people.length === 0 ? '' : 'A former colleague';
+  }
+  return BY_THEMSELVES.includes(way) ? 'The customer' : '';
 }
