@@ -56,7 +56,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 try {
   await migrate(postgres.url);
   await client.connect();
-  const [business] = await seed(postgres.url, { businesses: 1, customers: 0 });
+  const [business] = await seed(postgres.url, { businesses: 1, customers: 1 });
   if (!business) throw new Error('No business was seeded.');
   const businessId = mintBusinessId(business.id);
   await insertVisitedCustomers(client, business.id, customers, addDays(today, 1));

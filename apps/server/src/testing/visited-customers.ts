@@ -20,7 +20,8 @@ const STATEMENTS = [
    from customers c where c.business_id = $1::uuid and c.short_id like 'V%' and $2::int > 0`,
   `insert into occurrences (business_id, id, job_id, customer_id, sequence, due_on, scheduled_on)
    select j.business_id, gen_random_uuid(), j.id, j.customer_id, 1, $3::date, $3::date
-   from jobs j where j.business_id = $1::uuid and $2::int > 0`,
+   from jobs j join customers c on c.business_id = j.business_id and c.id = j.customer_id
+   where j.business_id = $1::uuid and c.short_id like 'V%' and $2::int > 0`,
 ];
 
 /** What runs statements by the owner's connection. */
@@ -28,7 +29,7 @@ interface OwnersConnection {
   readonly query: (text: string, values: unknown[]) => Promise<unknown>;
 }
 
-/** Adds customers who are visited on a day to a business that has none. */
+/** Adds customers who are visited on a day; once for a business. */
 export async function insertVisitedCustomers(
   database: OwnersConnection,
   businessId: string,
