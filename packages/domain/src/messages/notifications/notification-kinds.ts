@@ -66,7 +66,7 @@ export const NOTIFICATION_KINDS = {
   'consent-ends': { label: 'A bank’s consent is about to end', role: 'Owner', pushes: true },
   'import-finished': { label: 'An import finished', role: 'Manager', pushes: false },
   broadcast: { label: 'A broadcast finished or was held', role: 'Manager', pushes: true },
-  'your-day': { label: 'Your day changed', role: 'Limited Worker', pushes: true },
+  'your-day': { label: 'Your day was planned or changed', role: 'Limited Worker', pushes: true },
 } as const satisfies Readonly<Record<string, Kind>>;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

@@ -5,7 +5,8 @@ import type { MouseEvent } from 'react';
 import type { Notification } from '@roundbook/contract/messages/notifications/notifications';
 import { deepLink } from '@roundbook/domain/messages/notifications/deep-links';
 import { NOTIFICATION_KINDS } from '@roundbook/domain/messages/notifications/notification-kinds';
-import { instantText } from '@roundbook/ui/text/date-text.ts';
+import { nearInstantText } from '@roundbook/ui/text/near-instant-text.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
 import { useActivate, useSee } from './api.ts';
 import classes from './notification-row.module.css';
 
@@ -19,6 +20,7 @@ interface NotificationRowProps {
 /** A notification: a click opens what it is about and marks it as seen. */
 export function NotificationRow({ notification, onFollow, canActivate }: NotificationRowProps) {
   const { notificationId: id, kind, status, message, entity, addedAt } = notification;
+  const { today } = useAppStart();
   const router = useRouter();
   const see = useSee();
   const activate = useActivate();
@@ -40,7 +42,7 @@ export function NotificationRow({ notification, onFollow, canActivate }: Notific
         {message}
       </a>
       <span className={classes.facts}>
-        {NOTIFICATION_KINDS[kind].label} · {instantText(addedAt)}
+        {NOTIFICATION_KINDS[kind].label} · {nearInstantText(addedAt, today)}
       </span>
       {canActivate && !isNew && (
         <ActionIcon

@@ -17,10 +17,13 @@ export const CHANNEL_NAMES: Readonly<Record<Channel, string>> = { email: 'email'
 export function settingText({ executionMode, schedule, email, sms }: Trigger): string {
   if (executionMode === 'None') return MODE_TEXTS.None;
   const when = executionMode === 'Scheduled' ? `Daily at ${schedule}` : MODE_TEXTS[executionMode];
-  const ways = [email === 'Send' ? 'by email' : '', sms === 'Send' ? 'by text' : ''];
-  if (sms === 'SendIfNoEmail') ways.push('by text to those without an email address');
-  const named = ways.filter(Boolean).join(', ');
-  return `${when}, ${named}`;
+  const byText = {
+    Send: 'by text',
+    SendIfNoEmail: email === 'Send' ? 'else by text' : 'by text to those without an email address',
+    DontSend: '',
+  };
+  const ways = [email === 'Send' ? 'by email' : '', byText[sms]].filter(Boolean);
+  return `${when}, ${ways.join(', ')}`;
 }
 
 /** "2 emails and 1 text"; "Nothing" for none. */
