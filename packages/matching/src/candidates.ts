@@ -52,7 +52,7 @@ export function candidatesOf(
     }
   };
 
-  for (const [surname, written] of hits.surnames) {
+  for (const [surname, written] of hits.surnames.bySurname) {
     const initials = written.flatMap(({ givens }) => givens.map((given) => given[0]!));
     const beside = written.flatMap((hit) => hit.beside);
     addNarrowed(book.surnames.exact(surname), surname, [...new Set([...initials, ...beside])]);

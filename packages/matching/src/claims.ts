@@ -22,15 +22,22 @@ export interface Claims {
 export function claimsOn(book: Book): Claims {
   const claimed = new Map<string, Pence>();
   const paid = new Map<number, Pence>();
+  const known = new Map<number, readonly Due[]>();
+  const dues = (customer: number) =>
+    book.profiles[customer]!.open.map((invoice) => ({
+      invoice,
+      left: invoice.outstanding - (claimed.get(invoice.id) ?? 0),
+    })).filter(({ left }) => left > 0);
   return {
-    duesOf: (customer) =>
-      book.profiles[customer]!.open.map((invoice) => ({
-        invoice,
-        left: invoice.outstanding - (claimed.get(invoice.id) ?? 0),
-      })).filter(({ left }) => left > 0),
+    duesOf: (customer) => {
+      const found = known.get(customer) ?? dues(customer);
+      known.set(customer, found);
+      return found;
+    },
     balanceOf: (customer) => book.profiles[customer]!.customer.balance - (paid.get(customer) ?? 0),
     claim: (customer, amount, settles) => {
       paid.set(customer, (paid.get(customer) ?? 0) + amount);
+      known.delete(customer);
       for (const { invoiceId, amount: part } of settles) {
         claimed.set(invoiceId, (claimed.get(invoiceId) ?? 0) + part);
       }

@@ -2,7 +2,7 @@ import { isGivenName } from './book/given-names.ts';
 import type { IncomingTransaction } from './model.ts';
 import { BANK_WORDS, COMMON_WORDS, TITLES } from './reading/bank-words.ts';
 import { wordsOf } from './reading/normalised.ts';
-import { partsOf, payerAccountOf } from './reading/statement-forms.ts';
+import { partsOf, payerAccountOf, type StatementParts } from './reading/statement-forms.ts';
 
 /** Something of a transaction that comes back with the payer's next one, and is learned by. */
 export interface LearningKey {
@@ -86,8 +86,10 @@ function withInitial(words: readonly string[]): string | null {
  * tell name and reference apart gives all of it, its words that may be a name, and the first and
  * the last two of these, as banks write the name at either end.
  */
-export function learningKeys(transaction: IncomingTransaction): LearningKey[] {
-  const { payer, reference, rest } = partsOf(transaction);
+export function learningKeys(
+  transaction: IncomingTransaction,
+  { payer, reference, rest }: StatementParts = partsOf(transaction),
+): LearningKey[] {
   const account = payerAccountOf(transaction);
   const name = withoutTitles(wordsOf(payer));
   const keys: string[] = [];

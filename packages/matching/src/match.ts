@@ -13,7 +13,12 @@ import {
 } from './calibration.ts';
 import { candidatesOf, hitsOf, type Hits } from './candidates.ts';
 import { claimsOn, settlesOf, type Claims } from './claims.ts';
-import { amountFinding, latelyFinding, strangersFactor } from './evidence/amounts.ts';
+import {
+  amountFinding,
+  latelyFinding,
+  strangersFactor,
+  type AmountFinding,
+} from './evidence/amounts.ts';
 import type { Finding } from './evidence/finding.ts';
 import { firmFinding } from './evidence/firms.ts';
 import { givenFinding } from './evidence/givens.ts';
@@ -24,14 +29,17 @@ import {
   rhythmFinding,
   weightOfLesson,
   type LearnedKey,
+  type Lesson,
   type Lessons,
 } from './evidence/learned.ts';
 import { nameFinding } from './evidence/names.ts';
 import { placeFinding } from './evidence/places.ts';
+import { learningKeys, type LearningKey } from './learning.ts';
 import type { Candidate, IncomingTransaction, Match, MatchInput } from './model.ts';
 import { learnedWeights, sharesOf } from './posterior.ts';
 import { habitualWords } from './reading/habitual-words.ts';
-import { ownNamesOf, readingOf, type OwnNames, type Reading } from './reading/reading.ts';
+import { ownNamesOf, readingOf, type Reading } from './reading/reading.ts';
+import { partsOf } from './reading/statement-forms.ts';
 
 const MOST_CANDIDATES = 5;
 
@@ -43,44 +51,53 @@ interface Examined {
   readonly name: Finding | null;
   readonly place: Finding | null;
   readonly reference: Finding | null;
-  readonly amount: Finding;
+  readonly amount: AmountFinding;
   readonly hasDues: boolean;
   /** What is known where nothing else speaks of them: an invoice of these days. */
   readonly lately: Finding | null;
   readonly rhythm: Finding | null;
 }
 
+/** What was learned of a transaction's keys: of its payer, and of what they wrote. */
+interface Keys {
+  readonly all: readonly LearnedKey[];
+  readonly ofPayer: readonly LearnedKey[];
+}
+
+const NO_INVOICES: readonly never[] = [];
+const NO_PAYMENTS: Lesson['payments'] = [];
+
 function examine(
   customer: number,
   reading: Reading,
   hits: Hits,
-  keys: readonly LearnedKey[],
+  keys: Keys,
   book: Book,
   claims: Claims,
 ): Examined {
   const profile = book.profiles[customer]!;
-  const name = strongest([
-    nameFinding(profile, hits.surnames, book),
-    givenFinding(profile, hits.givens, book),
+  const name = stronger(
+    stronger(nameFinding(profile, hits.surnames, book), givenFinding(profile, hits.givens, book)),
     firmFinding(profile, hits.firms, book),
-  ]);
-  const payments = keys
-    .filter(({ kind }) => kind !== 'reference')
-    .flatMap(({ byCustomer }) => byCustomer.get(customer)?.payments ?? []);
+  );
+  const payments =
+    keys.ofPayer.length === 0
+      ? NO_PAYMENTS
+      : keys.ofPayer.flatMap(({ byCustomer }) => byCustomer.get(customer)?.payments ?? []);
   const context = {
     profile,
     bookedOn: reading.transaction.bookedOn,
     dues: claims.duesOf(customer),
     balance: claims.balanceOf(customer),
-    cited: hits.references.invoices.get(customer) ?? [],
-    learned: payments.map(({ amount }) => amount),
+    cited: hits.references.invoices.get(customer) ?? NO_INVOICES,
+    learned: payments,
   };
   const place = placeFinding(profile, hits.places, book);
   const reference = hits.references.findings.get(customer) ?? null;
   const isTold =
     (name !== null && name.weight > 0) ||
     Boolean(place ?? reference) ||
-    keys.some(({ byCustomer }) => byCustomer.has(customer));
+    keys.all.some(({ byCustomer }) => byCustomer.has(customer));
   return {
     customer,
     isTold,
@@ -94,15 +111,12 @@ function examine(
   };
 }
 
-function strongest(findings: readonly (Finding | null)[]): Finding | null {
-  return findings.reduce(
-    (best, one) => (one && (!best || one.weight > best.weight) ? one : best),
-    null,
-  );
+function stronger(one: Finding | null, other: Finding | null): Finding | null {
+  return other && (!one || other.weight > one.weight) ? other : one;
 }
 
-function weightOf(...findings: readonly (Finding | null)[]): number {
-  return findings.reduce((sum, finding) => sum + (finding?.weight ?? 0), 0);
+function weightOf(finding: Pick<Finding, 'weight'> | null): number {
+  return finding === null ? 0 : finding.weight;
 }
 
 /** Reasons for a candidate, the strongest first; those against are not shown. */
@@ -120,7 +134,8 @@ function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: 
     const finding = learnedFinding(key, customer, Math.log(Math.max(share * customers, 1e-9)));
     return finding ? [finding] : [];
   });
-  return [name, place, reference, rhythm, amount, lately, ...learned]
+  const { say, ...about } = amount;
+  return [name, place, reference, rhythm, { ...about, words: say() }, lately, ...learned]
     .filter((finding) => finding !== null)
     .filter(({ weight }) => weight > 0)
     .toSorted((one, other) => other.weight - one.weight);
@@ -155,31 +170,35 @@ function strangerFactor(reading: Reading, book: Book): number {
 
 /** Looks at everybody whom a transaction may speak of, and weighs what was found. */
 function weigh(
-  transaction: IncomingTransaction,
+  reading: Reading,
+  learned: readonly LearningKey[],
   lessons: Lessons,
-  own: OwnNames,
   book: Book,
   claims: Claims,
 ): Weighed[] {
-  const reading = readingOf(transaction, own);
+  const { transaction } = reading;
   const hits = hitsOf(reading, book);
-  const keys = lessons.about(transaction);
+  const keys = lessons.about(learned);
+  const [ofPayer, ofText] = [
+    keys.filter(({ kind }) => kind !== 'reference'),
+    keys.filter(({ kind }) => kind === 'reference'),
+  ];
   const found = candidatesOf(hits, keys, transaction, book);
   const customers = [...found].toSorted((one, other) => one - other);
   const examined = customers.map((customer) =>
-    examine(customer, reading, hits, keys, book, claims),
+    examine(customer, reading, hits, { all: keys, ofPayer }, book, claims),
   );
   const count = book.profiles.length;
   const payer = learnedWeights(
     examined.map(({ name }) => weightOf(name)),
-    keys.filter(({ kind }) => kind !== 'reference'),
+    ofPayer,
     customers,
     count,
     UNTOLD + STRANGER,
   );
   const written = learnedWeights(
-    examined.map(({ place, reference }) => weightOf(place, reference)),
-    keys.filter(({ kind }) => kind === 'reference'),
+    examined.map(({ place, reference }) => weightOf(place) + weightOf(reference)),
+    ofText,
     customers,
     count,
     1,
@@ -191,7 +210,7 @@ function weigh(
       Math.log(book.payable.isPaying(hasDues)) +
       payer.weights[at]! +
       written.weights[at]! +
-      weightOf(amount, rhythm) +
+      (weightOf(amount) + weightOf(rhythm)) +
       (reading.plainlyNotCustomers && !reference ? Math.log(NAMED_IN_PLAINLY_NOT) : 0),
   );
   // Those of whom the text is silent and who stand here by name are taken off the others.
@@ -262,11 +281,14 @@ export function matchTransactions(input: MatchInput): Match[] {
     one.bookedOn === other.bookedOn ? 0 : one.bookedOn < other.bookedOn ? -1 : 1,
   );
   for (const transaction of inTime) {
-    const match = decided(transaction.id, weigh(transaction, lessons, own, book, claims));
+    const parts = partsOf(transaction);
+    const keys = learningKeys(transaction, parts);
+    const reading = readingOf(transaction, own, parts);
+    const match = decided(transaction.id, weigh(reading, keys, lessons, book, claims));
     const best = match.candidates[0];
     if (match.decision === 'certain' && best) {
       claims.claim(book.numbers.get(best.customerId)!, transaction.amount, best.settles);
-      lessons.learn(transaction, best.customerId);
+      lessons.learn(transaction, keys, best.customerId);
     }
     matches.set(transaction, match);
   }

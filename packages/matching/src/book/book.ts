@@ -1,8 +1,8 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import type { MatchCustomer, OpenInvoice } from '../model.ts';
-import { normalised } from '../reading/normalised.ts';
-import { doorOf, type Door } from './doors.ts';
-import { lexiconOf, shortened, type Lexicon } from './lexicon.ts';
+import type { MatchAddress, MatchCustomer, OpenInvoice } from '../model.ts';
+import { doorReader, type Door } from './doors.ts';
+import { byNumber, type InvoicesByNumber } from './invoice-numbers.ts';
+import { lexiconOf, marksOf, shortened, type Lexicon } from './lexicon.ts';
 import { shareOfPeople } from './name-frequencies.ts';
 import { latelyOf, type Lately } from './owing.ts';
 import { amountsOf, payableOf, type Payable } from './payable.ts';
@@ -16,13 +16,15 @@ export interface Profile {
   /** Amounts that they may well pay: an invoice, all of them, the balance, a price. */
   readonly amounts: readonly Pence[];
   readonly people: readonly Person[];
+  /** `marksOf` all their surnames. */
+  readonly surnameMarks: number;
   /** For each name of a firm its telling words. */
   readonly firms: readonly (readonly string[])[];
   readonly doors: readonly Door[];
 }
 
 /** All customers, indexed so that a transaction finds those few whom it may speak of. */
-export interface Book {
+export interface Book extends InvoicesByNumber {
   readonly profiles: readonly Profile[];
   readonly numbers: ReadonlyMap<string, number>;
   readonly surnames: Lexicon;
@@ -43,10 +45,6 @@ export interface Book {
   readonly shortIds: ReadonlyMap<string, number>;
   /** Short ids with one character left out. */
   readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
-  /** Open invoices by number without prefix, zeros and marks. */
-  readonly invoices: ReadonlyMap<string, readonly OpenInvoice[]>;
-  /** The same by their last digits, three or more. */
-  readonly invoiceEnds: ReadonlyMap<string, readonly OpenInvoice[]>;
   /** Given names of customers in full. */
   readonly givens: ReadonlySet<string>;
   /** How likely somebody else has such a name, number or word, 0 to 1. */
@@ -64,33 +62,28 @@ type Filing = Map<string, number[]>;
 function file(filing: Filing, key: string, number: number): void {
   const numbers = filing.get(key);
   if (!numbers) filing.set(key, [number]);
-  else if (numbers.at(-1) !== number) numbers.push(number);
+  else if (numbers[numbers.length - 1] !== number) numbers.push(number);
 }
 
-function profileOf(customer: MatchCustomer, open: readonly OpenInvoice[]): Profile {
+function profileOf(
+  customer: MatchCustomer,
+  open: readonly OpenInvoice[],
+  doorOf: (address: MatchAddress) => Door,
+): Profile {
   const names = [customer.name, customer.businessName, ...customer.otherNames].filter(
     (name) => name.trim() !== '',
   );
   const firms = names.filter((name) => name === customer.businessName || isFirm(name));
+  const people = names.filter((name) => !firms.includes(name)).flatMap(peopleIn);
   return {
     customer,
     open,
     amounts: amountsOf(customer, open),
-    people: names.filter((name) => !firms.includes(name)).flatMap(peopleIn),
+    people,
+    surnameMarks: marksOf(people.flatMap(({ surnames }) => surnames)),
     firms: firms.map(firmWords).filter((words) => words.length > 0),
     doors: customer.addresses.map(doorOf),
   };
-}
-
-/** Two letters or digits that look alike are one, as in short ids. */
-function digitsOf(number: string): string {
-  return (/(?<digits>\d+)\D*$/.exec(number)?.groups?.['digits'] ?? '').replace(/^0+/, '');
-}
-
-/** An invoice's number in every way in which it is looked up: its last digits, and all of it. */
-function invoiceKeys(number: string): string[] {
-  const whole = normalised(number).replaceAll(' ', '');
-  return [...new Set([digitsOf(whole), whole])].filter((key) => key !== '');
 }
 
 /** Weight of the country's frequencies beside those of the book, in customers. */
@@ -108,10 +101,6 @@ function indexPeople(profile: Profile, at: number, filings: Filings): void {
       file(filings.surnames, surname, at);
       const [first = ''] = givens;
       if (first !== '') file(filings.bothInitials, `${first[0]}${surname[0]}`, at);
-      for (const given of givens) {
-        file(filings.exactly, `${surname} ${given[0]}`, at);
-        file(filings.exactly, `${surname} ${given}`, at);
-      }
     }
     if (isGivenAlone) for (const given of surnames) file(filings.givensAlone, given, at);
     for (const given of isGivenAlone ? surnames : givens) {
@@ -139,7 +128,7 @@ function indexDoors(profile: Profile, at: number, filings: Filings): void {
 function indexShortId(profile: Profile, at: number, filings: Filings): void {
   const { shortId } = profile.customer;
   if (shortId === '') return;
-  for (const form of new Set(shortened(shortId))) file(filings.shortenedIds, form, at);
+  for (const form of shortened(shortId)) file(filings.shortenedIds, form, at);
 }
 
 type Filings = Record<
@@ -173,34 +162,6 @@ function emptyFilings(): Filings {
   };
 }
 
-function byNumber(invoices: readonly OpenInvoice[]): Map<string, OpenInvoice[]> {
-  const filed = new Map<string, OpenInvoice[]>();
-  for (const invoice of invoices) {
-    for (const key of invoiceKeys(invoice.number)) {
-      const same = filed.get(key);
-      if (same) same.push(invoice);
-      else filed.set(key, [invoice]);
-    }
-  }
-  return filed;
-}
-
-const FEWEST_LAST_DIGITS = 3;
-
-function byLastDigits(invoices: readonly OpenInvoice[]): Map<string, OpenInvoice[]> {
-  const filed = new Map<string, OpenInvoice[]>();
-  for (const invoice of invoices) {
-    const digits = digitsOf(normalised(invoice.number).replaceAll(' ', ''));
-    for (let length = FEWEST_LAST_DIGITS; length < digits.length; length += 1) {
-      const end = digits.slice(-length);
-      const same = filed.get(end);
-      if (same) same.push(invoice);
-      else filed.set(end, [invoice]);
-    }
-  }
-  return filed;
-}
-
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
@@ -208,6 +169,22 @@ function compareTexts(one: string, other: string): number {
 
 /** What more customers share is narrowed by a second thing. */
 export const MANY = 40;
+
+/** Files customers by surname and given name or initial, for surnames of many customers. */
+function fileByGiven({ surnames, exactly }: Filings, profiles: readonly Profile[]): void {
+  for (const [surname, customers] of surnames) {
+    if (customers.length <= MANY) continue;
+    for (const at of customers) {
+      for (const person of profiles[at]!.people) {
+        if (!person.surnames.includes(surname)) continue;
+        for (const given of person.givens) {
+          file(exactly, `${surname} ${given[0]}`, at);
+          file(exactly, `${surname} ${given}`, at);
+        }
+      }
+    }
+  }
+}
 
 /** Files customers by word and amount, for words of many customers. */
 function fileByAmount(filings: Filings, profiles: readonly Profile[]): void {
@@ -240,15 +217,17 @@ export function bookOf(
   openInvoices: readonly OpenInvoice[],
 ): Book {
   const open = Map.groupBy(openInvoices.toSorted(byAge), ({ customerId }) => customerId);
+  const doorOf = doorReader();
   const profiles = customers
     .toSorted((one, other) => compareTexts(one.id, other.id))
-    .map((customer) => profileOf(customer, open.get(customer.id) ?? []));
+    .map((customer) => profileOf(customer, open.get(customer.id) ?? [], doorOf));
   const filings = emptyFilings();
   for (const [at, profile] of profiles.entries()) {
     indexPeople(profile, at, filings);
     indexDoors(profile, at, filings);
     indexShortId(profile, at, filings);
   }
+  fileByGiven(filings, profiles);
   fileByAmount(filings, profiles);
   /** The customer at hand is not somebody else, so one is taken off. */
   const share = (filing: Filing, key: string, inCountry: number) =>
@@ -274,8 +253,7 @@ export function bookOf(
       ),
     ),
     shortenedIds: filings.shortenedIds,
-    invoices: byNumber(openInvoices),
-    invoiceEnds: byLastDigits(openInvoices),
+    ...byNumber(openInvoices),
     givens: new Set(filings.givens.keys()),
     surnameShare: (surname) => share(filings.surnames, surname, shareOfPeople(surname)),
     givenShare: (given) => share(filings.givens, given, GIVEN_IN_COUNTRY),

@@ -38,7 +38,13 @@ function bareForms(words: readonly string[]): string[] {
   return [...forms].filter((form) => form.length > 3).map(bareStreet);
 }
 
-function splitNumber(text: string): { numbers: string[]; names: string[] } {
+const NOTHING: { readonly numbers: readonly string[]; readonly names: readonly string[] } = {
+  numbers: [],
+  names: [],
+};
+
+function splitNumber(text: string): typeof NOTHING {
+  if (text === '') return NOTHING;
   const words = normalised(text)
     .split(' ')
     .filter((word) => word !== '' && !FLAT_WORDS.has(word));
@@ -57,22 +63,46 @@ function splitNumber(text: string): { numbers: string[]; names: string[] } {
   return { numbers: [], names: joinedForms(words) };
 }
 
-/** Reads an address. */
-export function doorOf(address: MatchAddress): Door {
-  const house = splitNumber(address.streetNumber);
-  const flat = splitNumber(address.flatNumber);
-  const streetWords = normalised(address.streetName)
+interface Street {
+  /** Imported addresses often have the number in the street: "14 High Street". */
+  readonly number: string;
+  readonly forms: readonly string[];
+  /** The forms of what follows the number. */
+  readonly formsBehind: readonly string[];
+}
+
+function formsOf(words: readonly string[]): string[] {
+  return [...joinedForms(words), ...bareForms(words)];
+}
+
+function streetOf(name: string): Street {
+  const words = normalised(name)
     .split(' ')
     .filter((word) => word !== '');
-  const leading = streetWords[0] ?? '';
-  // Imported addresses often have the number in the street: "14 High Street".
-  const numberInStreet = house.numbers.length === 0 && /^\d+[A-Z]?$/.test(leading);
-  const words = numberInStreet ? streetWords.slice(1) : streetWords;
+  const leading = words[0] ?? '';
+  const number = /^\d+[A-Z]?$/.test(leading) ? leading : '';
   return {
-    numbers: numberInStreet ? [leading] : house.numbers,
-    flats: flat.numbers,
-    streets: [...joinedForms(words), ...bareForms(words)],
-    names: [...house.names, ...flat.names],
-    postcode: normalised(address.postcode).replaceAll(' ', ''),
+    number,
+    forms: formsOf(words),
+    formsBehind: number === '' ? [] : formsOf(words.slice(1)),
+  };
+}
+
+/** Reads addresses. Each street is read once, as many customers live in it. */
+export function doorReader(): (address: MatchAddress) => Door {
+  const streets = new Map<string, Street>();
+  return ({ streetNumber, flatNumber, streetName, postcode }) => {
+    const house = splitNumber(streetNumber);
+    const flat = splitNumber(flatNumber);
+    const street = streets.get(streetName) ?? streetOf(streetName);
+    streets.set(streetName, street);
+    const isNumberInStreet = house.numbers.length === 0 && street.number !== '';
+    return {
+      numbers: isNumberInStreet ? [street.number] : house.numbers,
+      flats: flat.numbers,
+      streets: isNumberInStreet ? street.formsBehind : street.forms,
+      names: [...house.names, ...flat.names],
+      postcode: normalised(postcode).replaceAll(' ', ''),
+    };
   };
 }

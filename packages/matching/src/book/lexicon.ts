@@ -20,6 +20,68 @@ export function shortened(word: string): string[] {
   return Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
+/** Words as marks in 32 bits: two sets of words that share no mark share no word. */
+export function marksOf(words: Iterable<string>): number {
+  let marks = 0;
+  for (const word of words) {
+    const sum = word.charCodeAt(0) * 7 + word.charCodeAt(word.length - 1) * 3 + word.length * 11;
+    marks |= 1 << (sum & 31);
+  }
+  return marks;
+}
+
+const BASE = 31;
+const LONGEST_HASHED = 64;
+/** Powers of the base, as 32 bits. */
+const POWERS: readonly number[] = Array.from({ length: LONGEST_HASHED }, (_power, at) => {
+  let power = 1;
+  for (let times = 0; times < at; times += 1) power = Math.imul(power, BASE);
+  return power;
+});
+
+/**
+ * Which texts there may be: one that is said not to be there is not. So a word's forms need not be made only to
+ * find that nobody has them.
+ */
+class Forms {
+  readonly #bits = new Uint8Array(1 << 15);
+
+  static #hashOf(text: string): number {
+    let hash = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      hash = (Math.imul(hash, BASE) + text.charCodeAt(at)) | 0;
+    }
+    return hash;
+  }
+
+  #has(hash: number): boolean {
+    const bit = (hash ^ (hash >>> 15)) & 0x3_ffff;
+    return (this.#bits[bit >> 3]! & (1 << (bit & 7))) !== 0;
+  }
+
+  add(text: string): void {
+    const hash = Forms.#hashOf(text);
+    const bit = (hash ^ (hash >>> 15)) & 0x3_ffff;
+    this.#bits[bit >> 3]! |= 1 << (bit & 7);
+  }
+
+  /** The word, and the word with one of its letters left out, as far as there may be such texts. */
+  near(word: string): string[] {
+    if (word.length > LONGEST_HASHED) return [word, ...shortened(word)];
+    const whole = Forms.#hashOf(word);
+    const found = this.#has(whole) ? [word] : [];
+    let before = 0;
+    for (let at = 0; at < word.length; at += 1) {
+      const through = (Math.imul(before, BASE) + word.charCodeAt(at)) | 0;
+      // What stands before the letter moves up by one place, what stands behind it keeps its own.
+      const hash = (whole - Math.imul(through - before, POWERS[word.length - 1 - at]!)) | 0;
+      if (this.#has(hash)) found.push(word.slice(0, at) + word.slice(at + 1));
+      before = through;
+    }
+    return found;
+  }
+}
+
 /** True if one change, one missing or additional letter, or one exchange makes `b` of `a`. */
 export function isNear(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
@@ -42,7 +104,9 @@ export function isNear(a: string, b: string): boolean {
 export function lexiconOf(entries: ReadonlyMap<string, readonly number[]>): Lexicon {
   const sorted = [...entries.keys()].sort();
   const byShortened = new Map<string, string[]>();
+  const forms = new Forms();
   const file = (form: string, word: string) => {
+    forms.add(form);
     const words = byShortened.get(form);
     if (words) words.push(word);
     else byShortened.set(form, [word]);
@@ -69,7 +133,7 @@ export function lexiconOf(entries: ReadonlyMap<string, readonly number[]>): Lexi
     near: (word) => {
       if (word.length < SHORTEST_NEAR) return NONE;
       const found = new Set<string>();
-      for (const form of [word, ...shortened(word)]) {
+      for (const form of forms.near(word)) {
         for (const known of byShortened.get(form) ?? NONE)
           if (isNear(word, known)) found.add(known);
       }

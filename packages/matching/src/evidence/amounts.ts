@@ -16,13 +16,18 @@ export interface AmountContext {
   readonly balance: Pence;
   readonly cited: readonly OpenInvoice[];
   /** What this payer has paid before, as people confirmed. */
-  readonly learned: readonly Pence[];
+  readonly learned: readonly { readonly amount: Pence }[];
 }
 
 interface Fit {
   readonly kind: string;
-  readonly words: string;
+  readonly say: () => string;
   readonly odds: number;
+}
+
+/** A finding about an amount; few of them are shown, and only these are put into words. */
+export interface AmountFinding extends Omit<Finding, 'words'> {
+  readonly say: () => string;
 }
 
 const MOST_VISITS = 12;
@@ -44,18 +49,18 @@ function sumWords(dues: readonly Due[]): string {
 
 /** Most pay within weeks of an invoice: one of last week speaks louder than one of last year. */
 function oddsByAge(dues: readonly Due[], bookedOn: PlainDate): number {
-  const newest = dues
-    .map(({ invoice }) => invoice.issuedOn)
-    .sort()
-    .at(-1)!;
+  const newest = dues.reduce(
+    (latest, { invoice }) => (invoice.issuedOn > latest ? invoice.issuedOn : latest),
+    '',
+  );
   const age = diffDays(newest, bookedOn);
   return INVOICE_AGES.find(({ upTo }) => age <= upTo)!.odds;
 }
 
 function fitOfDues(amount: Pence, { dues, balance, cited, bookedOn }: AmountContext): Fit | null {
-  const named = dues.filter(({ invoice }) => cited.includes(invoice));
+  const named = cited.length === 0 ? [] : dues.filter(({ invoice }) => cited.includes(invoice));
   if (named.length > 0 && sumPence(named.map(({ left }) => left)) === amount) {
-    return { kind: 'sum', words: sumWords(named), odds: AMOUNT_ODDS.exact };
+    return { kind: 'sum', say: () => sumWords(named), odds: AMOUNT_ODDS.exact };
   }
   // Of several invoices of one amount the one that was about to be paid tells.
   const fresh = dues.findLast(
@@ -66,44 +71,43 @@ function fitOfDues(amount: Pence, { dues, balance, cited, bookedOn }: AmountCont
     const inOrder = sum.every((due, at) => dues[at] === due);
     const several = inOrder ? AMOUNT_ODDS.several : AMOUNT_ODDS.subset;
     const odds = sum.length === 1 ? AMOUNT_ODDS.exact : several;
-    return { kind: 'sum', words: sumWords(sum), odds: odds * oddsByAge(sum, bookedOn) };
+    return { kind: 'sum', say: () => sumWords(sum), odds: odds * oddsByAge(sum, bookedOn) };
   }
   if (balance === amount) {
-    return { kind: 'balance', words: 'all that they owe', odds: AMOUNT_ODDS.exact };
+    return { kind: 'balance', say: () => 'all that they owe', odds: AMOUNT_ODDS.exact };
   }
   return null;
 }
 
 function fitOfPrices(amount: Pence, { profile, learned, dues }: AmountContext): Fit | null {
   const { prices } = profile.customer;
-  if (learned.includes(amount)) {
+  if (learned.some((payment) => payment.amount === amount)) {
     return {
       kind: 'paid-before',
-      words: `paid ${formatPounds(amount)} before`,
+      say: () => `paid ${formatPounds(amount)} before`,
       odds: AMOUNT_ODDS.learned,
     };
   }
   if (prices.includes(amount)) {
     return {
       kind: 'price',
-      words: `price of a visit, ${formatPounds(amount)}`,
+      say: () => `price of a visit, ${formatPounds(amount)}`,
       odds: dues.length > 0 ? AMOUNT_ODDS.priceNotDue : AMOUNT_ODDS.price,
     };
   }
   for (const price of prices) {
     const visits = amount / price;
     if (Number.isInteger(visits) && visits > 1 && visits <= MOST_VISITS) {
-      const words = `${visits} visits at ${formatPounds(price)}`;
-      return { kind: 'several-visits', words, odds: AMOUNT_ODDS.visits / visits };
+      const say = () => `${visits} visits at ${formatPounds(price)}`;
+      return { kind: 'several-visits', say, odds: AMOUNT_ODDS.visits / visits };
     }
   }
   for (const base of [...dues.map(({ left }) => left), ...prices]) {
     const tip = amount - base;
     if (tip > 0 && tip % HALF_POUND === 0 && tip <= base * LARGEST_TIP) {
-      const words = `${formatPounds(base)} and ${formatPounds(tip)} more`;
       return {
         kind: 'tip',
-        words,
+        say: () => `${formatPounds(base)} and ${formatPounds(tip)} more`,
         odds: tip % 100 === 0 ? AMOUNT_ODDS.tipOfPounds : AMOUNT_ODDS.tipOfHalfPounds,
       };
     }
@@ -125,7 +129,7 @@ export function strangersFactor(amount: Pence, book: Book): number {
 }
 
 /** How an amount fits a customer. By itself it never makes anybody a candidate. */
-export function amountFinding(amount: Pence, context: AmountContext, book: Book): Finding {
+export function amountFinding(amount: Pence, context: AmountContext, book: Book): AmountFinding {
   const { dues, profile } = context;
   const chance = chanceOf(amount, book);
   const fit = fitOfDues(amount, context) ?? fitOfPrices(amount, context);
@@ -137,12 +141,12 @@ export function amountFinding(amount: Pence, context: AmountContext, book: Book)
     return {
       topic: 'amount',
       kind: isPart ? 'part' : 'other-amount',
-      words: isPart ? 'part of what they owe' : 'an amount that they do not owe',
+      say: () => (isPart ? 'part of what they owe' : 'an amount that they do not owe'),
       weight: Math.log(Math.max(AMOUNT_ODDS.least, ratio)),
     };
   }
   const ratio = Math.min(AMOUNT_ODDS.most, Math.max(AMOUNT_ODDS.least, fit.odds / chance));
-  return { topic: 'amount', kind: fit.kind, words: fit.words, weight: Math.log(ratio) };
+  return { topic: 'amount', kind: fit.kind, say: fit.say, weight: Math.log(ratio) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Book, Profile } from '../book/book.ts';
 import { NAME_ODDS, TELLING } from '../calibration.ts';
 import { TITLES } from '../reading/bank-words.ts';
-import { phrasesOf, type Reading } from '../reading/reading.ts';
+import type { Reading } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
 /** Words of firms' names in a transaction, with how likely somebody else's text has them. */
@@ -12,14 +12,17 @@ const RARE = 0.003;
 /** So much less a word tells that is cut off, or a letter off. */
 const CUT = 5;
 const MISSPELT = 25;
+/** Words of a firm that are written as one. */
+const LONGEST_NAME = 2;
 const SHORTEST_CUT = 3;
 const SHORTEST_ABBREVIATED = 4;
 const SHORTEST_NEAR = 6;
 
 /** Finds words of customers' firms in a transaction. */
-export function firmHits({ words }: Reading, book: Book): FirmHits {
+export function firmHits({ words, phrases }: Reading, book: Book): FirmHits {
   const hits = new Map<string, number>();
-  for (const { text, from, to } of phrasesOf(words, 2)) {
+  for (const { text, from, to } of phrases) {
+    if (to - from > LONGEST_NAME) continue;
     const word = words[from]!;
     const isSingle = to - from === 1;
     if (isSingle && (TITLES.has(text) || (word.common && word.zone !== 'payer'))) continue;

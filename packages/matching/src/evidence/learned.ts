@@ -4,7 +4,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Book } from '../book/book.ts';
 import { OTHER_PAYER, RHYTHM, TRUST_IN_MATCHES } from '../calibration.ts';
-import { learningKeys, partsOfKey, type KeyKind } from '../learning.ts';
+import { partsOfKey, type KeyKind, type LearningKey } from '../learning.ts';
 import type { IncomingTransaction, Learned } from '../model.ts';
 import type { Finding } from './finding.ts';
 
@@ -41,10 +41,14 @@ const TAUGHT_BY_MATCHES: ReadonlySet<KeyKind> = new Set(['payer', 'text', 'accou
 /** What people confirmed, and what is certain of the transactions so far. */
 export interface Lessons {
   /** What was learned of a transaction's keys, from the least to the most telling. */
-  readonly about: (transaction: IncomingTransaction) => LearnedKey[];
+  readonly about: (keys: readonly LearningKey[]) => LearnedKey[];
   /** How often people confirmed a payer of this customer, of those who turn up in this run. */
   readonly confirmed: (customer: number) => number;
-  readonly learn: (transaction: IncomingTransaction, customerId: string) => void;
+  readonly learn: (
+    transaction: IncomingTransaction,
+    keys: readonly LearningKey[],
+    customerId: string,
+  ) => void;
 }
 
 /** How much a lesson counts, in confirmations. */
@@ -70,8 +74,8 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
     confirmed.set(customer, Math.max(confirmed.get(customer) ?? 0, confirmations));
   }
   return {
-    about: (transaction) =>
-      learningKeys(transaction)
+    about: (keys) =>
+      keys
         .flatMap(({ key }): LearnedKey[] => {
           const all = byKey.get(key);
           if (!all) return [];
@@ -91,8 +95,8 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
         })
         .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind)),
     confirmed: (customer) => confirmed.get(customer) ?? 0,
-    learn: (transaction, customerId) => {
-      for (const { key } of learningKeys(transaction)) {
+    learn: (transaction, keys, customerId) => {
+      for (const { key } of keys) {
         if (!TAUGHT_BY_MATCHES.has(partsOfKey(key).kind)) continue;
         const lessons = lessonsOf(key);
         const { matched, payments, confirmations } = lessons.get(customerId) ?? NOTHING;

@@ -1,11 +1,11 @@
 import type { Book, Profile } from '../book/book.ts';
 import { genderOfGiven, genderOfTitle, type Gender } from '../book/genders.ts';
 import { isGivenName, standFor } from '../book/given-names.ts';
-import { isNear } from '../book/lexicon.ts';
+import { isNear, marksOf } from '../book/lexicon.ts';
 import type { Person } from '../book/people.ts';
 import { NAME_ODDS } from '../calibration.ts';
 import { COMMON_WORDS, TITLES } from '../reading/bank-words.ts';
-import { phrasesOf, type Reading, type Word } from '../reading/reading.ts';
+import type { Reading, Word } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
 type Quality = 'exact' | 'near' | 'start' | 'full';
@@ -25,7 +25,11 @@ interface SurnameHit {
 }
 
 /** Surnames of customers in a transaction. */
-export type SurnameHits = ReadonlyMap<string, readonly SurnameHit[]>;
+export interface SurnameHits {
+  readonly bySurname: ReadonlyMap<string, readonly SurnameHit[]>;
+  /** `marksOf` them, as most customers who are looked at have none of them. */
+  readonly marks: number;
+}
 
 const LONGEST_SURNAME = 3;
 const NEIGHBOURS = 3;
@@ -134,12 +138,12 @@ function fullest(hits: readonly SurnameHit[]): readonly SurnameHit[] {
 }
 
 /** Finds customers' surnames in a transaction. */
-export function surnameHits({ words }: Reading, book: Book): SurnameHits {
+export function surnameHits({ words, phrases }: Reading, book: Book): SurnameHits {
   const hits: SurnameHit[] = [];
   const isTaken = new Set<number>();
-  for (const { text, from, to } of phrasesOf(words, LONGEST_SURNAME)) {
+  for (const { text, from, to } of phrases) {
+    if (to - from > LONGEST_SURNAME || book.surnames.exact(text).length === 0) continue;
     if (!words.slice(from, to).every(isSurnameLike)) continue;
-    if (book.surnames.exact(text).length === 0) continue;
     hits.push({
       surname: text,
       quality: 'exact',
@@ -154,8 +158,9 @@ export function surnameHits({ words }: Reading, book: Book): SurnameHits {
     if (isGivenName(word.text)) continue;
     hits.push(...inexactHits(word, givensBeside(words, at, at + 1, book), book));
   }
-  const bySurname = Map.groupBy(hits, ({ surname }) => surname);
-  return new Map([...bySurname].map(([surname, written]) => [surname, fullest(written)]));
+  const all = Map.groupBy(hits, ({ surname }) => surname);
+  const bySurname = new Map([...all].map(([surname, written]) => [surname, fullest(written)]));
+  return { bySurname, marks: marksOf(bySurname.keys()) };
 }
 
 type GivenMatch = 'full' | 'initial' | 'second' | 'unlike' | 'untold';
@@ -270,11 +275,18 @@ function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {
 }
 
 /** The best evidence in a customer's people for a transaction; null for none. */
-export function nameFinding(profile: Profile, hits: SurnameHits, book: Book): Finding | null {
+export function nameFinding(
+  profile: Profile,
+  { bySurname, marks }: SurnameHits,
+  book: Book,
+): Finding | null {
+  if ((profile.surnameMarks & marks) === 0) return null;
   let best: Finding | null = null;
   for (const person of profile.people) {
     for (const surname of person.surnames) {
-      for (const hit of hits.get(surname) ?? []) {
+      const written = bySurname.get(surname);
+      if (!written) continue;
+      for (const hit of written) {
         const finding = findingOf(person, hit, book);
         if (!best || finding.weight > best.weight) best = finding;
       }

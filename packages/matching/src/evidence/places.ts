@@ -2,7 +2,7 @@ import type { Book, Profile } from '../book/book.ts';
 import { bareStreet, type Door } from '../book/doors.ts';
 import { FACTORS, TELLING } from '../calibration.ts';
 import { streetForm } from '../reading/bank-words.ts';
-import { phrasesOf, type Reading, type Word } from '../reading/reading.ts';
+import type { Reading, Word } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
 interface StreetHit {
@@ -86,7 +86,9 @@ function cutStreets(words: readonly Word[], book: Book): CutStreet[] {
       for (const start of new Set([plain, street])) add(number, start);
     }
   }
-  return [...starts.values()].map((cut) => {
+  // Most beginnings are of no street at all.
+  const known = [...starts.values()].filter(({ start }) => book.streets.begins(start));
+  return known.map((cut) => {
     const there = book.doorNumbers.get(cut.number) ?? [];
     const customers =
       there.length > MOST_AT_NUMBER
@@ -108,28 +110,29 @@ function longest(streets: ReadonlyMap<string, readonly StreetHit[]>): Map<string
 }
 
 /** Finds streets, houses and postcodes of customers in a transaction. */
-export function placeHits({ words, postcodes }: Reading, book: Book): PlaceHits {
+export function placeHits({ words, phrases, postcodes }: Reading, book: Book): PlaceHits {
   const streets = new Map<string, StreetHit[]>();
   const add = (street: string, hit: StreetHit) => {
     const hits = streets.get(street);
     if (hits) hits.push(hit);
     else streets.set(street, [hit]);
   };
-  for (const { text, street, from, to } of phrasesOf(words, LONGEST_STREET)) {
+  for (const { text, street, from, to } of phrases) {
     if (to - from === 1 && words[from]!.common) continue;
+    const forms = text === street ? [text] : [text, street];
+    const known = forms.filter((form) => book.streets.exact(form).length > 0);
+    const bare = forms.map(bareStreet).filter((form) => book.streets.exact(form).length > 0);
+    const isCut = words[to - 1]!.last && street.length >= SHORTEST_CUT;
+    const mayBeNear = known.length === 0 && (isCut || street.length >= SHORTEST_NEAR);
+    if (known.length === 0 && bare.length === 0 && !mayBeNear) continue;
     const number = numberBeside(words, from, to);
-    const forms = new Set([text, street]);
-    const known = [...forms].filter((form) => book.streets.exact(form).length > 0);
     for (const form of known) add(form, { quality: 'exact', number, from, to });
     const isName = number === '' && book.surnames.exact(text).length > 0;
-    for (const form of [...forms].map(bareStreet)) {
-      if (!isName && book.streets.exact(form).length > 0)
-        add(form, { quality: 'bare', number, from, to });
-    }
+    if (isName) continue;
+    for (const form of bare) add(form, { quality: 'bare', number, from, to });
     // A house number is no misspelling.
-    if (known.length > 0 || isName || HAS_DIGIT.test(street)) continue;
+    if (!mayBeNear || HAS_DIGIT.test(street)) continue;
     const near = street.length >= SHORTEST_NEAR ? book.streets.near(street) : [];
-    const isCut = words[to - 1]!.last && street.length >= SHORTEST_CUT;
     const longer = isCut ? book.streets.beginning(street) : [];
     for (const form of new Set([...near, ...longer]))
       add(form, { quality: 'near', number, from, to });
@@ -154,9 +157,12 @@ function weaker(finding: Finding, factor: number): Finding {
 
 const STREET_ALONE = { exact: 'street', near: 'nearStreet', bare: 'bareStreet' } as const;
 
-function streetFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+const NOTHING: readonly never[] = [];
+
+function streetFinding(door: Door, hits: PlaceHits, book: Book): readonly Finding[] {
+  if (hits.streets.size === 0) return NOTHING;
   return door.streets.flatMap((street) =>
-    (hits.streets.get(street) ?? []).map(({ quality, number }) => {
+    (hits.streets.get(street) ?? NOTHING).map(({ quality, number }) => {
       const isExact = quality === 'exact';
       const own = door.numbers.find((one) => one === number);
       const elsewhere =
@@ -179,7 +185,8 @@ function streetFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
 
 const TELLING_LETTERS = 4;
 
-function cutFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+function cutFinding(door: Door, hits: PlaceHits, book: Book): readonly Finding[] {
+  if (hits.cut.length === 0) return NOTHING;
   return hits.cut
     .filter((cut) => beginsLike(door, cut))
     .map(({ number, start }) => {
@@ -190,8 +197,8 @@ function cutFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
     });
 }
 
-function postcodeFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
-  if (door.postcode === '' || !hits.postcodes.includes(door.postcode)) return [];
+function postcodeFinding(door: Door, hits: PlaceHits, book: Book): readonly Finding[] {
+  if (door.postcode === '' || !hits.postcodes.includes(door.postcode)) return NOTHING;
   const number = door.numbers.find((one) => hits.numbers.includes(one));
   if (number !== undefined) {
     return [placeFindingOf('numberAndPostcode', `house number ${number} and postcode`, book)];
@@ -203,14 +210,14 @@ function postcodeFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
   return [isOther ? weaker(alone, FACTORS.otherNumberAtPostcode) : alone];
 }
 
-function houseFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
-  const found = door.names.filter((name) => hits.streets.has(name));
-  return found.length === 0 ? [] : [placeFindingOf('houseName', 'name of the house', book)];
+function houseFinding(door: Door, hits: PlaceHits, book: Book): readonly Finding[] {
+  const isFound = door.names.some((name) => hits.streets.has(name));
+  return isFound ? [placeFindingOf('houseName', 'name of the house', book)] : NOTHING;
 }
 
-function numberFinding(door: Door, hits: PlaceHits, book: Book): Finding[] {
+function numberFinding(door: Door, hits: PlaceHits, book: Book): readonly Finding[] {
   const number = door.numbers.find((one) => hits.numbers.includes(one));
-  if (number === undefined) return [];
+  if (number === undefined) return NOTHING;
   return [
     {
       topic: 'place',
@@ -233,18 +240,18 @@ function withFlat(finding: Finding, door: Door, hits: PlaceHits): Finding {
   return { ...weaker(finding, FACTORS.flatToo), words: `flat ${flat}, ${finding.words}` };
 }
 
+const FINDERS = [streetFinding, cutFinding, postcodeFinding, houseFinding, numberFinding];
+
 /** The best evidence in a customer's addresses; null for none. */
 export function placeFinding(profile: Profile, hits: PlaceHits, book: Book): Finding | null {
   let best: Finding | null = null;
   for (const door of profile.doors) {
-    const findings = [
-      ...streetFinding(door, hits, book),
-      ...cutFinding(door, hits, book),
-      ...postcodeFinding(door, hits, book),
-      ...houseFinding(door, hits, book),
-      ...numberFinding(door, hits, book),
-    ].map((finding) => withFlat(finding, door, hits));
-    for (const finding of findings) if (!best || finding.weight > best.weight) best = finding;
+    for (const find of FINDERS) {
+      for (const found of find(door, hits, book)) {
+        const finding = withFlat(found, door, hits);
+        if (!best || finding.weight > best.weight) best = finding;
+      }
+    }
   }
   return best;
 }

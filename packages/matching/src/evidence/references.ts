@@ -34,12 +34,12 @@ function shortIdFinding(shortId: string, isWhole: boolean, customers: number): F
 
 /** Every six characters in a row that are a customer's id. */
 function findShortIds(text: string, book: Book, findings: Map<number, Finding>): void {
-  const joined = text.replaceAll(' ', '');
+  const joined = canonical(text.replaceAll(' ', ''));
   const ends = new Set<number>([0]);
   let length = 0;
   for (const word of text.split(' ')) ends.add((length += word.length));
   for (let from = 0; from + ID_LENGTH <= joined.length; from += 1) {
-    const shortId = canonical(joined.slice(from, from + ID_LENGTH));
+    const shortId = joined.slice(from, from + ID_LENGTH);
     const customer = book.shortIds.get(shortId);
     if (customer === undefined || parseShortId(shortId) === null) continue;
     const isWhole = ends.has(from) && ends.has(from + ID_LENGTH);

@@ -33,55 +33,57 @@ export const LEGAL_FORMS = new Set(
 );
 
 /** Longer words for parts of streets, and what is made of them. */
-const STREET_FORMS: Readonly<Record<string, string>> = {
-  STREET: 'ST',
-  SAINT: 'ST',
-  STR: 'ST',
-  ROAD: 'RD',
-  AVENUE: 'AVE',
-  AV: 'AVE',
-  LANE: 'LN',
-  LA: 'LN',
-  DRIVE: 'DR',
-  DRV: 'DR',
-  CLOSE: 'CL',
-  CLS: 'CL',
-  COURT: 'CT',
-  CRT: 'CT',
-  CRESCENT: 'CRES',
-  CRESC: 'CRES',
-  CR: 'CRES',
-  PLACE: 'PL',
-  GARDENS: 'GDNS',
-  GARDEN: 'GDNS',
-  GDN: 'GDNS',
-  GROVE: 'GRO',
-  GR: 'GRO',
-  GV: 'GRO',
-  TERRACE: 'TER',
-  TERR: 'TER',
-  TCE: 'TER',
-  SQUARE: 'SQ',
-  PARK: 'PK',
-  WAY: 'WY',
-  HILL: 'HL',
-  GREEN: 'GRN',
-  HOUSE: 'HSE',
-  COTTAGE: 'COTT',
-  COTTAGES: 'COTT',
-  COT: 'COTT',
-  APARTMENT: 'FLAT',
-  APT: 'FLAT',
-  FLT: 'FLAT',
-  NORTH: 'N',
-  SOUTH: 'S',
-  EAST: 'E',
-  WEST: 'W',
-};
+const STREET_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    STREET: 'ST',
+    SAINT: 'ST',
+    STR: 'ST',
+    ROAD: 'RD',
+    AVENUE: 'AVE',
+    AV: 'AVE',
+    LANE: 'LN',
+    LA: 'LN',
+    DRIVE: 'DR',
+    DRV: 'DR',
+    CLOSE: 'CL',
+    CLS: 'CL',
+    COURT: 'CT',
+    CRT: 'CT',
+    CRESCENT: 'CRES',
+    CRESC: 'CRES',
+    CR: 'CRES',
+    PLACE: 'PL',
+    GARDENS: 'GDNS',
+    GARDEN: 'GDNS',
+    GDN: 'GDNS',
+    GROVE: 'GRO',
+    GR: 'GRO',
+    GV: 'GRO',
+    TERRACE: 'TER',
+    TERR: 'TER',
+    TCE: 'TER',
+    SQUARE: 'SQ',
+    PARK: 'PK',
+    WAY: 'WY',
+    HILL: 'HL',
+    GREEN: 'GRN',
+    HOUSE: 'HSE',
+    COTTAGE: 'COTT',
+    COTTAGES: 'COTT',
+    COT: 'COTT',
+    APARTMENT: 'FLAT',
+    APT: 'FLAT',
+    FLT: 'FLAT',
+    NORTH: 'N',
+    SOUTH: 'S',
+    EAST: 'E',
+    WEST: 'W',
+  }),
+);
 
 /** Kinds of streets as shortened: alone they name none. */
 export const STREET_KINDS = new Set([
-  ...Object.values(STREET_FORMS),
+  ...STREET_FORMS.values(),
   ...'MEWS ROW WALK RISE VIEW CHASE END YARD WHARF PARADE CIRCUS VALE MEADOW MEADOWS FIELDS'.split(
     ' ',
   ),
@@ -89,7 +91,7 @@ export const STREET_KINDS = new Set([
 
 /** A word of a street as banks and payers shorten it: `STREET` → `ST`. */
 export function streetForm(word: string): string {
-  return STREET_FORMS[word] ?? word;
+  return STREET_FORMS.get(word) ?? word;
 }
 
 /** Money that is not a customer's, by how banks and payers word it. */

@@ -1,9 +1,11 @@
 /** Written as `c/o` is. */
 const WINDOW_CLEANER = /\bW ?\/ ?C\b/gi;
 const PLAIN = /^[ -~]*$/;
+const AS_BANKS_WRITE = /^[A-Z0-9]+(?: [A-Z0-9]+)*$/;
 
 /** Text as banks write it: capitals, no accents, no apostrophes, only letters, digits and spaces. */
 export function normalised(text: string): string {
+  if (text === '' || AS_BANKS_WRITE.test(text)) return text;
   // Most texts have no accents, and taking them off is slow.
   const bare = PLAIN.test(text) ? text : text.normalize('NFKD').replaceAll(/[\p{M}’´]/gu, '');
   const told = bare.includes('/') ? bare.replaceAll(WINDOW_CLEANER, 'WC') : bare;

@@ -11,7 +11,7 @@ import {
   streetForm,
 } from './bank-words.ts';
 import { normalised, wordsOf } from './normalised.ts';
-import { partsOf, payerAccountOf } from './statement-forms.ts';
+import { partsOf, payerAccountOf, type StatementParts } from './statement-forms.ts';
 
 export type Zone = 'payer' | 'reference' | 'rest';
 
@@ -31,6 +31,8 @@ export interface Word {
 export interface Reading {
   readonly transaction: IncomingTransaction;
   readonly words: readonly Word[];
+  /** All runs of up to four words of a zone. */
+  readonly phrases: readonly Phrase[];
   /** Texts as written, only in capitals, for numbers and ids; the parts told apart come first. */
   readonly texts: readonly string[];
   readonly postcodes: readonly string[];
@@ -132,14 +134,17 @@ function opensWith(description: string, name: string, own: OwnNames): boolean {
 }
 
 /** Reads a transaction: its words, ids and postcodes. */
-export function readingOf(transaction: IncomingTransaction, own: OwnNames = NO_OWN_NAMES): Reading {
-  const { payer, reference, rest } = partsOf(transaction);
+export function readingOf(
+  transaction: IncomingTransaction,
+  own: OwnNames = NO_OWN_NAMES,
+  { payer, reference, rest }: StatementParts = partsOf(transaction),
+): Reading {
   const texts = [payer, reference, rest].map(normalised).filter((text) => text !== '');
   const description = normalised(transaction.description);
   // The business pays itself; a customer writes its name behind their own.
+  const plainPayer = normalised(payer);
   const isOwn = own.names.some(
-    (name) =>
-      normalised(payer).startsWith(name) || (payer === '' && opensWith(description, name, own)),
+    (name) => plainPayer.startsWith(name) || (payer === '' && opensWith(description, name, own)),
   );
   const words = [
     ...wordsIn(payer, 'payer', own),
@@ -149,6 +154,7 @@ export function readingOf(transaction: IncomingTransaction, own: OwnNames = NO_O
   return {
     transaction,
     words,
+    phrases: phrasesOf(words),
     texts,
     postcodes: postcodesIn(texts),
     account: payerAccountOf(transaction),
@@ -157,9 +163,7 @@ export function readingOf(transaction: IncomingTransaction, own: OwnNames = NO_O
       texts.some((text) => soundsOfTrade(text) || own.names.some((name) => text.includes(name))) ||
       words.some(({ text, zone }) => zone !== 'payer' && own.habitual.has(text)),
     soundsOwn: soundsOwn(description) || isOwn,
-    plainlyNotCustomers: isPlainlyNotCustomers(
-      normalised(transaction.description) + ' | ' + texts.join(' | '),
-    ),
+    plainlyNotCustomers: isPlainlyNotCustomers(description + ' | ' + texts.join(' | ')),
   };
 }
 
@@ -173,17 +177,21 @@ export interface Phrase {
   readonly to: number;
 }
 
-/** All runs of at most `longest` words of one zone, joined: `OBRIEN`, `HIGHST`. */
-export function phrasesOf(words: readonly Word[], longest: number): Phrase[] {
+const LONGEST_PHRASE = 4;
+
+/** All short runs of words of one zone, joined: `OBRIEN`, `HIGHST`. */
+function phrasesOf(words: readonly Word[]): Phrase[] {
   const phrases: Phrase[] = [];
+  const streets = words.map((word) => streetForm(word.text));
   for (const [from, first] of words.entries()) {
+    const end = Math.min(words.length, from + LONGEST_PHRASE);
     let text = '';
     let street = '';
-    for (let to = from; to < Math.min(words.length, from + longest); to += 1) {
+    for (let to = from; to < end; to += 1) {
       const word = words[to]!;
       if (word.zone !== first.zone) break;
       text += word.text;
-      street += streetForm(word.text);
+      street += streets[to]!;
       phrases.push({ text, street, from, to: to + 1 });
     }
   }

@@ -39,6 +39,8 @@ const MARKS = [
   /\?\d{2}/g,
 ];
 
+const HAS_DIGIT = /\d/;
+
 /** The time of day behind the date; some banks cut off its minutes. */
 const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{2}(?:\d{2})?\b/gi;
 
@@ -47,6 +49,8 @@ const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{2}(?:\d{2})
  * where they were: a name before it may have been cut off.
  */
 export function withoutMarks(text: string): string {
+  // All of them have digits, and most names and references have none.
+  if (!HAS_DIGIT.test(text)) return text;
   const timeless = text.replaceAll(FASTER_PAYMENT_TIME, '$1');
   return MARKS.reduce((left, mark) => left.replaceAll(mark, ' | '), timeless);
 }

@@ -1,0 +1,37 @@
+import type { OpenInvoice } from '../model.ts';
+import { normalised } from '../reading/normalised.ts';
+
+export interface InvoicesByNumber {
+  /** Open invoices by number without prefix, zeros and marks. */
+  readonly invoices: ReadonlyMap<string, readonly OpenInvoice[]>;
+  /** The same by their last digits, three or more. */
+  readonly invoiceEnds: ReadonlyMap<string, readonly OpenInvoice[]>;
+}
+
+/** The digits at the end of a number, without zeros in front. */
+function digitsOf(number: string): string {
+  return (/(?<digits>\d+)\D*$/.exec(number)?.groups?.['digits'] ?? '').replace(/^0+/, '');
+}
+
+const FEWEST_LAST_DIGITS = 3;
+
+/** Files open invoices by number in every way in which it is looked up: its last digits, all of it, and less. */
+export function byNumber(all: readonly OpenInvoice[]): InvoicesByNumber {
+  const invoices = new Map<string, OpenInvoice[]>();
+  const invoiceEnds = new Map<string, OpenInvoice[]>();
+  const add = (filed: Map<string, OpenInvoice[]>, key: string, invoice: OpenInvoice) => {
+    const same = filed.get(key);
+    if (same) same.push(invoice);
+    else filed.set(key, [invoice]);
+  };
+  for (const invoice of all) {
+    const whole = normalised(invoice.number).replaceAll(' ', '');
+    const digits = digitsOf(whole);
+    if (digits !== '') add(invoices, digits, invoice);
+    if (whole !== '' && whole !== digits) add(invoices, whole, invoice);
+    for (let length = FEWEST_LAST_DIGITS; length < digits.length; length += 1) {
+      add(invoiceEnds, digits.slice(-length), invoice);
+    }
+  }
+  return { invoices, invoiceEnds };
+}
