@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { refresh } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { queryClient } from '@roundbook/client/query-client';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -6,6 +7,10 @@ import {
   type TransactionPreferences,
   updateTransactionPreferences,
 } from '@roundbook/contract/money/bank-transactions/decisions';
+import {
+  countTransactions,
+  listTransactions,
+} from '@roundbook/contract/money/bank-transactions/transactions';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -27,6 +32,8 @@ function PreferencesForm({ preferences, onClose }: PreferencesFormProps) {
     submit: async (body) => {
       const answer = await call(updateTransactionPreferences, { body });
       queryClient.setQueryData(preferencesQuery.queryKey, answer);
+      // They are no record of their own, whose change would be announced.
+      await Promise.all([refresh(listTransactions), refresh(countTransactions)]);
       showSuccess('Saved');
       onClose();
     },
