@@ -73,6 +73,12 @@ function wordsOf(
   }
 }
 
+/** What tells little of a customer: a house number, or no more than a first name. */
+function unclearWordsOf({ name, businessName, addresses }: MatchableCustomer, at: number): string {
+  const [first = ''] = (name || businessName).toUpperCase().split(' ');
+  return at % 2 === 0 ? `${addresses[0]!.streetNumber} WINDOWS` : `${first} THANKS`;
+}
+
 /** Transfers that were noted by hand, as the bank has them. */
 function noted(
   transfers: readonly UnbankedPayment[],
@@ -105,14 +111,17 @@ async function arriving(
   tx: TenantTransaction,
   { random, today }: DemoBusiness,
   wordsById: ReadonlyMap<string, string>,
+  customers: readonly MatchableCustomer[],
 ): Promise<DemoLine[]> {
+  const byId = new Map(customers.map((one) => [one.id, one]));
   const open = await findAllOpenInvoices(tx);
   const paid = open
     .filter(({ customerId, outstanding }) => wordsById.has(customerId) && outstanding >= LEAST)
     .slice(0, 45);
   const lines = paid.map(({ customerId, outstanding, number }, at) => {
     const words = wordsById.get(customerId)!;
-    const text = at % 6 === 0 ? `${words} ${number}` : words;
+    const clear = at % 6 === 0 ? `${words} ${number}` : words;
+    const text = at % 4 === 3 ? unclearWordsOf(byId.get(customerId)!, at >> 2) : clear;
     return lineOf(addDays(today, -random.whole(0, UNDECIDED_DAYS - 2)), outstanding, text);
   });
   const strange = UNKNOWN.map((text, at) => lineOf(addDays(today, -at), 1735 + at * 411, text));
@@ -134,7 +143,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     const all = [
       ...noted(transfers, wordsById, decidedUntil),
       ...others(random, today),
-      ...(await arriving(tx, business, wordsById)),
+      ...(await arriving(tx, business, wordsById, customers)),
     ].sort((one, other) => (one.bookedOn < other.bookedOn ? -1 : 1));
     let balance = 412_055;
     const lines = all.map((line) => {

@@ -14,7 +14,7 @@ import { finishMonth, insertRecipients, notePrinted, startMonth, writeSetting } 
 
 export const buildsOn = ['reminders'];
 
-const SETTING = { isOn: true, day: 1, minimum: 500 };
+const SETTING = { isOn: true, day: 1, minimum: 2000 };
 const REGION = 'England and Wales';
 /** More than owe anything. */
 const MOST_OWING = 1000;
@@ -41,7 +41,7 @@ async function recipients(tx: TenantTransaction, on: PlainDate) {
 }
 
 /**
- * Turns statements on: on the 1st, to everybody who owes at least £5. Those of this month went; some are still to be
+ * Turns statements on: on the 1st, to everybody who owes at least £20. Those of this month went; some are still to be
  * printed and posted.
  */
 export async function addToDemo({
