@@ -2,12 +2,13 @@ import '@fontsource-variable/figtree/wght.css';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/page.css';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { CARD_PAGE } from './paying/card-page.ts';
 import { StripeCardPage } from './paying/stripe-card-page.tsx';
-import { comeBack } from './session.ts';
+import { QUOTE_LINK, QuoteApp } from './quote/quote-app.tsx';
+import { comeBack, linkOfAddress } from './session.ts';
 
 const returned = comeBack();
 // The only document that may load the card provider's script has an address of its own.
@@ -15,6 +16,21 @@ const isCardPage = location.pathname.replace(/\/$/, '') === CARD_PAGE;
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');
 
+/** The price that a link leads to, or else the customer's own page. */
+function Start() {
+  // A link opened in the tab of another: both kinds begin anew.
+  const [link, setLink] = useState(linkOfAddress);
+  useEffect(() => {
+    const follow = () => setLink(linkOfAddress());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  if (isCardPage) return <StripeCardPage />;
+  return link.startsWith(QUOTE_LINK) ? <QuoteApp key={link} /> : <App returned={returned} />;
+}
+
 createRoot(root).render(
-  <StrictMode>{isCardPage ? <StripeCardPage /> : <App returned={returned} />}</StrictMode>,
+  <StrictMode>
+    <Start />
+  </StrictMode>,
 );

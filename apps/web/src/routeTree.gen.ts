@@ -35,6 +35,7 @@ import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_ap
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
+import { Route as AppSettingsQuoteOptionsRouteImport } from './routes/_app/settings/quote-options'
 import { Route as AppSettingsSecurityLogRouteImport } from './routes/_app/settings/security-log'
 import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
 import { Route as AppUserNotificationPreferencesRouteImport } from './routes/_app/user/notification-preferences'
@@ -58,6 +59,8 @@ import { Route as AppManageInvoicesNewRouteImport } from './routes/_app/manage/i
 import { Route as AppManagePaymentsIndexRouteImport } from './routes/_app/manage/payments/index'
 import { Route as AppManagePaymentsPaymentIdRouteImport } from './routes/_app/manage/payments/$paymentId'
 import { Route as AppManagePaymentsFailedRouteImport } from './routes/_app/manage/payments/failed'
+import { Route as AppManageQuotesIndexRouteImport } from './routes/_app/manage/quotes/index'
+import { Route as AppManageQuotesQuoteIdRouteImport } from './routes/_app/manage/quotes/$quoteId'
 import { Route as AppMoreBroadcastsIndexRouteImport } from './routes/_app/more/broadcasts/index'
 import { Route as AppMoreBroadcastsBroadcastIdRouteImport } from './routes/_app/more/broadcasts/$broadcastId'
 import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/index'
@@ -78,6 +81,7 @@ import { Route as AppSettingsPaymentsSetupRouteImport } from './routes/_app/sett
 import { Route as AppManageCustomersCustomerIdIndexRouteImport } from './routes/_app/manage/customers/$customerId/index'
 import { Route as AppManageCustomersCustomerIdEditRouteImport } from './routes/_app/manage/customers/$customerId/edit'
 import { Route as AppManageInvoicesDraftsDraftIdRouteImport } from './routes/_app/manage/invoices/drafts.$draftId'
+import { Route as AppManageItemTypeItemIdItemisationsItemisationIdRouteImport } from './routes/_app/manage/$itemType/$itemId/itemisations/$itemisationId'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -213,6 +217,11 @@ const AppSettingsOutboxRoute = AppSettingsOutboxRouteImport.update({
   path: '/settings/outbox',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsQuoteOptionsRoute = AppSettingsQuoteOptionsRouteImport.update({
+  id: '/settings/quote-options',
+  path: '/settings/quote-options',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsSecurityLogRoute = AppSettingsSecurityLogRouteImport.update({
   id: '/settings/security-log',
   path: '/settings/security-log',
@@ -337,6 +346,16 @@ const AppManagePaymentsFailedRoute = AppManagePaymentsFailedRouteImport.update({
   path: '/manage/payments/failed',
   getParentRoute: () => AppRoute,
 } as any)
+const AppManageQuotesIndexRoute = AppManageQuotesIndexRouteImport.update({
+  id: '/manage/quotes/',
+  path: '/manage/quotes/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppManageQuotesQuoteIdRoute = AppManageQuotesQuoteIdRouteImport.update({
+  id: '/manage/quotes/$quoteId',
+  path: '/manage/quotes/$quoteId',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMoreBroadcastsIndexRoute = AppMoreBroadcastsIndexRouteImport.update({
   id: '/more/broadcasts/',
   path: '/more/broadcasts/',
@@ -452,6 +471,12 @@ const AppManageInvoicesDraftsDraftIdRoute =
     path: '/manage/invoices/drafts/$draftId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppManageItemTypeItemIdItemisationsItemisationIdRoute =
+  AppManageItemTypeItemIdItemisationsItemisationIdRouteImport.update({
+    id: '/manage/$itemType/$itemId/itemisations/$itemisationId',
+    path: '/manage/$itemType/$itemId/itemisations/$itemisationId',
+    getParentRoute: () => AppRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -475,6 +500,7 @@ export interface FileRoutesByFullPath {
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
   '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
@@ -497,6 +523,7 @@ export interface FileRoutesByFullPath {
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
+  '/manage/quotes/$quoteId': typeof AppManageQuotesQuoteIdRoute
   '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
@@ -514,6 +541,7 @@ export interface FileRoutesByFullPath {
   '/manage/customers/': typeof AppManageCustomersIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/manage/payments/': typeof AppManagePaymentsIndexRoute
+  '/manage/quotes/': typeof AppManageQuotesIndexRoute
   '/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
   '/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/plan/rounds/': typeof AppPlanRoundsIndexRoute
@@ -522,6 +550,7 @@ export interface FileRoutesByFullPath {
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
+  '/manage/$itemType/$itemId/itemisations/$itemisationId': typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -545,6 +574,7 @@ export interface FileRoutesByTo {
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
   '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
@@ -567,6 +597,7 @@ export interface FileRoutesByTo {
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
+  '/manage/quotes/$quoteId': typeof AppManageQuotesQuoteIdRoute
   '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
@@ -584,6 +615,7 @@ export interface FileRoutesByTo {
   '/manage/customers': typeof AppManageCustomersIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
   '/manage/payments': typeof AppManagePaymentsIndexRoute
+  '/manage/quotes': typeof AppManageQuotesIndexRoute
   '/more/broadcasts': typeof AppMoreBroadcastsIndexRoute
   '/plan/jobs': typeof AppPlanJobsIndexRoute
   '/plan/rounds': typeof AppPlanRoundsIndexRoute
@@ -592,6 +624,7 @@ export interface FileRoutesByTo {
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/manage/customers/$customerId': typeof AppManageCustomersCustomerIdIndexRoute
+  '/manage/$itemType/$itemId/itemisations/$itemisationId': typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -617,6 +650,7 @@ export interface FileRoutesById {
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
+  '/_app/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
   '/_app/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
@@ -639,6 +673,7 @@ export interface FileRoutesById {
   '/_app/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
   '/_app/manage/payments/failed': typeof AppManagePaymentsFailedRoute
+  '/_app/manage/quotes/$quoteId': typeof AppManageQuotesQuoteIdRoute
   '/_app/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
@@ -656,6 +691,7 @@ export interface FileRoutesById {
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
+  '/_app/manage/quotes/': typeof AppManageQuotesIndexRoute
   '/_app/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
   '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
   '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
@@ -664,6 +700,7 @@ export interface FileRoutesById {
   '/_app/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/_app/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
   '/_app/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
+  '/_app/manage/$itemType/$itemId/itemisations/$itemisationId': typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -689,6 +726,7 @@ export interface FileRouteTypes {
     | '/notifications/$notificationId'
     | '/settings/customer-notifications'
     | '/settings/outbox'
+    | '/settings/quote-options'
     | '/settings/security-log'
     | '/settings/tags'
     | '/user/notification-preferences'
@@ -711,6 +749,7 @@ export interface FileRouteTypes {
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
     | '/manage/payments/failed'
+    | '/manage/quotes/$quoteId'
     | '/more/broadcasts/$broadcastId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
@@ -728,6 +767,7 @@ export interface FileRouteTypes {
     | '/manage/customers/'
     | '/manage/invoices/'
     | '/manage/payments/'
+    | '/manage/quotes/'
     | '/more/broadcasts/'
     | '/plan/jobs/'
     | '/plan/rounds/'
@@ -736,6 +776,7 @@ export interface FileRouteTypes {
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId/'
+    | '/manage/$itemType/$itemId/itemisations/$itemisationId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -759,6 +800,7 @@ export interface FileRouteTypes {
     | '/notifications/$notificationId'
     | '/settings/customer-notifications'
     | '/settings/outbox'
+    | '/settings/quote-options'
     | '/settings/security-log'
     | '/settings/tags'
     | '/user/notification-preferences'
@@ -781,6 +823,7 @@ export interface FileRouteTypes {
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
     | '/manage/payments/failed'
+    | '/manage/quotes/$quoteId'
     | '/more/broadcasts/$broadcastId'
     | '/plan/jobs/$jobId'
     | '/plan/rounds/$roundId'
@@ -798,6 +841,7 @@ export interface FileRouteTypes {
     | '/manage/customers'
     | '/manage/invoices'
     | '/manage/payments'
+    | '/manage/quotes'
     | '/more/broadcasts'
     | '/plan/jobs'
     | '/plan/rounds'
@@ -806,6 +850,7 @@ export interface FileRouteTypes {
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
     | '/manage/customers/$customerId'
+    | '/manage/$itemType/$itemId/itemisations/$itemisationId'
   id:
     | '__root__'
     | '/$'
@@ -830,6 +875,7 @@ export interface FileRouteTypes {
     | '/_app/notifications/$notificationId'
     | '/_app/settings/customer-notifications'
     | '/_app/settings/outbox'
+    | '/_app/settings/quote-options'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
     | '/_app/user/notification-preferences'
@@ -852,6 +898,7 @@ export interface FileRouteTypes {
     | '/_app/manage/invoices/new'
     | '/_app/manage/payments/$paymentId'
     | '/_app/manage/payments/failed'
+    | '/_app/manage/quotes/$quoteId'
     | '/_app/more/broadcasts/$broadcastId'
     | '/_app/plan/jobs/$jobId'
     | '/_app/plan/rounds/$roundId'
@@ -869,6 +916,7 @@ export interface FileRouteTypes {
     | '/_app/manage/customers/'
     | '/_app/manage/invoices/'
     | '/_app/manage/payments/'
+    | '/_app/manage/quotes/'
     | '/_app/more/broadcasts/'
     | '/_app/plan/jobs/'
     | '/_app/plan/rounds/'
@@ -877,6 +925,7 @@ export interface FileRouteTypes {
     | '/_app/manage/customers/$customerId/edit'
     | '/_app/manage/invoices/drafts/$draftId'
     | '/_app/manage/customers/$customerId/'
+    | '/_app/manage/$itemType/$itemId/itemisations/$itemisationId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1079,6 +1128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsOutboxRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/quote-options': {
+      id: '/_app/settings/quote-options'
+      path: '/settings/quote-options'
+      fullPath: '/settings/quote-options'
+      preLoaderRoute: typeof AppSettingsQuoteOptionsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/security-log': {
       id: '/_app/settings/security-log'
       path: '/settings/security-log'
@@ -1240,6 +1296,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManagePaymentsFailedRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/quotes/': {
+      id: '/_app/manage/quotes/'
+      path: '/manage/quotes'
+      fullPath: '/manage/quotes/'
+      preLoaderRoute: typeof AppManageQuotesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/quotes/$quoteId': {
+      id: '/_app/manage/quotes/$quoteId'
+      path: '/manage/quotes/$quoteId'
+      fullPath: '/manage/quotes/$quoteId'
+      preLoaderRoute: typeof AppManageQuotesQuoteIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/more/broadcasts/': {
       id: '/_app/more/broadcasts/'
       path: '/more/broadcasts'
@@ -1380,6 +1450,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInvoicesDraftsDraftIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/$itemType/$itemId/itemisations/$itemisationId': {
+      id: '/_app/manage/$itemType/$itemId/itemisations/$itemisationId'
+      path: '/manage/$itemType/$itemId/itemisations/$itemisationId'
+      fullPath: '/manage/$itemType/$itemId/itemisations/$itemisationId'
+      preLoaderRoute: typeof AppManageItemTypeItemIdItemisationsItemisationIdRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -1395,6 +1472,7 @@ interface AppRouteChildren {
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
+  AppSettingsQuoteOptionsRoute: typeof AppSettingsQuoteOptionsRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
   AppUserNotificationPreferencesRoute: typeof AppUserNotificationPreferencesRoute
@@ -1415,6 +1493,7 @@ interface AppRouteChildren {
   AppManageInvoicesNewRoute: typeof AppManageInvoicesNewRoute
   AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
   AppManagePaymentsFailedRoute: typeof AppManagePaymentsFailedRoute
+  AppManageQuotesQuoteIdRoute: typeof AppManageQuotesQuoteIdRoute
   AppMoreBroadcastsBroadcastIdRoute: typeof AppMoreBroadcastsBroadcastIdRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
@@ -1432,6 +1511,7 @@ interface AppRouteChildren {
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
   AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
+  AppManageQuotesIndexRoute: typeof AppManageQuotesIndexRoute
   AppMoreBroadcastsIndexRoute: typeof AppMoreBroadcastsIndexRoute
   AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
   AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
@@ -1440,6 +1520,7 @@ interface AppRouteChildren {
   AppManageCustomersCustomerIdEditRoute: typeof AppManageCustomersCustomerIdEditRoute
   AppManageInvoicesDraftsDraftIdRoute: typeof AppManageInvoicesDraftsDraftIdRoute
   AppManageCustomersCustomerIdIndexRoute: typeof AppManageCustomersCustomerIdIndexRoute
+  AppManageItemTypeItemIdItemisationsItemisationIdRoute: typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -1454,6 +1535,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
+  AppSettingsQuoteOptionsRoute: AppSettingsQuoteOptionsRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
   AppUserNotificationPreferencesRoute: AppUserNotificationPreferencesRoute,
@@ -1474,6 +1556,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppManageInvoicesNewRoute: AppManageInvoicesNewRoute,
   AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
   AppManagePaymentsFailedRoute: AppManagePaymentsFailedRoute,
+  AppManageQuotesQuoteIdRoute: AppManageQuotesQuoteIdRoute,
   AppMoreBroadcastsBroadcastIdRoute: AppMoreBroadcastsBroadcastIdRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
@@ -1494,6 +1577,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
   AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,
+  AppManageQuotesIndexRoute: AppManageQuotesIndexRoute,
   AppMoreBroadcastsIndexRoute: AppMoreBroadcastsIndexRoute,
   AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
   AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
@@ -1504,6 +1588,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppManageInvoicesDraftsDraftIdRoute: AppManageInvoicesDraftsDraftIdRoute,
   AppManageCustomersCustomerIdIndexRoute:
     AppManageCustomersCustomerIdIndexRoute,
+  AppManageItemTypeItemIdItemisationsItemisationIdRoute:
+    AppManageItemTypeItemIdItemisationsItemisationIdRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

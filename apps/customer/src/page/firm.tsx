@@ -45,8 +45,12 @@ export function FirmHead({ page: { business, customer } }: FirmProps) {
   );
 }
 
+interface FootProps {
+  readonly page: { readonly business: Omit<CustomerPage['business'], 'hasLogo'> };
+}
+
 /** How to reach the firm. */
-export function FirmFoot({ page: { business } }: FirmProps) {
+export function FirmFoot({ page: { business } }: FootProps) {
   const { name, phoneNumber, email, website, address } = business;
   return (
     <footer className="foot">

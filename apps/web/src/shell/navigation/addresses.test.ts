@@ -83,7 +83,7 @@ test.each(['', '/', '/0198f000'])(
 
 test('the query is kept where the page has moved, and only there', () => {
   expect(destinationOf('/customers', '?search=Ann').href).toBe('/manage/customers?search=Ann');
-  expect(destinationOf('/quotes', '?search=Ann').href).toBe('/manage/customers');
+  expect(destinationOf('/expenses', '?search=Ann').href).toBe('/manage/payments');
   expect(destinationOf('/nowhere', '?search=Ann').href).toBe('/');
 });
 

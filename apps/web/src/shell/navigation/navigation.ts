@@ -2,6 +2,7 @@ import {
   IconCalendarEvent,
   IconCash,
   IconChecklist,
+  IconClipboardText,
   IconFileInvoice,
   IconHome2,
   IconMessages,
@@ -61,6 +62,13 @@ export const manage: NavigationGroup = {
       to: '/manage/customers',
       icon: IconUsers,
       access: listCustomers.access,
+    },
+    // Not the access of its call: that would bring the whole of quotes along with the frame.
+    {
+      label: 'Quotes',
+      to: '/manage/quotes',
+      icon: IconClipboardText,
+      access: atLeast('Manager'),
     },
     {
       label: 'Invoices',

@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconCashBanknote,
   IconChecklist,
+  IconClipboardText,
   IconBuildingStore,
   IconCreditCard,
   IconDevices,
@@ -33,6 +34,7 @@ import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listConsents } from '@roundbook/contract/customers/consents/consents';
+import { getQuoteOptions } from '@roundbook/contract/customers/quotes/options';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listBroadcasts } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { listDocumentTemplates } from '@roundbook/contract/messages/documents/document-templates';
@@ -96,6 +98,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         to: '/settings/tags',
         icon: IconTag,
         access: listTags.access,
+      },
+      {
+        label: 'Quote options',
+        description: 'How often, how long a price holds, follow-ups, terms',
+        to: '/settings/quote-options',
+        icon: IconClipboardText,
+        access: getQuoteOptions.access,
       },
       {
         label: 'Message templates',

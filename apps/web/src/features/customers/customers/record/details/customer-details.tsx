@@ -9,6 +9,7 @@ import { HoldCard } from '../../../../money/holds/parts.tsx';
 import { PayerCard, PaysForCard } from '../../../../money/payers/parts.tsx';
 import { RemindersCard } from '../../../../money/reminders/parts.tsx';
 import { SavedMethodsCard } from '../../../../money/saved-methods/parts.tsx';
+import { CustomerQuotes } from '../../../quotes/parts.tsx';
 import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PeopleCard } from './people-card.tsx';
@@ -41,6 +42,7 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
         </Suspense>
       )}
       <Suspense>
+        <CustomerQuotes customerId={customer.id} isActive={customer.lifecycle === 'Active'} />
         <PayerCard customer={customer} />
         <PaysForCard customer={customer} />
         <HoldCard customer={customer} />

@@ -1,0 +1,156 @@
+import '@fontsource-variable/figtree/wght.css';
+import '../styles/base.css';
+import '../styles/parts.css';
+import '../styles/page.css';
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { page } from 'vitest/browser';
+import {
+  acceptOnQuotePage,
+  declineOnQuotePage,
+  openQuotePage,
+  type QuotePage,
+} from '@roundbook/contract/customers/quotes/answering';
+import { answer, answerInPlaceOfServer, asked, refuse } from '../testing/answers.ts';
+import { expectUsable, WIDTHS } from '../testing/render-app.tsx';
+import { QuoteApp } from './quote-app.tsx';
+
+answerInPlaceOfServer();
+
+const ids = [
+  '0190a1c0-0000-7000-8000-000000000001',
+  '0190a1c0-0000-7000-8000-000000000002',
+] as const;
+const fourWeekly = { unit: 'week', every: 4 } as const;
+const eightWeekly = { unit: 'week', every: 8 } as const;
+
+const QUOTE: QuotePage = {
+  state: 'open',
+  business: {
+    name: 'Featherstonehaugh, Cholmondeley and Daughters, Window Cleaners of Distinction',
+    address: ['4 High Street', 'Sheffield', 'S1 2AB'],
+    phoneNumber: '0114 496 0123',
+    email: 'hello@brightpanes.example',
+    website: '',
+  },
+  name: 'Ada Ash',
+  title: 'Windows all round and gutters',
+  address: ['7 Grove Street', 'Sheffield', 'S1 2AB'],
+  itemisationId: '0190a1c0-0000-7000-8000-000000000009',
+  kind: 'Itemisation',
+  lines: [
+    {
+      id: ids[0],
+      description: 'Windows all round',
+      serviceId: null,
+      first: 3000,
+      regular: 1800,
+      isOption: false,
+    },
+    {
+      id: ids[1],
+      description: 'Gutters of the annexe behind the old Wesleyan schoolhouse',
+      serviceId: null,
+      first: 6000,
+      regular: null,
+      isOption: true,
+    },
+  ],
+  frequencies: [
+    { frequency: fourWeekly, percent: 0 },
+    { frequency: eightWeekly, percent: 15 },
+  ],
+  discounts: [{ label: 'New', kind: 'percent', value: 10, on: 'first' }],
+  note: 'Thank you for asking.',
+  terms: 'Payable within 14 days.',
+  vatPercent: 20,
+  sentOn: '2026-11-22',
+  validUntil: '2026-12-22',
+  accepted: null,
+};
+
+async function open(quote: QuotePage | null, width: (typeof WIDTHS)[number] = 390) {
+  answer(openQuotePage, { quote });
+  location.hash = 'quote.a-link';
+  await page.viewport(width, 844);
+  await render(<QuoteApp />);
+}
+
+test.each(WIDTHS)(
+  'at %i px everybody can use it, and the sum follows the choice',
+  async (width) => {
+    await open(QUOTE, width);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(QUOTE.title);
+    await expect.element(page.getByText('£27.00')).toBeVisible();
+    await page.getByRole('checkbox', { name: /Gutters/ }).click();
+    await expect.element(page.getByText('£81.00')).toBeVisible();
+    await page.getByRole('radio', { name: /Every 8 weeks/ }).click();
+    await expect.element(page.getByRole('status').getByText('£20.70')).toBeVisible();
+    await expectUsable();
+  },
+);
+
+test('what was chosen is accepted with a name, and shown as it was accepted', async () => {
+  await open(QUOTE);
+  const sum = { before: 3000, discount: 300, total: 2700, vat: 450 };
+  const regular = { before: 2070, discount: 0, total: 2070, vat: 345 };
+  answer(acceptOnQuotePage, {
+    quote: {
+      ...QUOTE,
+      state: 'accepted',
+      accepted: {
+        optionIds: [],
+        frequency: eightWeekly,
+        name: 'Ada Ash',
+        totals: { first: sum, regular },
+        answeredAt: '2026-11-23T09:00:00.000Z',
+      },
+    },
+  });
+  await page.getByRole('radio', { name: /Every 8 weeks/ }).click();
+  await page.getByLabelText('Your name').fill('');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText('Please enter your name')).toBeVisible();
+  await page.getByLabelText('Your name').fill('Ada B. Ash');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText(/You accepted this quote on 23 Nov 2026/)).toBeVisible();
+  const sent = asked.find(({ endpoint }) => endpoint === acceptOnQuotePage);
+  expect(sent?.body).toEqual({
+    link: 'a-link',
+    itemisationId: QUOTE.itemisationId,
+    name: 'Ada B. Ash',
+    optionIds: [],
+    frequency: eightWeekly,
+  });
+  await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  await expectUsable();
+});
+
+test('a price that changed meanwhile is looked at again', async () => {
+  await open(QUOTE);
+  refuse(acceptOnQuotePage, 422, 'The price has changed meanwhile. Please look at it again.');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/changed meanwhile/);
+  answer(openQuotePage, { quote: { ...QUOTE, itemisationId: ids[0], title: 'Windows alone' } });
+  await page.getByRole('button', { name: 'Look at it again' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Windows alone' })).toBeVisible();
+});
+
+test('it is declined with a reason', async () => {
+  await open(QUOTE);
+  answer(declineOnQuotePage, { quote: { ...QUOTE, state: 'declined' } });
+  await page.getByRole('button', { name: 'No, thank you' }).click();
+  await page.getByLabelText(/What made you decide/).fill('Too dear');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect.element(page.getByText(/You declined this quote/)).toBeVisible();
+  await expectUsable();
+});
+
+test('a price that lapsed says so, and a link that opens nothing too', async () => {
+  await open({ ...QUOTE, state: 'lapsed' });
+  await expect.element(page.getByText(/This price held until 22 Dec 2026/)).toBeVisible();
+  await open(null);
+  await expect
+    .element(page.getByRole('heading', { name: 'This link does not work' }))
+    .toBeVisible();
+});

@@ -1,0 +1,6 @@
+import { lazy } from 'react';
+
+/** A customer's quotes, with the way to another; loaded with the first record that shows it. */
+export const CustomerQuotes = lazy(() =>
+  import('./customer-quotes.tsx').then((module) => ({ default: module.CustomerQuotes })),
+);

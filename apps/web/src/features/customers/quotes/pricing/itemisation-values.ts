@@ -1,0 +1,155 @@
+import { randomId } from '@roundbook/client/random-id';
+import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
+import type { updateItemisation } from '@roundbook/contract/customers/quotes/itemisations';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { PricedWork } from '@roundbook/domain/customers/quotes/itemisation';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+
+/** A line as it is typed; `regular` is empty for what is done once. */
+interface LineValues {
+  readonly id: string;
+  readonly description: string;
+  readonly serviceId: string;
+  readonly first: number | null;
+  readonly regular: number | null;
+  readonly comesRound: boolean;
+  readonly isOption: boolean;
+}
+
+interface FrequencyValues {
+  readonly every: number | null;
+  readonly unit: 'day' | 'week' | 'month';
+  readonly percent: number | null;
+}
+
+interface DiscountValues {
+  readonly label: string;
+  readonly kind: 'percent' | 'amount';
+  /** Per cent, and pence: only the one of the kind counts. */
+  readonly percent: number | null;
+  readonly amount: number | null;
+  readonly on: 'first' | 'every';
+}
+
+/** A price as it is typed. */
+export type ItemisationValues = {
+  lines: LineValues[];
+  frequencies: FrequencyValues[];
+  discounts: DiscountValues[];
+  validDays: number | null;
+  note: string;
+  terms: string;
+};
+
+/** A line that nothing is typed in yet. */
+export const emptyLine = (): LineValues => ({
+  id: randomId(),
+  description: '',
+  serviceId: '',
+  first: null,
+  regular: null,
+  comesRound: true,
+  isOption: false,
+});
+
+export const EMPTY_FREQUENCY: FrequencyValues = { every: 4, unit: 'week', percent: 0 };
+
+export const EMPTY_DISCOUNT: DiscountValues = {
+  label: '',
+  kind: 'percent',
+  percent: null,
+  amount: null,
+  on: 'first',
+};
+
+/** Frequency choices as they are typed. */
+export const frequencyValues = (choices: Itemisation['frequencies']): FrequencyValues[] =>
+  choices.map(({ frequency, percent }) => ({ ...frequency, percent }));
+
+/** Frequency choices as they are sent. */
+export const frequencyContent = (values: readonly FrequencyValues[]): Itemisation['frequencies'] =>
+  values.map(({ every, unit, percent }) => ({
+    frequency: { unit, every: every ?? 1 },
+    percent: percent ?? 0,
+  }));
+
+/** A draft as the form holds it. Prices of nothing are to be typed yet. */
+export function valuesOf(price: Itemisation): ItemisationValues {
+  return {
+    lines: price.lines.map(({ serviceId, first, regular, ...line }) => ({
+      ...line,
+      serviceId: serviceId ?? '',
+      first: first === 0 && regular === 0 ? null : first,
+      regular: first === 0 && regular === 0 ? null : regular,
+      comesRound: regular !== null,
+    })),
+    frequencies: frequencyValues(price.frequencies),
+    discounts: price.discounts.map(({ label, kind, value, on }) => ({
+      label,
+      kind,
+      percent: kind === 'percent' ? value : null,
+      amount: kind === 'amount' ? value : null,
+      on,
+    })),
+    validDays: price.validDays,
+    note: price.note,
+    terms: price.terms,
+  };
+}
+
+/** What is sent of values that passed the rules. */
+export function contentOf(values: ItemisationValues): BodyInputOf<typeof updateItemisation> {
+  return {
+    ...workOf(values),
+    validDays: values.validDays ?? 30,
+    note: values.note,
+    terms: values.terms,
+  };
+}
+
+/** What decides the price, as far as it is typed. */
+export function workOf({ lines, frequencies, discounts }: ItemisationValues): PricedWork & {
+  lines: Itemisation['lines'];
+  frequencies: Itemisation['frequencies'];
+  discounts: Itemisation['discounts'];
+} {
+  return {
+    lines: lines.map(({ comesRound, serviceId, first, regular, ...line }) => ({
+      ...line,
+      serviceId: serviceId || null,
+      first: first ?? 0,
+      regular: comesRound ? (regular ?? 0) : null,
+    })),
+    frequencies: frequencyContent(frequencies),
+    discounts: discounts.map(({ label, kind, percent, amount, on }) => ({
+      label,
+      kind,
+      value: (kind === 'percent' ? percent : amount) ?? 0,
+      on,
+    })),
+  };
+}
+
+/** Every row has its words and its figures. */
+export function itemisationRules({
+  lines,
+  frequencies,
+  discounts,
+}: ItemisationValues): Rules<ItemisationValues> {
+  return Object.fromEntries([
+    ['validDays', required],
+    ...lines.flatMap(({ comesRound }, at) => [
+      [`lines.${at}.description`, required],
+      // A line may cost nothing, so that only an empty price is missing.
+      [`lines.${at}.first`, isTyped],
+      ...(comesRound ? [[`lines.${at}.regular`, isTyped]] : []),
+    ]),
+    ...frequencies.map((_frequency, at) => [`frequencies.${at}.every`, required]),
+    ...discounts.flatMap(({ kind }, at) => [
+      [`discounts.${at}.label`, required],
+      [`discounts.${at}.${kind}`, required],
+    ]),
+  ]) as Rules<ItemisationValues>;
+}
+
+const isTyped = (value: number | null) => (value === null ? 'This field is required' : null);

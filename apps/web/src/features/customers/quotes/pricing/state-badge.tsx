@@ -1,0 +1,16 @@
+import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+
+const COLOURS: Readonly<Record<Itemisation['state'], Colour>> = {
+  Draft: 'slate',
+  Sent: 'blue',
+  Replaced: 'slate',
+  Accepted: 'green',
+  Declined: 'red',
+};
+
+/** How a version of a price stands. */
+export function StateBadge({ state }: { readonly state: Itemisation['state'] }) {
+  return <StatusBadge colour={COLOURS[state]}>{state}</StatusBadge>;
+}

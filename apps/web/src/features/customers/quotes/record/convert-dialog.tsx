@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { findDuplicates } from '@roundbook/contract/customers/customers/adding';
+import {
+  createFromQuote,
+  undoConversion,
+  updateFromQuote,
+} from '@roundbook/contract/customers/quotes/conversion';
+import type { Quote } from '@roundbook/contract/customers/quotes/quote';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
+import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useAssigneeChoices, useUsualAssignee } from '../../../account/grants/lookups.ts';
+import { ClosestRounds, RoundField } from '../../../work/rounds/parts.tsx';
+import { priceText } from '../price-text.ts';
+
+type Duplicates = ResponseOf<typeof findDuplicates>['duplicates'];
+
+const REASONS: Readonly<Record<DuplicateReason, string>> = {
+  phone: 'same phone number',
+  email: 'same email',
+  name: 'same name and postcode',
+  address: 'same address',
+};
+
+/** Stands for a customer who is added. */
+const NEW = 'new';
+
+function duplicatesQuery({ name, email, phoneNumber, mobileNumber, address }: Quote) {
+  const { flatNumber, streetNumber, streetName, postcode } = address;
+  const query = {
+    name,
+    email,
+    phoneNumber,
+    mobileNumber,
+    flatNumber,
+    streetNumber,
+    streetName,
+    postcode,
+  };
+  return queryOptionsFor(findDuplicates, { query });
+}
+
+/** Takes the conversion back, as a whole. */
+export async function undo(id: string): Promise<void> {
+  await call(undoConversion, { params: { id } });
+  showSuccess('The customer and the jobs are taken back');
+}
+
+interface ConvertProps {
+  readonly quote: Quote;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly whose: string;
+  readonly type: 'Residential' | 'Business';
+  readonly dueOn: string | null;
+  readonly roundId: string | null;
+  readonly assignee: string;
+}
+
+interface ConvertFormProps extends ConvertProps {
+  readonly duplicates: Duplicates;
+  readonly usualAssignee: string;
+}
+
+function ConvertForm({ quote, duplicates, usualAssignee, onClose }: ConvertFormProps) {
+  const start = useAppStart();
+  const maySeeRounds = mayUse(start, listRounds.access).allowed;
+  const assignees = useAssigneeChoices();
+  const active = duplicates.filter(({ lifecycle }) => lifecycle === 'Active');
+  const form = useRecordForm<Values>({
+    initial: {
+      whose: quote.customerId ?? active[0]?.id ?? NEW,
+      type: 'Residential',
+      dueOn: start.today,
+      roundId: null,
+      assignee: usualAssignee,
+    },
+    rules: { dueOn: required },
+    submit: async ({ whose, type, dueOn, roundId, assignee }) => {
+      const jobs = {
+        quoteId: quote.id,
+        ...(dueOn === null ? {} : { dueOn }),
+        roundId,
+        defaultAssignee: assignee || null,
+        version: quote.version,
+      };
+      await (whose === NEW
+        ? call(createFromQuote, { body: { ...jobs, type } })
+        : call(updateFromQuote, { params: { id: whose }, body: jobs }));
+      showSuccess(whose === NEW ? 'Customer added with their jobs' : 'The jobs are agreed', {
+        label: 'Undo',
+        run: () => void undo(quote.id),
+      });
+      onClose();
+    },
+  });
+  const { answer } = quote;
+  const isNew = form.values.whose === NEW;
+  return (
+    <FormDialog
+      form={form}
+      title="Make them a customer"
+      submitLabel={isNew ? 'Add customer and jobs' : 'Agree the jobs'}
+      onClose={onClose}
+    >
+      {answer?.totals && (
+        <p>
+          Accepted at {priceText(answer.totals.first.total, answer.totals.regular?.total ?? null)}.
+          Name, address, prices and how often are taken over.
+        </p>
+      )}
+      {quote.customerId === null ? (
+        <SelectField
+          {...form.field('whose')}
+          label="Customer"
+          description={active.length > 0 ? 'Somebody like this is a customer already.' : undefined}
+          choices={[
+            ...active.map(({ id, displayName, address, reasons }) => ({
+              value: id,
+              label: [
+                displayName,
+                displayAddress(address, JOB_ADDRESS_PARTS),
+                reasons.map((reason) => REASONS[reason]).join(', '),
+              ]
+                .filter(Boolean)
+                .join(' · '),
+            })),
+            { value: NEW, label: `A new customer: ${quote.name}` },
+          ]}
+        />
+      ) : (
+        <p>The jobs are {quote.customerName}’s.</p>
+      )}
+      {isNew && (
+        <SelectField
+          {...form.field('type')}
+          label="Type"
+          choices={[
+            { value: 'Residential', label: 'Residential' },
+            { value: 'Business', label: 'Business' },
+          ]}
+        />
+      )}
+      <FieldRow>
+        <DateField {...form.field('dueOn')} label="First visit due" />
+        <SelectField {...form.field('assignee')} label="Assigned to" choices={assignees} />
+      </FieldRow>
+      {maySeeRounds && (
+        <>
+          <RoundField {...form.field('roundId')} label="Round" />
+          {coordinatesOf(quote.address) && (
+            <ClosestRounds
+              customerId={quote.id}
+              address={quote.address}
+              atSite
+              value={form.values.roundId}
+              onChange={form.field('roundId').onChange}
+            />
+          )}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+/** Makes a customer of whoever accepted, or agrees the jobs with one who is there already. */
+export function ConvertDialog({ quote, onClose }: ConvertProps) {
+  const duplicates = useQuery(duplicatesQuery(quote));
+  const usualAssignee = useUsualAssignee();
+  const found = duplicates.isError ? [] : duplicates.data?.duplicates;
+  if (found === undefined || usualAssignee === undefined) {
+    return (
+      <Dialog opened onClose={onClose} title="Make them a customer">
+        <FormSkeleton fields={4} />
+      </Dialog>
+    );
+  }
+  return (
+    <ConvertForm quote={quote} onClose={onClose} duplicates={found} usualAssignee={usualAssignee} />
+  );
+}

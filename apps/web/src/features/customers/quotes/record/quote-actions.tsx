@@ -1,0 +1,183 @@
+import {
+  IconBan,
+  IconCopy,
+  IconDownload,
+  IconEdit,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import { createItemisation } from '@roundbook/contract/customers/quotes/itemisations';
+import type { Quote } from '@roundbook/contract/customers/quotes/quote';
+import {
+  copyQuoteLink,
+  deleteQuote,
+  reopenQuote,
+  submitQuote,
+} from '@roundbook/contract/customers/quotes/quotes';
+import { mayOffice, type QuoteAct } from '@roundbook/domain/customers/quotes/acts';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
+import { downloadQuote } from '../api.ts';
+import { undo } from './convert-dialog.tsx';
+import type { Ending } from './why-dialog.tsx';
+
+const AcceptDialog = lazy(() =>
+  import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
+);
+const ConvertDialog = lazy(() =>
+  import('./convert-dialog.tsx').then((module) => ({ default: module.ConvertDialog })),
+);
+const EstimateDialog = lazy(() =>
+  import('./estimate-dialog.tsx').then((module) => ({ default: module.EstimateDialog })),
+);
+const QuoteDialog = lazy(() =>
+  import('./quote-dialog.tsx').then((module) => ({ default: module.QuoteDialog })),
+);
+const SendDialog = lazy(() =>
+  import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
+);
+const WhyDialog = lazy(() =>
+  import('./why-dialog.tsx').then((module) => ({ default: module.WhyDialog })),
+);
+
+type Open = 'edit' | 'estimate' | 'accept' | 'convert' | 'send' | Ending;
+
+async function copyLink(id: string): Promise<void> {
+  const { link } = await call(copyQuoteLink, { params: { id } });
+  await navigator.clipboard.writeText(link);
+  showSuccess('The link is copied');
+}
+
+function OpenDialog({
+  open,
+  quote,
+  onClose,
+}: {
+  readonly open: Open;
+  readonly quote: Quote;
+  readonly onClose: () => void;
+}) {
+  switch (open) {
+    case 'edit':
+      return <QuoteDialog quote={quote} onClose={onClose} />;
+    case 'estimate':
+      return <EstimateDialog quote={quote} onClose={onClose} />;
+    case 'accept':
+      return (
+        quote.current && <AcceptDialog quote={quote} price={quote.current} onClose={onClose} />
+      );
+    case 'convert':
+      return <ConvertDialog quote={quote} onClose={onClose} />;
+    case 'send':
+      return <SendDialog quote={quote} onClose={onClose} />;
+    default:
+      return <WhyDialog quote={quote} ending={open} onClose={onClose} />;
+  }
+}
+
+/** Opens the draft of the next version, making one where there is none. */
+export function useDraft(quoteId: string) {
+  const navigate = useNavigate();
+  return useCall(createItemisation, {
+    onSuccess: ({ itemisation }) =>
+      navigate({
+        to: '/manage/$itemType/$itemId/itemisations/$itemisationId',
+        params: { itemType: 'quotes', itemId: quoteId, itemisationId: itemisation.id },
+      }),
+  });
+}
+
+/** What the office may do with a quote now: the likeliest as buttons, the rest in a menu. */
+export function QuoteActions({ quote }: { readonly quote: Quote }) {
+  const { id, status, conversion, current } = quote;
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Open | null>(null);
+  const draft = useDraft(id);
+  const submit = useCall(submitQuote);
+  const reopen = useCall(reopenQuote, { onSuccess: () => showSuccess('Quote opened again') });
+  const may = (act: QuoteAct) => mayOffice(act, { status, isConverted: conversion !== null });
+  const isPriced = may('accept');
+  const remove = async () => {
+    const sure = await confirm({
+      title: 'Erase this quote?',
+      message: 'Its prices, links and messages go with it. It cannot be undone.',
+      action: 'Erase quote',
+      tone: 'danger',
+    });
+    if (!sure) return;
+    await call(deleteQuote, { params: { id } }, { waitForScreen: false });
+    showSuccess('Quote erased');
+    await navigate({ to: '/manage/quotes', replace: true });
+  };
+  const when = (act: QuoteAct, action: MenuAction): MenuAction[] => (may(act) ? [action] : []);
+  const actions: MenuAction[] = [
+    ...when('update', { label: 'Change', icon: IconEdit, run: () => setOpen('edit') }),
+    ...when('submit', {
+      label: 'Ready to be priced',
+      run: () => submit.mutate({ params: { id } }),
+    }),
+    ...(isPriced ? [{ label: 'Send again', icon: IconSend, run: () => setOpen('send') }] : []),
+    ...(current
+      ? [
+          { label: 'Copy link', icon: IconCopy, run: () => void copyLink(id).catch(showFailure) },
+          { label: 'Download PDF', icon: IconDownload, run: () => void downloadQuote(quote) },
+        ]
+      : []),
+    ...(isPriced
+      ? [
+          { label: 'New estimate', run: () => setOpen('estimate') },
+          { label: 'They said no', run: () => setOpen('decline') },
+        ]
+      : []),
+    ...when('postpone', { label: 'Put off', run: () => setOpen('postpone') }),
+    ...when('reopen', { label: 'Open again', run: () => reopen.mutate({ params: { id } }) }),
+    ...when('undoConversion', {
+      label: 'Take the conversion back',
+      run: () => void undo(id).catch(showFailure),
+    }),
+    ...when('reject', { label: 'Reject', icon: IconBan, run: () => setOpen('reject') }),
+    ...when('close', { label: 'Close', icon: IconBan, run: () => setOpen('close') }),
+    {
+      label: 'Erase',
+      icon: IconTrash,
+      danger: true,
+      run: () => void remove().catch(showFailure),
+      disabledBecause: conversion ? 'It became jobs of a customer' : null,
+    },
+  ];
+  return (
+    <>
+      {may('itemise') && (
+        <ActionButton
+          variant={isPriced ? 'default' : 'filled'}
+          loading={draft.isPending}
+          onClick={() => draft.mutate({ body: { quoteId: id, draft: 1 } })}
+        >
+          {isPriced ? 'New version' : 'Itemise'}
+        </ActionButton>
+      )}
+      {may('estimate') && !isPriced && (
+        <ActionButton variant="default" onClick={() => setOpen('estimate')}>
+          Estimate
+        </ActionButton>
+      )}
+      {isPriced && <ActionButton onClick={() => setOpen('accept')}>They said yes</ActionButton>}
+      {may('convert') && (
+        <ActionButton onClick={() => setOpen('convert')}>Make them a customer</ActionButton>
+      )}
+      <ActionMenu label="More actions" actions={actions} />
+      {open && (
+        <Suspense>
+          <OpenDialog open={open} quote={quote} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

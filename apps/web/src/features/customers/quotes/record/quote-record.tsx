@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Quote } from '@roundbook/contract/customers/quotes/quote';
+import { firstChoice } from '@roundbook/domain/customers/quotes/itemisation';
+import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
+import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { rememberRecent } from '../../../../platform/recents.ts';
+import { quoteQuery } from '../api.ts';
+import { priceText } from '../price-text.ts';
+import { PriceLines } from '../pricing/price-lines.tsx';
+import { StateBadge } from '../pricing/state-badge.tsx';
+import { QuoteBadge } from '../quote-badge.tsx';
+import { QuoteActions } from './quote-actions.tsx';
+import classes from '../pricing/pricing.module.css';
+
+const PARENT = { label: 'Quotes', to: '/manage/quotes' } as const;
+
+/** The price that waits for an answer, or the one that was answered. */
+function PriceCard({ quote: { current, answer } }: { readonly quote: Quote }) {
+  if (!current) {
+    return (
+      <SectionCard title="Price">
+        <p className={classes.hint}>
+          No price was sent yet. Send an estimate of one figure, or itemise the work.
+        </p>
+      </SectionCard>
+    );
+  }
+  const isAccepted = answer?.kind === 'Accepted' && answer.itemisationId === current.id;
+  return (
+    <SectionCard title={isAccepted ? 'What was accepted' : current.kind}>
+      {current.note && <p className={classes.words}>{current.note}</p>}
+      <PriceLines
+        price={current}
+        choice={isAccepted ? answer : firstChoice(current)}
+        onlyChosen={isAccepted}
+      />
+    </SectionCard>
+  );
+}
+
+/** All versions of the price, the newest first. */
+function Versions({ quote: { id, itemisations } }: { readonly quote: Quote }) {
+  if (itemisations.length === 0) return null;
+  return (
+    <SectionCard title="Versions">
+      <ul className={classes.versions}>
+        {itemisations.map(({ id: itemisationId, kind, number, state, totals, sentAt }) => (
+          <li key={itemisationId} className={classes.version}>
+            <TextLink
+              to="/manage/$itemType/$itemId/itemisations/$itemisationId"
+              params={{ itemType: 'quotes', itemId: id, itemisationId }}
+            >
+              {kind} {number}
+            </TextLink>
+            <span>{sentAt ? instantText(sentAt) : 'Not sent yet'}</span>
+            <span className="tabular">
+              {priceText(totals.first.total, totals.regular?.total ?? null)}
+            </span>
+            <StateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+/** What was answered, in words. */
+function answerText({ answer }: Quote): string {
+  if (!answer) return '';
+  const how = answer.byUserId ? 'told the office' : 'on their page';
+  const often = answer.frequency ? `, ${frequencyWords(answer.frequency).toLowerCase()}` : '';
+  return `${answer.kind} ${instantText(answer.answeredAt)}, ${how}${often}`;
+}
+
+function QuoteDetails({ quote }: { readonly quote: Quote }) {
+  const { customerId, customerName, current, answer, conversion } = quote;
+  return (
+    <>
+      <SectionCard title="Who asks">
+        <Facts
+          facts={[
+            {
+              label: 'Customer',
+              value: customerId && (
+                <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
+                  {customerName}
+                </TextLink>
+              ),
+            },
+            {
+              label: 'Email',
+              value: quote.email && <a href={`mailto:${quote.email}`}>{quote.email}</a>,
+            },
+            {
+              label: 'Mobile',
+              value: quote.mobileNumber && (
+                <a href={`tel:${quote.mobileNumber}`}>{quote.mobileNumber}</a>
+              ),
+            },
+            {
+              label: 'Phone',
+              value: quote.phoneNumber && (
+                <a href={`tel:${quote.phoneNumber}`}>{quote.phoneNumber}</a>
+              ),
+            },
+            { label: 'Address', value: displayAddress(quote.address) },
+            {
+              label: 'Distance',
+              value: quote.distance === null ? null : `${quote.distance} miles from you`,
+            },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title="How it stands">
+        <Facts
+          facts={[
+            { label: 'Asked', value: instantText(quote.createdAt) },
+            {
+              label: 'Message',
+              value:
+                quote.delivery && deliveryWords(quote.delivery, instantText(quote.delivery.at)),
+            },
+            { label: 'Holds until', value: current?.validUntil && dateText(current.validUntil) },
+            { label: 'They opened it', value: quote.openedAt && instantText(quote.openedAt) },
+            { label: 'Followed up', value: quote.followedUp > 0 ? `${quote.followedUp} ×` : null },
+            { label: 'Answer', value: answerText(quote) },
+            { label: 'Accepted by', value: answer?.name },
+            { label: 'They said', value: answer?.reason },
+            { label: 'Put off until', value: quote.putOffUntil && dateText(quote.putOffUntil) },
+            { label: 'Reason', value: quote.reason },
+            { label: 'Converted', value: conversion && instantText(conversion.convertedAt) },
+          ]}
+        />
+      </SectionCard>
+      {quote.notes && (
+        <SectionCard title="Notes">
+          <p className={classes.words}>{quote.notes}</p>
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+/** One quote: what is asked, the price with its versions, and what became of it. */
+export function QuoteRecord({ quoteId }: { readonly quoteId: string }) {
+  const query = useQuery(quoteQuery(quoteId));
+  const quote = query.data?.quote;
+  const [title, subtitle] = [quote?.name ?? '', quote?.title ?? ''];
+  useEffect(() => {
+    if (title) rememberRecent({ kind: 'quote', id: quoteId, title, subtitle });
+  }, [quoteId, title, subtitle]);
+  return (
+    <LoadedPage title="Quote" parent={PARENT} query={query}>
+      {({ quote: loaded }) => (
+        <Page
+          title={loaded.name}
+          subtitle={loaded.title}
+          parent={PARENT}
+          aside={<QuoteBadge status={loaded.status} />}
+          actions={<QuoteActions quote={loaded} />}
+        >
+          <RecordLayout
+            main={
+              <>
+                {loaded.request && (
+                  <SectionCard title="What they asked for">
+                    <p className={classes.words}>{loaded.request}</p>
+                  </SectionCard>
+                )}
+                <PriceCard quote={loaded} />
+                <Versions quote={loaded} />
+              </>
+            }
+            side={<QuoteDetails quote={loaded} />}
+          />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
