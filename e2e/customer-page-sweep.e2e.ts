@@ -5,6 +5,7 @@ import { copyPageLink } from '@roundbook/contract/customers/pages/office';
 import { openPage } from '@roundbook/contract/customers/pages/opening';
 import { getPage } from '@roundbook/contract/customers/pages/page';
 import { askAboutVisit } from '@roundbook/contract/customers/pages/wishes';
+import { copyQuoteLink } from '@roundbook/contract/customers/quotes/quotes';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { expectAccessible } from './support/accessibility.ts';
@@ -37,6 +38,10 @@ const test = visitorTest.extend<object, Shared>({
           website: 'https://featherstonehaugh-cholmondeley.example',
         },
       });
+      const quoteLink = async () => {
+        const { link } = await business.call(copyQuoteLink, { params: { id: records.quote } });
+        return link.split('#')[1]!;
+      };
       const { jobs } = await business.customer(records.customer);
       const date = addDays(records.today, 5);
       for (const job of jobs) {
@@ -58,6 +63,7 @@ const test = visitorTest.extend<object, Shared>({
         long,
         empty: await linkTo(empty),
         'choose-pin': await linkTo(pin),
+        quote: await quoteLink(),
         lapsed: 'a-link-that-lapsed',
         unknown: 'not-a-link',
         unreachable: 'no-line',
@@ -72,6 +78,7 @@ const SCREENS = [
   ['long', /./],
   ['empty', 'Una Umber'],
   ['choose-pin', 'Choose a PIN'],
+  ['quote', /./],
   ['lapsed', 'This link has lapsed'],
   ['unknown', 'This link does not work'],
   ['unreachable', 'Your page could not be opened'],

@@ -6,6 +6,7 @@ const places = [
   ['Work', '/work'],
   ['Messages', '/messages'],
   ['Customers', '/manage/customers'],
+  ['Quotes', '/manage/quotes'],
   ['Invoices', '/manage/invoices'],
   ['Payments', '/manage/payments'],
   ['Rounds', '/plan/rounds'],

@@ -124,6 +124,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/settings/message-templates/job-done'],
     ['new', '/settings/message-templates/invoice'],
   ],
+  '/settings/quote-options': [
+    ['demo', '/settings/quote-options'],
+    ['new', '/settings/quote-options'],
+  ],
   '/settings/tags': [
     ['wordy', '/settings/tags'],
     ['new', '/settings/tags'],
@@ -177,6 +181,15 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/manage/invoices?list=holds'],
     ['demo', '/manage/invoices?list=remainders'],
     ['new', '/manage/invoices?list=remainders'],
+  ],
+  '/manage/quotes/': [
+    ['demo', '/manage/quotes'],
+    ['wordy', '/manage/quotes'],
+    ['new', '/manage/quotes'],
+  ],
+  '/manage/quotes/$quoteId': [['wordy', '/manage/quotes/{quote}']],
+  '/manage/$itemType/$itemId/itemisations/$itemisationId': [
+    ['wordy', '/manage/quotes/{quote}/itemisations/{itemisation}'],
   ],
   '/manage/payments/': [
     ['demo', '/manage/payments'],

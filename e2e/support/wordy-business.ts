@@ -1,4 +1,6 @@
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
+import { createItemisation } from '@roundbook/contract/customers/quotes/itemisations';
+import { createQuote, estimateQuote } from '@roundbook/contract/customers/quotes/quotes';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
 import { createBroadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { makeDocuments } from '@roundbook/contract/messages/documents/batches';
@@ -96,6 +98,26 @@ export async function openWordyBusiness(url: string) {
     body: { key: 'risk-assessment', choice: { customerIds: [invoice.customerId] } },
   });
   const { documents } = await business.call(listDocuments, { query: { batchId: batch.id } });
+  const { quote } = await business.call(createQuote, {
+    body: {
+      name: LONG_NAME,
+      email: LONG_EMAIL,
+      title: `Windows of ${LONG_NAME}`.slice(0, 120),
+      request: LONG_NAME.repeat(3),
+      address: {
+        streetName: 'Llanfairpwllgwyngyllgogerychwyrndrobwll Road',
+        town: 'Bradford-on-Avon',
+        postcode: 'BA15 1LF',
+      },
+    },
+  });
+  await business.call(estimateQuote, {
+    params: { id: quote.id },
+    body: { first: 123_456, note: LONG_NAME.repeat(3), channel: 'none' },
+  });
+  const { itemisation } = await business.call(createItemisation, {
+    body: { quoteId: quote.id, draft: 1 },
+  });
   return {
     business,
     records: {
@@ -106,8 +128,10 @@ export async function openWordyBusiness(url: string) {
       draft: draft.id,
       invitation: await business.invitationOf(email),
       invoice: invoice.id,
+      itemisation: itemisation.id,
       job: job.id,
       payment,
+      quote: quote.id,
       round: round.id,
       service: service.id,
       today: await business.today(),

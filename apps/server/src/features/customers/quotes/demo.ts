@@ -230,7 +230,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     const { email, phoneNumber, mobileNumber } = record;
     const contact = { name: record.name ?? '', email, phoneNumber, mobileNumber };
     const wish = { title: 'Conservatory roof', request: 'Asked on the doorstep.', notes: '' };
-    const fields = { ...contact, ...wish, address: record.address };
+    const fields = { ...contact, ...wish, address: address.parse(record.address) };
     insertQuote(tx, fields, { status: 'Submitted', customerId, userId });
   });
 }

@@ -126,6 +126,20 @@ export async function open(
   });
 }
 
+/** The price that a link leads to, as a document. @throws AppError 404 */
+export async function document(
+  accounts: AccountPlatform,
+  files: FileStore,
+  { body, caller }: OpenCall<typeof contract.getQuotePagePdf>,
+): Promise<FileAnswer> {
+  const { database, limits } = accounts;
+  await limits.take(...attemptsFrom(openingsPerAddress, caller.address));
+  const owner = await ownerOf(accounts, body.link);
+  if (!owner) throw notFound();
+  const { businessId, quoteId } = owner;
+  return readTenant(database, { businessId }, (tx) => quoteDocument(tx, files, quoteId));
+}
+
 type Answer =
   | OpenCall<typeof contract.acceptOnQuotePage>
   | OpenCall<typeof contract.declineOnQuotePage>;

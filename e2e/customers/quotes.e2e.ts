@@ -1,0 +1,85 @@
+import type { Browser, Page } from '@playwright/test';
+import { listQuotes } from '@roundbook/contract/customers/quotes/quotes';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { mailedSecret } from '../support/mail.ts';
+
+/** Somebody who asked for a price, on a phone of their own. */
+async function visitor(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    storageState: { cookies: [], origins: [] },
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  return context.newPage();
+}
+
+test(
+  'a quote is taken down, itemised and sent; accepted on a phone; and becomes a customer with their jobs, and back',
+  { tag: '@both' },
+  async ({ page, business, browser, app }) => {
+    const email = `ada-${crypto.randomUUID()}@example.com`;
+    const name = `Ada Ash ${crypto.randomUUID().slice(0, 8)}`;
+    await page.goto('/manage/quotes');
+    await page.getByRole('button', { name: 'New quote' }).click();
+    const form = page.getByRole('dialog', { name: 'New quote' });
+    await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    await form.getByLabel('What for').fill('Windows all round');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Street').fill('Grove Street');
+    await form.getByLabel('Postcode').fill('BA2 6PL');
+    await form.getByRole('button', { name: 'Add quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Itemise' }).click();
+    await page.getByRole('textbox', { name: 'First time' }).fill('30');
+    await page.getByRole('textbox', { name: 'After that' }).fill('18');
+    await page.getByRole('button', { name: 'Add line' }).click();
+    const gutters = page.getByRole('group', { name: 'Line 2' });
+    await gutters.getByLabel('Description').fill('Gutters');
+    await gutters.getByLabel('It comes round').uncheck();
+    await gutters.getByLabel('They may leave it out').check();
+    await gutters.getByLabel('First time').fill('60');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Send …' }).click();
+    await page
+      .getByRole('dialog', { name: 'Send the quote' })
+      .getByRole('button', { name: 'Send', exact: true })
+      .click();
+    await expect(page.getByText('The quote is in the outbox')).toBeVisible();
+
+    const link = await mailedSecret(app.url, 'c/#quote.', email);
+    const theirs = await visitor(browser, app.url);
+    await theirs.goto(`/c/#quote.${link}`);
+    await expect(theirs.getByRole('heading', { name: 'Windows all round' })).toBeVisible();
+    await theirs.getByRole('checkbox', { name: /Gutters/ }).check();
+    await theirs.getByRole('radio', { name: /Every 8 weeks/ }).check();
+    await expectAccessible(theirs);
+    await theirs.getByRole('button', { name: 'Accept' }).click();
+    await expect(theirs.getByText(/You accepted this quote/)).toBeVisible();
+    await theirs.context().close();
+
+    // Announced, so the office sees it without loading the page again.
+    await page.getByRole('button', { name: 'Make them a customer' }).click();
+    const convert = page.getByRole('dialog', { name: 'Make them a customer' });
+    await expect(convert.getByText('Accepted at £90.00, then £18.00.')).toBeVisible();
+    await convert.getByRole('button', { name: 'Add customer and jobs' }).click();
+    await expect(page.getByText('Customer added with their jobs')).toBeVisible();
+    const { quotes } = await business.call(listQuotes, { query: { search: name } });
+    const customer = await business.customer(quotes[0]!.customerId!);
+    expect(customer.jobs.map(({ title, cost }) => [title, cost]).toSorted()).toEqual([
+      ['Gutters', 6000],
+      ['Windows all round', 1800],
+    ]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('The customer and the jobs are taken back')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Make them a customer' })).toBeVisible();
+  },
+);
