@@ -2,6 +2,7 @@ import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { records as workOrders } from '../features/work/work-orders/examples.ts';
 import { wholeMessageUpdates } from './whole-message-updates.ts';
+import { wholeQuoteUpdates } from './whole-quote-updates.ts';
 import type { WholeUpdate } from './whole-update.ts';
 
 const address = {
@@ -292,4 +293,5 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
     },
   ],
   ...wholeMessageUpdates,
+  ...wholeQuoteUpdates,
 ]);

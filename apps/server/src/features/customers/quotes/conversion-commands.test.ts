@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
+import * as conversion from '@roundbook/contract/customers/quotes/conversion';
+import * as contract from '@roundbook/contract/customers/quotes/quotes';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { fourWeekly, QUOTED_LINES, TestQuotes } from '../../../testing/test-quotes.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let quotes: TestQuotes;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  quotes = new TestQuotes(app, business);
+});
+afterAll(() => app.stop());
+test('an accepted quote becomes a customer with jobs, and goes back whole', async () => {
+  const id = await quotes.take();
+  const { current } = await quotes.itemise(id);
+  await app.data(contract.acceptQuote, {
+    token,
+    params: { id },
+    body: { itemisationId: current!.id, optionIds: [QUOTED_LINES[1]!.id], frequency: fourWeekly },
+  });
+  const { quote } = await app.data(conversion.createFromQuote, {
+    token,
+    body: { quoteId: id, dueOn: addDays(today, 3) },
+  });
+  expect(quote).toMatchObject({ status: 'Closed', conversion: { isNewCustomer: true } });
+  const { customerId } = quote.conversion!;
+  const find = async () =>
+    (await app.data(getCustomer, { token, params: { id: customerId } })).customer;
+  const customer = await find();
+  expect(customer).toMatchObject({ name: 'Ada Ash', email: 'ada@example.com' });
+  expect(
+    customer.jobs.toSorted((one, other) => one.title.localeCompare(other.title)),
+  ).toMatchObject([
+    { title: 'Gutters', cost: 5400, quoteId: id, frequency: { unit: 'none' } },
+    { title: 'Windows', cost: 1800, firstVisitCost: 2700, quoteId: id, frequency: fourWeekly },
+  ]);
+  const undone = await app.data(conversion.undoConversion, { token, params: { id } });
+  expect(undone.quote).toMatchObject({ status: 'Accepted', customerId: null, conversion: null });
+  expect(await find()).toMatchObject({ lifecycle: 'Deleted', jobs: [] });
+});
+
+test('two who convert at once make one customer', async () => {
+  const id = await quotes.accepted();
+  const convert = () => app.call(conversion.createFromQuote, { token, body: { quoteId: id } });
+  const both = await Promise.all([convert(), convert()]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect((await app.data(listCustomers, { token, query: { search: 'Ada Ash' } })).total).toBe(1);
+});
+
+test('a quote updates a customer, who gets only the details that they lack, and loses them by undoing', async () => {
+  const customerId = await quotes.addCustomer();
+  const id = await quotes.accepted();
+  await app.data(conversion.updateFromQuote, {
+    token,
+    params: { id: customerId },
+    body: { quoteId: id },
+  });
+  const find = async () =>
+    (await app.data(getCustomer, { token, params: { id: customerId } })).customer;
+  const { email } = await find();
+  expect(email).toBe('cora@example.com');
+  expect(await find()).toMatchObject({ mobileNumber: '07700 900321', jobs: [{ quoteId: id }] });
+  await app.data(conversion.undoConversion, { token, params: { id } });
+  expect(await find()).toMatchObject({ mobileNumber: '', lifecycle: 'Active', jobs: [] });
+});
+
+test('a quote is added to a customer with how to reach them', async () => {
+  const customerId = await quotes.addCustomer();
+  const { quote } = await app.data(conversion.addQuote, {
+    token,
+    params: { id: customerId },
+    body: { title: 'Conservatory' },
+  });
+  expect(quote).toMatchObject({ customerId, status: 'Submitted', email: 'cora@example.com' });
+  const { quotes: listed } = await app.data(contract.listQuotes, { token, query: { customerId } });
+  expect(listed.map(({ title }) => title)).toEqual(['Conservatory']);
+});

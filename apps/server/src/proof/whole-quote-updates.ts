@@ -1,0 +1,112 @@
+import { records as quotes } from '../features/customers/quotes/examples.ts';
+import type { WholeUpdate } from './whole-update.ts';
+
+const frequencies = [{ frequency: { unit: 'week', every: 6 }, percent: 10 }];
+
+/** What `wholeUpdates` holds of quotes. */
+export const wholeQuoteUpdates: readonly (readonly [string, WholeUpdate])[] = [
+  [
+    'POST /quotes/{id}',
+    {
+      bodyIn: () => ({
+        name: 'Quinn Quill',
+        email: 'quinn@example.com',
+        phoneNumber: '0114 496 0456',
+        mobileNumber: '07700 900456',
+        address: {
+          flatNumber: '2',
+          streetNumber: '40',
+          streetName: 'Mill Lane',
+          areaName: 'Crookes',
+          town: 'Sheffield',
+          postcode: 'S10 1AA',
+          country: 'England',
+          customCoordinates: [53.38, -1.5],
+        },
+        title: 'Conservatory roof',
+        request: 'Soon, please',
+        notes: 'Has a ladder',
+      }),
+    },
+  ],
+  [
+    'POST /quotes/{id}/estimate',
+    {
+      bodyIn: () => ({
+        first: 5000,
+        regular: 2500,
+        frequencies,
+        note: 'A guess so far',
+        validDays: 10,
+        channel: 'none',
+      }),
+      // Each one is a price of its own.
+      isOnce: true,
+    },
+  ],
+  [
+    'POST /quotes/{id}/itemise',
+    {
+      bodyIn: (scene) => ({ itemisationId: quotes.of(scene).draftId, channel: 'none' }),
+      isOnce: true,
+    },
+  ],
+  [
+    'POST /quotes/options',
+    {
+      bodyIn: () => ({
+        frequencyChoices: frequencies,
+        validDays: 12,
+        followUpDays: [2, 5],
+        terms: 'Payable at once',
+      }),
+    },
+  ],
+  [
+    'POST /pricing/itemisations/{id}',
+    {
+      bodyIn: () => ({
+        lines: [
+          {
+            id: '0190a1c0-0000-7000-8000-000000000001',
+            description: 'Gutters',
+            serviceId: null,
+            first: 4500,
+            regular: 3000,
+            isOption: true,
+          },
+        ],
+        frequencies,
+        discounts: [{ label: 'Neighbours', kind: 'percent', value: 5, on: 'every' }],
+        validDays: 12,
+        note: 'As we said',
+        terms: 'Payable at once',
+      }),
+    },
+  ],
+  [
+    'POST /customers/createFromQuote',
+    {
+      bodyIn: (scene) => ({
+        quoteId: quotes.of(scene).accepted,
+        type: 'Business',
+        dueOn: scene.tomorrow,
+        roundId: scene.round.id,
+        defaultAssignee: scene.business.userIds.Worker,
+      }),
+      isOnce: true,
+    },
+  ],
+  [
+    'POST /customers/{id}/updateFromQuote',
+    {
+      bodyIn: (scene) => ({
+        quoteId: quotes.of(scene).accepted,
+        dueOn: scene.tomorrow,
+        roundId: scene.round.id,
+        defaultAssignee: scene.business.userIds.Worker,
+      }),
+      isOnce: true,
+    },
+  ],
+];
