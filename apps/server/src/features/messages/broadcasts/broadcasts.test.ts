@@ -354,7 +354,9 @@ test('paragraphs follow their conditions for each customer, and the ending comes
   await send(id);
   await runToItsEnd(id);
   const bodies = new Map((await messages()).map(({ customerId, body }) => [customerId, body]));
-  expect(bodies.get(ids[0]!)).toMatch(/^Hello\n\n£5\.00 is to be paid\.\n\n--\nYou get this[^]*\/u\//);
+  expect(bodies.get(ids[0]!)).toMatch(
+    /^Hello\n\n£5\.00 is to be paid\.\n\n--\nYou get this[^]*\/u\//,
+  );
   expect(bodies.get(ids[1]!)).toMatch(/^Hello\n\n--\nYou get this/);
 });
 
