@@ -168,9 +168,9 @@ test('documents of many are made in pages, each once, whatever runs twice', asyn
   expect(nobody.status).toBe(400);
   const { round } = await app.data(createRound, { token, body: { name: 'Long' } });
   await app.asOwner(`
-    insert into jobs (business_id, id, customer_id, title, cost, round_id, duration_seconds, frequency_unit,
-      frequency_every)
-    select business_id, gen_random_uuid(), id, 'Windows', 1500, '${round.id}', 600, 'week', 4
+    insert into jobs (business_id, id, customer_id, title, cost, frequency_unit, frequency_every,
+      first_due_on, round_id, round_position)
+    select business_id, gen_random_uuid(), id, 'Windows', 1500, 'week', 4, '2026-01-05', '${round.id}', 1
       from customers where business_id = '${business.id}'`);
   const batch = await make({ key: 'letter', choice: { roundId: round.id } });
   await Promise.all([step(batch.id, 1), step(batch.id, 1)]);
