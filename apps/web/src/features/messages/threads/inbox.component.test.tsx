@@ -162,6 +162,15 @@ test('an empty inbox says what will be there, and a failure is in the specificat
     .toBeVisible();
 });
 
+test('on a phone, a conversation that cannot be loaded leads back to the list', async () => {
+  fails = true;
+  await renderPart(<Screen open="1" />, 'phone');
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  fails = false;
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect.element(page.getByRole('searchbox', { name: 'Search messages' })).toBeVisible();
+});
+
 test('a conversation of 500 messages opens at its end, and what is written goes by Ctrl and Enter', async () => {
   entries = Array.from({ length: 500 }, (_, index) => anEntry(`m${499 - index}`));
   await renderPart(<Screen open="1" />);

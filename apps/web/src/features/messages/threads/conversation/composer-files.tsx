@@ -1,6 +1,7 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconFileTypePdf } from '@tabler/icons-react';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { FILES_HINT, fileSizeText } from '@roundbook/domain/messages/threads/attached-files';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
@@ -10,6 +11,7 @@ import type { ComingFile } from './use-attaching.ts';
 import classes from './composer-files.module.css';
 
 interface ComposerFilesProps {
+  readonly channel: Channel;
   readonly files: readonly Asset[];
   readonly coming: readonly ComingFile[];
   readonly onRemove: (id: string) => void;
@@ -55,7 +57,14 @@ function Coming({
 }
 
 /** The files that are to go with an email, each removable. */
-export function ComposerFiles({ files, coming, onRemove, onForget, onAgain }: ComposerFilesProps) {
+export function ComposerFiles({
+  channel,
+  files,
+  coming,
+  onRemove,
+  onForget,
+  onAgain,
+}: ComposerFilesProps) {
   if (files.length + coming.length === 0) return null;
   return (
     <div>
@@ -92,7 +101,7 @@ export function ComposerFiles({ files, coming, onRemove, onForget, onAgain }: Co
           <Coming key={one.id} one={one} onForget={onForget} onAgain={onAgain} />
         ))}
       </ul>
-      <p className={classes.hint}>{FILES_HINT}</p>
+      {channel === 'email' && <p className={classes.hint}>{FILES_HINT}</p>}
     </div>
   );
 }

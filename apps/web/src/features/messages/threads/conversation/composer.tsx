@@ -130,6 +130,7 @@ export function Composer({ thread, contact }: ComposerProps) {
         <span className={classes.facts}>
           {way === 'sms' && text !== '' && segmentWords(text)}
           {way === 'note' && 'Customers never see notes'}
+          {way === 'email' && needsSubject && text.trim() !== '' && 'It needs a subject'}
         </span>
         {replies.data && replies.data.quickReplies.length > 0 && (
           <ActionMenu
@@ -152,6 +153,7 @@ export function Composer({ thread, contact }: ComposerProps) {
       )}
       {way !== 'note' && (
         <ComposerFiles
+          channel={way}
           files={files}
           coming={attaching.coming}
           onRemove={(id) => {

@@ -38,6 +38,15 @@ interface ConversationHeadProps {
   readonly onClose: () => void;
 }
 
+/** On a phone, where a conversation covers the list. */
+export function BackToList({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ActionIcon variant="subtle" color="slate" aria-label="Back to the list" onClick={onClose}>
+      <IconArrowLeft size={20} aria-hidden />
+    </ActionIcon>
+  );
+}
+
 /** Whom a conversation is with, and what can be done with it as a whole. */
 export function ConversationHead({ thread, contact, onClose }: ConversationHeadProps) {
   const phone = useIsPhone();
@@ -56,11 +65,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
   const others = people.filter(({ userId }) => userId !== thread.assigneeId);
   return (
     <header className={classes.head}>
-      {phone && (
-        <ActionIcon variant="subtle" color="slate" aria-label="Back to the list" onClick={onClose}>
-          <IconArrowLeft size={20} aria-hidden />
-        </ActionIcon>
-      )}
+      {phone && <BackToList onClose={onClose} />}
       <div className={classes.who}>
         <h2 className={classes.name}>
           {thread.entityId === null ? (

@@ -12,7 +12,7 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { contactQuery, conversationQuery } from '../api.ts';
 import { ContactPanel } from '../contact/contact-panel.tsx';
 import { Composer } from './composer.tsx';
-import { ConversationHead } from './conversation-head.tsx';
+import { BackToList, ConversationHead } from './conversation-head.tsx';
 import { Entries } from './entries.tsx';
 import { useKeyboardInset } from './keyboard-inset.ts';
 import { StrangerBar } from './stranger-bar.tsx';
@@ -66,6 +66,11 @@ export function Conversation({ id, onClose, onMoved }: ConversationProps) {
         style={phone && inset > 0 ? { bottom: inset } : undefined}
         onKeyDown={onKey}
       >
+        {phone && !thread && (
+          <div className={classes.head}>
+            <BackToList onClose={onClose} />
+          </div>
+        )}
         <Loaded
           query={{ ...query, data: thread }}
           skeleton={<CardSkeleton lines={6} />}
