@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createCustomer, getCustomer } from '@roundbook/contract/customers/customers/records';
+import { getCustomer } from '@roundbook/contract/customers/customers/records';
 import { getStory } from '@roundbook/contract/customers/customers/story';
 import { listOutbox, retryMessage } from '@roundbook/contract/messages/outbox/outbox';
 import { transact } from '../../../platform/db/transaction.ts';
@@ -9,6 +9,7 @@ import { follows } from '../../../platform/facts/fact.ts';
 import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { insertReachable } from '../../../testing/test-customers.ts';
 import { queueMessages } from '../outbox/effects.ts';
 import { messageReceived, type ReceivedMessage } from './facts.ts';
 
@@ -45,11 +46,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   business = await app.business();
-  const { customer } = await app.data(createCustomer, {
-    token: business.token,
-    body: { name: 'Jo Field', mobileNumber: '07700 900123', address: {} },
-  });
-  customerId = customer.id;
+  [customerId = ''] = await insertReachable(app, business, 1);
   heard.length = 0;
   twilio.asked.length = 0;
   twilio.replies.length = 0;

@@ -30,6 +30,7 @@ import {
 } from './message-outgoing.ts';
 import { sendAccountMessage, sendMessage } from './message-tasks.ts';
 import { tellOfTrouble } from './message-trouble.ts';
+import { dropFilesTo } from './rewriting-store.ts';
 import {
   insertMessages,
   isMessageTo,
@@ -224,6 +225,11 @@ export function tellOffice(
   customerId: string,
 ): void {
   queueMessages(tx, enqueue, [{ channel: 'email', kind: OFFICE_NEWS, customerId, ...mail }]);
+}
+
+/** Lets go of the files that people sent along to a customer. */
+export function forgetFilesTo(tx: TenantTransaction, customerId: string): void {
+  dropFilesTo(tx, customerId);
 }
 
 /** Queues mail about an account, which belongs to no business: a row first, sent by a task. */

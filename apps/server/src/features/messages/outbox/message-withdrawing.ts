@@ -6,8 +6,8 @@ import { isStopped } from '../inbound/lookups.ts';
 import { reviewTelling, type Reviewed } from '../triggers/effects.ts';
 import { returnTexts } from './message-holding.ts';
 import { REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
+import { freeTriggerKey, rewrite } from './rewriting-store.ts';
 import { noteOutcome } from './store.ts';
-import { freeTriggerKey, rewrite } from './withdrawing-store.ts';
 
 const STOPPED = 'They answered STOP, so they get no texts until they answer START.';
 

@@ -249,7 +249,7 @@ export async function isMessageTo(
 function scrub(tx: TenantTransaction, which: RawBuilder<unknown>): void {
   tx.send(sql`
     update messages set recipient = '', subject = '', body = '', secret_body = null,
-      attachment = null, asset_ids = '{}', last_error = '', held_for = null, marketing_to = null
+      attachment = null, last_error = '', held_for = null, marketing_to = null
      where business_id = ${tx.businessId} and ${which}`);
 }
 

@@ -2,6 +2,7 @@ import { type FactCall, type Participant, takesPart } from '../../../platform/fa
 import { userLeft } from '../../account/grants/facts.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
 import { messageReceived } from '../inbound/facts.ts';
+import { forgetFilesTo } from '../outbox/effects.ts';
 import { deleteThreadOf, unassignThreadsOf } from './store.ts';
 import { takeIn } from './thread-receiving.ts';
 
@@ -10,9 +11,10 @@ const receiving = takesPart(messageReceived, async (call: FactCall) => ({
   take: (message) => takeIn(call, message),
 }));
 
-/** The conversation with an erased customer goes. */
+/** The conversation with an erased customer goes, with the files that people sent them. */
 const forgetting = takesPart(customerForgotten, async ({ tx }, { customerId }) => ({
   take: () => deleteThreadOf(tx, customerId),
+  write: () => forgetFilesTo(tx, customerId),
 }));
 
 /** The threads of somebody who left the business are everyone's. */

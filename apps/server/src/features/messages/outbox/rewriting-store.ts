@@ -66,3 +66,10 @@ export function freeTriggerKey(tx: TenantTransaction, id: string): void {
     update messages set trigger_key = trigger_key || '~' || id
      where business_id = ${tx.businessId} and id = ${id} and trigger_key not like '%~%'`);
 }
+
+/** Lets go of the files that went with messages to a customer. */
+export function dropFilesTo(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    update messages set asset_ids = '{}'
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and asset_ids <> '{}'`);
+}
