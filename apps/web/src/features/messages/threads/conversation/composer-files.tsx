@@ -26,7 +26,7 @@ function Coming({
 }: { one: ComingFile } & Pick<ComposerFilesProps, 'onForget' | 'onAgain'>) {
   const { file, sent, failure } = one;
   return (
-    <li className={classes.file}>
+    <li className={classes.file} data-failed={failure !== '' || undefined}>
       <span className={classes.mark}>
         {failure === '' ? (
           <Loader size="xs" aria-hidden />
