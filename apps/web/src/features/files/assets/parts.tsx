@@ -1,4 +1,3 @@
-export { AssetDocument } from './asset-document.tsx';
 export { AssetPicture } from './asset-picture.tsx';
 export { MissingPicture } from './missing-picture.tsx';
 export { AssetViewer } from './asset-viewer.tsx';
