@@ -38,7 +38,7 @@ test.each([
   [
     'apps/server/src/features/messages/outbox/effects.ts',
     '../../account/billing/text-effects.ts',
-    true,
+    false,
   ],
   ['apps/server/src/features/work/jobs/done/commands.ts', '../effects.ts', false],
   ['apps/server/src/features/work/jobs/slice.ts', './participants.ts', false],

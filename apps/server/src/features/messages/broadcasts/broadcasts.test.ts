@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { getConsents } from '@roundbook/contract/customers/consents/consents';
-import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { readSessionToken, signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeToOffers, NEUTRAL } from '../../../testing/test-consents.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
+import { agreeToOffers } from '../../../testing/test-consents.ts';
 import { optOutToken } from '../../customers/consents/consent-opt-out-token.ts';
-import { broadcastTasks } from './tasks.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -22,6 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
+  run = broadcasting(app, business);
   await grow(400);
 });
 afterAll(() => app.stop());
@@ -32,58 +31,14 @@ const grow = (days: number) =>
     update businesses set created_at = now() - interval '${days} days' where business_id = '${business.id}';
     update sessions set created_at = now() - interval '30 days' where business_id = '${business.id}'`);
 
-/** Customers who have been there for long. */
-async function customers(count: number): Promise<string[]> {
-  const ids = await insertCustomers(app, business, count);
-  await app.asOwner(`update customers set communication_preferences = '${NEUTRAL}',
-    created_at = now() - interval '60 days' where business_id = '${business.id}'`);
-  return ids;
-}
-
-const says = (text: string) => ({ paragraphs: [{ when: 'always', text }] });
-
-const WORDS: BodyInputOf<typeof contract.createBroadcast> = {
-  name: 'Gutters in May',
-  channel: 'email',
-  purpose: 'marketing',
-  subject: 'Gutters, {customerName}?',
-  ...says('Hello {customerName}, gutters from £20. {businessName}'),
-  audience: {},
-  perHour: 36_000,
-};
-
-async function draft(words: object = {}): Promise<string> {
-  const { broadcast } = await app.data(contract.createBroadcast, {
-    token,
-    body: { ...WORDS, ...words },
-  });
-  return broadcast.id;
-}
-
-const look = async (id: string) =>
-  (await app.data(contract.getBroadcast, { token, params: { id } })).broadcast;
-
-const send = (id: string, startsAt: string | null = null) =>
-  app.call(contract.sendBroadcast, { token, params: { id }, body: { startsAt } });
-
-/** Takes a broadcast one step further, as its task does. */
-async function step(id: string, version?: number): Promise<void> {
-  const [handler] = broadcastTasks(app.parts.accounts, app.parts.shortUrl);
-  const { version: newest } = await look(id);
-  await handler!.handle({ businessId: business.id, id, version: version ?? newest });
-}
-
-async function runToItsEnd(id: string): Promise<void> {
-  for (let steps = 0; steps < 50 && (await look(id)).state !== 'Finished'; steps += 1)
-    await step(id);
-}
-
-const messages = () =>
-  readTenant(app.database, { businessId: business.id }, (tx) =>
-    tx.all(sql<{ body: string; customerId: string; purpose: string; state: string }>`
-      select body, customer_id as "customerId", purpose, state from messages
-       where business_id = ${tx.businessId} and kind = 'broadcast' order by id`),
-  );
+let run: ReturnType<typeof broadcasting>;
+const customers = (count: number) => run.customers(count);
+const draft = (words?: object) => run.draft(words);
+const look = (id: string) => run.look(id);
+const send = (id: string, startsAt?: string | null) => run.send(id, startsAt);
+const step = (id: string, version?: number) => run.step(id, version);
+const runToItsEnd = (id: string) => run.runToItsEnd(id);
+const messages = () => run.messages();
 
 test('it goes once to those who may be sent it, and says who is left out and why', async () => {
   const ids = await customers(7);
@@ -271,51 +226,6 @@ test('what was delivered is what a network reports, and an email that did not co
   expect(await reached(['Delivered', 'Sent', 'Failed', 'Sent'])).toEqual([3, 1, 1]);
 });
 
-test('filters narrow the audience; words without a value, and nobody to reach, are refused', async () => {
-  const ids = await customers(3);
-  await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}';
-    update customers set address = jsonb_set(address, '{coordinates}', '[53.38, -1.47]')
-     where id = '${ids[1]}'`);
-  const count = async (audience: object) =>
-    (
-      await app.data(contract.previewBroadcast, {
-        token,
-        body: { audience, channel: 'email', purpose: 'service' },
-      })
-    ).matched;
-  expect(await count({})).toBe(3);
-  expect(await count({ balance: 'owing' })).toBe(1);
-  expect(await count({ balance: 'settled' })).toBe(2);
-  expect(await count({ jobs: 'some' })).toBe(0);
-  expect(await count({ notSince: '2026-01-01' })).toBe(3);
-  expect(await count({ withoutEmail: true })).toBe(0);
-  const near = (latitude: number) => ({ label: 'S1', centre: [latitude, -1.47], miles: 2 });
-  expect([await count({ area: near(53.4) }), await count({ area: near(53.5) })]).toEqual([1, 0]);
-  const box = (south: number, north: number) => [
-    [south, -1.5],
-    [south, -1.4],
-    [north, -1.4],
-    [north, -1.5],
-  ];
-  expect(await count({ outline: box(53.3, 53.4) })).toBe(1);
-  expect(await count({ outline: box(53.4, 53.5) })).toBe(0);
-  // Within the box around its corners, and beside its line.
-  const corner = [
-    [53.3, -1.5],
-    [53.39, -1.5],
-    [53.3, -1.4],
-  ];
-  expect(await count({ outline: corner })).toBe(0);
-  await app.asOwner(`update customers set address = jsonb_set(address, '{postcode}', '"BA1 2CD"')
-    where id = '${ids[1]}'`);
-  expect([await count({ districts: ['BA1'] }), await count({ districts: ['S10', 'BA2'] })]).toEqual(
-    [1, 0],
-  );
-  const unknown = await send(await draft(says('It costs {price}.')));
-  expect(unknown.errors[0]?.detail).toContain('{price}');
-  expect((await send(await draft())).errors[0]?.detail).toBe('This reaches nobody.');
-});
-
 test('texts carry a short opt-out link, and a link to their own page that is counted when opened', async () => {
   const [id = ''] = await customers(1);
   await agreeToOffers(app, business, [id], 'sms');
@@ -338,59 +248,6 @@ test('texts carry a short opt-out link, and a link to their own page that is cou
   expect((await look(broadcastId)).results.clicked).toBe(1);
   expect((await open(optOut, 'Mozilla/5.0 (iPhone) Safari')).headers.location).toContain('/u/');
   expect((await open('/s/abcdefghijk', 'Mozilla/5.0 Safari')).statusCode).toBe(404);
-});
-
-test('paragraphs follow their conditions for each customer, and the ending comes last', async () => {
-  const ids = await customers(3);
-  await agreeToOffers(app, business, ids);
-  await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}'`);
-  const id = await draft({
-    paragraphs: [
-      { when: 'always', text: 'Hello' },
-      { when: 'with:nextVisit', text: 'See you {nextVisit}.' },
-      { when: 'owes', text: '{balance}.' },
-    ],
-  });
-  await send(id);
-  await runToItsEnd(id);
-  const bodies = new Map((await messages()).map(({ customerId, body }) => [customerId, body]));
-  expect(bodies.get(ids[0]!)).toMatch(
-    /^Hello\n\n£5\.00 is to be paid\.\n\n--\nYou get this[^]*\/u\//,
-  );
-  expect(bodies.get(ids[1]!)).toMatch(/^Hello\n\n--\nYou get this/);
-});
-
-test('what somebody lacks is found before sending; whoever is told nothing is left out', async () => {
-  const ids = await customers(3);
-  await agreeToOffers(app, business, ids);
-  const words = { subject: 'Hi', ...says('Your next visit: {nextVisit}') };
-  const preview = await app.data(contract.previewBroadcast, {
-    token,
-    body: { audience: {}, channel: 'email', purpose: 'marketing', words },
-  });
-  expect(preview.missing).toEqual([{ name: 'nextVisit', said: '', count: 3 }]);
-  const shown = (customerId: string | null, given: object = words) =>
-    app.data(contract.previewBroadcastWords, {
-      token,
-      body: { channel: 'email', purpose: 'marketing', ...words, ...given, customerId },
-    });
-  expect((await shown(ids[0]!)).reason).toContain('would say nothing');
-  const sample = await shown(null);
-  expect([sample.reason, sample.text]).toEqual([null, 'Your next visit: week of 21 December']);
-  const owing = [...says('Hello {customerName}').paragraphs, { when: 'owes', text: '{balance}' }];
-  const real = await shown(ids[0]!, { paragraphs: owing });
-  expect([real.reason, real.leftOut, real.html.includes('Hello')]).toEqual([null, [1], true]);
-  const other = await app.business();
-  const strange = await app.call(contract.previewBroadcastWords, {
-    token: other.token,
-    body: { channel: 'email', purpose: 'marketing', ...words, customerId: ids[0]! },
-  });
-  expect(strange.status).toBe(404);
-  const id = await draft(words);
-  await send(id);
-  await runToItsEnd(id);
-  const { results } = await look(id);
-  expect([results.leftOut, results.queued]).toEqual([3, 0]);
 });
 
 test('other businesses and workers see nothing of it', async () => {
