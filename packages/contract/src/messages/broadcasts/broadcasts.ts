@@ -224,6 +224,7 @@ export const previewBroadcastWords = endpoint({
     /** Variables without a record, for which a sample stands. */
     samples: z.array(z.string()),
   }),
+  refusals: [404],
   keepsNoAnswer: true,
 });
 
