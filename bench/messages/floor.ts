@@ -15,6 +15,7 @@ export async function writeBare(url: string, count: number): Promise<number> {
         `create table floor.${table} (like public.${table} including defaults including indexes)`,
       );
     }
+    await client.query('create sequence floor.numbers');
     await client.query('create table floor.tasks (id uuid primary key, data jsonb not null)');
     const [business, broadcast] = [randomUUID(), randomUUID()];
     const started = performance.now();
@@ -40,8 +41,8 @@ const STATEMENTS = {
       from unnest($2::uuid[]) id`,
   recipients: `insert into floor.broadcast_recipients (business_id, broadcast_id, customer_id, state, message_id)
     select $1::uuid, $3::uuid, id, 'Queued', id from unnest($2::uuid[]) id`,
-  changes: `insert into floor.changes (business_id, entity, entity_id, version)
-    select $1::uuid, 'message', id, 1 from unnest($2::uuid[]) id`,
+  changes: `insert into floor.changes (business_id, sequence, entity, entity_id, version)
+    select $1::uuid, nextval('floor.numbers'), 'message', id, 1 from unnest($2::uuid[]) id`,
   tasks: `insert into floor.tasks (id, data)
     select id, jsonb_build_object('businessId', $1::uuid, 'id', id) from unnest($2::uuid[]) id`,
 } as const;

@@ -102,7 +102,7 @@ function CodeForm({ id }: { readonly id: string }) {
   });
   return (
     <SectionCard title="Is it you?">
-      <p>
+      <p className={classes.lead}>
         This is more than usual for your business. We have sent a code to the Owner by email: enter
         it here, and the broadcast goes.
       </p>
@@ -146,7 +146,6 @@ function Recipients({ broadcast }: { readonly broadcast: Broadcast }) {
   return (
     <SectionCard
       title="Customers"
-      padding="flush"
       actions={
         <ExportAllButton
           fileName="broadcast.csv"
@@ -199,17 +198,19 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
           {heldBecause} That seldom takes more than a working day.
         </p>
       )}
-      <SectionCard title="Results">
-        <ul className={classes.results} aria-label="Results" aria-live="polite">
-          {FIGURES.map(([key, label]) => (
-            <li key={key}>
-              <span className={classes.minor}>{label}</span>{' '}
-              <span className={classes.big}>{results[key].toLocaleString('en-GB')}</span>
-            </li>
-          ))}
-        </ul>
-        <p className={classes.minor}>{DELIVERED[channel]}</p>
-      </SectionCard>
+      {results.matched > 0 && (
+        <SectionCard title="Results">
+          <ul className={classes.results} aria-label="Results" aria-live="polite">
+            {FIGURES.map(([key, label]) => (
+              <li key={key}>
+                <span className={classes.minor}>{label}</span>{' '}
+                <span className={classes.big}>{results[key].toLocaleString('en-GB')}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={classes.minor}>{DELIVERED[channel]}</p>
+        </SectionCard>
+      )}
       <SectionCard title={subject || 'Message'}>
         {paragraphs.map(({ when, text }, at) => (
           // What was sent stays as it is, so that places name paragraphs.

@@ -50,9 +50,15 @@ const CHANNELS = [
 ] as const;
 
 const PURPOSES = [
-  { value: 'marketing', label: 'An offer or news: only those who may be sent it' },
-  { value: 'service', label: 'About their service: a changed day, a price' },
+  { value: 'marketing', label: 'An offer or news' },
+  { value: 'service', label: 'About their service' },
 ] as const;
+
+/** What a purpose means. */
+const ABOUT = {
+  marketing: 'It goes to those who may be sent offers only.',
+  service: 'A changed day or a new price, say: no offers.',
+} as const;
 
 /** Where a postcode is, once it is a whole one. */
 function useCentre(postcode: string): Coordinates | undefined {
@@ -136,42 +142,51 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
             }
           >
             <SectionCard title="Message">
-              <TextField {...form.field('name')} label="Name" description="Only you see it." />
-              <FieldRow>
-                <SelectField {...form.field('channel')} label="Send by" choices={CHANNELS} />
-                <SelectField {...form.field('purpose')} label="What it is" choices={PURPOSES} />
-              </FieldRow>
-              {values.channel === 'email' && (
-                <VariableText
-                  {...form.field('subject')}
-                  label="Subject"
-                  variables={BROADCAST_VARIABLES}
-                  isLine
-                />
-              )}
-              <div className={classes.conditions}>
-                <ParagraphFields
-                  label="Paragraphs of the message"
-                  list={form.field('paragraphs')}
-                  textAt={(at) => form.field(`paragraphs.${at}.text`)}
-                  whenAt={(at) => form.field(`paragraphs.${at}.when`)}
-                  variables={BROADCAST_VARIABLES}
+              <div className={classes.fields}>
+                <TextField {...form.field('name')} label="Name" description="Only you see it." />
+                <FieldRow>
+                  <SelectField {...form.field('channel')} label="Send by" choices={CHANNELS} />
+                  <SelectField
+                    {...form.field('purpose')}
+                    label="What it is"
+                    choices={PURPOSES}
+                    description={ABOUT[values.purpose]}
+                  />
+                </FieldRow>
+                {values.channel === 'email' && (
+                  <VariableText
+                    {...form.field('subject')}
+                    label="Subject"
+                    variables={BROADCAST_VARIABLES}
+                    isLine
+                  />
+                )}
+                <div className={classes.conditions}>
+                  <ParagraphFields
+                    label="Paragraphs of the message"
+                    list={form.field('paragraphs')}
+                    textAt={(at) => form.field(`paragraphs.${at}.text`)}
+                    whenAt={(at) => form.field(`paragraphs.${at}.when`)}
+                    variables={BROADCAST_VARIABLES}
+                  />
+                </div>
+                <p className={classes.minor}>
+                  “Link” leads each customer to their own page.
+                  {values.purpose === 'marketing' &&
+                    ' How to get no more offers is added at the end.'}
+                </p>
+                <NumberField
+                  {...form.field('perHour')}
+                  label="Messages an hour"
+                  minimum={1}
+                  maximum={36_000}
                 />
               </div>
-              <p className={classes.minor}>
-                “Link” leads each customer to their own page.
-                {values.purpose === 'marketing' &&
-                  ' How to get no more offers is added at the end.'}
-              </p>
-              <NumberField
-                {...form.field('perHour')}
-                label="Messages an hour"
-                minimum={1}
-                maximum={36_000}
-              />
             </SectionCard>
             <SectionCard title="Whom it is for">
-              <AudienceFields form={form} />
+              <div className={classes.fields}>
+                <AudienceFields form={form} />
+              </div>
             </SectionCard>
           </Form>
         }
