@@ -46,5 +46,5 @@ export function mailedSecret(url: string, path: string, email: string): Promise<
 
 /** The newest code of eight digits that a product mailed to an address; waits for it. */
 export function mailedCode(url: string, email: string): Promise<string> {
-  return mailed(url, /\b(\d{8})\b/, email);
+  return mailed(url, /code[^:]*:\s+(\d{8})\b/, email);
 }
