@@ -36,6 +36,27 @@ test('a letter becomes a PDF; a long table continues over several pages', async 
   expect(pagesOf(many)).toBeGreaterThan(2);
 });
 
+/** All that a document says, without when it was made. */
+function contentOf(pdf: Buffer): string {
+  return pdf
+    .toString('latin1')
+    .replaceAll(/\(D:\d{14}Z\)/g, '')
+    .replaceAll(/\/ID \[[^\]]*\]/g, '');
+}
+
+test('a letter is the same, whatever letters were made before it with the same fonts', async () => {
+  const first = await renderLetter(business, letter);
+  await renderLetter(business, {
+    ...letter,
+    title: 'ÀÉÎÕÜ',
+    mark: 'Void',
+    rows: [['ZYXWV', '£9']],
+  });
+  const again = await renderLetter(business, letter);
+  expect(contentOf(again)).toBe(contentOf(first));
+  expect(contentOf(first)).toMatch(/\+Roboto-Regular/);
+});
+
 test('letters to post are one document, each on pages of its own', async () => {
   const long = { ...letter, rows: Array.from({ length: 60 }, () => letter.rows[0]!) };
   expect(pagesOf(await renderPost(business, [letter, letter]))).toBe(2);

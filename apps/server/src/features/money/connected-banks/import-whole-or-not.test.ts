@@ -44,13 +44,13 @@ async function taken(content: Buffer | string): Promise<number | string> {
   const { status, data, errors } = await sendStatement(app, token, content);
   if (status !== 200 || !data) {
     expect([400, 413, 422]).toContain(status);
-    return errors![0]!.detail;
+    return errors[0]!.detail;
   }
   const { importId: id, state, statements } = data.statementImport;
   const done = await app.call(contract.importStatement, { token, params: { id }, body: {} });
   if (!done.success) {
     expect(state).not.toBe('Ready');
-    return done.errors![0]!.detail;
+    return done.errors[0]!.detail;
   }
   const lines = statements.reduce((sum, { count }) => sum + count, 0);
   expect(done.data!.added + done.data!.known).toBe(lines);
@@ -156,6 +156,7 @@ async function answerTo(length: number, most: number) {
   socket.on('error', () => undefined);
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));
+  const hasAnswered = () => answer !== '';
   const closed = new Promise((resolve) => socket.once('close', resolve));
   socket.write(
     [
@@ -172,13 +173,13 @@ async function answerTo(length: number, most: number) {
   );
   const chunk = Buffer.alloc(1_000_000, '17/02/2026,HALL P,18.00\n');
   let sent = 0;
-  while (sent < most && answer === '' && !socket.destroyed) {
+  while (sent < most && !hasAnswered() && !socket.destroyed) {
     sent += chunk.length;
     if (!socket.write(chunk)) {
       await Promise.race([closed, new Promise((resolve) => socket.once('drain', resolve))]);
     }
   }
-  await Promise.race([closed, expect.poll(() => answer).not.toBe('')]);
+  await closed;
   socket.destroy();
   return { answer, sent };
 }
@@ -201,9 +202,8 @@ test('10 MB are the limit of a file, whatever its length is said to be', async (
   const large = HEAD + row.repeat(Math.ceil(contract.MAXIMUM_STATEMENT_BYTES / row.length));
   const refused = await sendStatement(app, token, large);
   expect(refused.status).toBe(413);
-  expect(refused.errors).toMatchObject([
-    { code: 'tooLarge', field: 'file', detail: expect.stringContaining('larger than 10 MB') },
-  ]);
+  expect(refused.errors).toMatchObject([{ code: 'tooLarge', field: 'file' }]);
+  expect(refused.errors[0]?.detail).toContain('larger than 10 MB');
   // One that fits is read, and has too many lines.
   const fits = await sendStatement(app, token, large.slice(0, contract.MAXIMUM_STATEMENT_BYTES));
   expect(fits.status).toBe(422);
