@@ -157,6 +157,7 @@ export function latelyFinding(
   { bookedOn }: IncomingTransaction,
   dues: readonly Due[],
 ): Finding | null {
+  if (dues.length === 0) return null;
   const days = dues
     .map(({ invoice }) => diffDays(invoice.issuedOn, bookedOn))
     .filter((age) => age >= 0);

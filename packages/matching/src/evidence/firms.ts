@@ -50,6 +50,7 @@ function titled(words: readonly string[]): string {
 
 /** The best evidence in the names of a customer's firm; null for none. */
 export function firmFinding(profile: Profile, hits: FirmHits, book: Book): Finding | null {
+  if (hits.size === 0) return null;
   let best: Finding | null = null;
   for (const firm of profile.firms) {
     const found = firm.filter((word) => hits.has(word));

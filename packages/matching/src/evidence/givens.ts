@@ -106,6 +106,7 @@ function findingOfFirm({ givens, surnames }: Person, hits: GivenHits, book: Book
  * share these, so it is never more than a weak name. Null for none.
  */
 export function givenFinding(profile: Profile, hits: GivenHits, book: Book): Finding | null {
+  if (hits.givens.size === 0 && hits.initials.size === 0 && hits.ofFirm === '') return null;
   let best: Finding | null = null;
   for (const person of profile.people) {
     const found = person.isGivenAlone

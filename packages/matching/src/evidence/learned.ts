@@ -189,6 +189,7 @@ export function rhythmFinding(
   transaction: IncomingTransaction,
   payments: readonly { readonly on: PlainDate; readonly amount: Pence }[],
 ): Finding | null {
+  if (payments.length < FEWEST_IN_RHYTHM) return null;
   const same = [
     ...new Set(
       payments
