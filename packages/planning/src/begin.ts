@@ -1,5 +1,8 @@
 import type { DayRoutes } from './day-routes.ts';
 
+/** What a second day counts as costing where there is none: more than any. */
+const NO_OTHER_DAY = 1e7;
+
 /**
  * The first rota: what is fixed, then what was suggested before where it still fits, then the rest by
  * regret: whoever loses most by not getting the best day goes first (Potvin and Rousseau, "A parallel
@@ -63,40 +66,50 @@ function bestDay(routes: DayRoutes, visit: number): Best | null {
 
 function placeByRegret(routes: DayRoutes): void {
   const { visits, choices, days } = routes.problem;
-  const waiting = new Set(
-    [...visits.keys()].filter((visit) => routes.dayOf[visit]! < 0 && choices[visit]!.length > 0),
-  );
   const width = days.length;
   const costs = new Float64Array(visits.length * width).fill(Infinity);
+  const bestDays = new Int32Array(visits.length).fill(-1);
+  const regrets = new Float64Array(visits.length);
   const price = (visit: number, day: number): void => {
     costs[visit * width + day] =
       routes.settingCost(visit, day) + routes.drivingFor(visit, day, Infinity);
   };
-  for (const visit of waiting) for (const day of choices[visit]!) price(visit, day);
-  while (waiting.size > 0) {
-    let chosen = -1;
-    let chosenDay = -1;
-    let most = -Infinity;
-    for (const visit of waiting) {
-      let [least, second, day] = [Infinity, Infinity, -1];
-      for (const one of choices[visit]!) {
-        const cost = costs[visit * width + one]!;
-        if (cost < least) [second, least, day] = [least, cost, one];
-        else if (cost < second) second = cost;
+  const compare = (visit: number): void => {
+    let least = Infinity;
+    let second = Infinity;
+    let best = -1;
+    for (const day of choices[visit]!) {
+      const cost = costs[visit * width + day]!;
+      if (cost < least) {
+        second = least;
+        least = cost;
+        best = day;
+      } else if (cost < second) {
+        second = cost;
       }
-      if (day < 0) {
-        waiting.delete(visit);
-        continue;
-      }
-      const regret = Math.min(second, 1e7) - least;
-      if (regret > most) [most, chosen, chosenDay] = [regret, visit, day];
     }
-    if (chosen < 0) return;
-    waiting.delete(chosen);
-    routes.drivingFor(chosen, chosenDay, Infinity);
-    routes.insert(chosen, chosenDay, routes.place);
+    bestDays[visit] = best;
+    regrets[visit] = Math.min(second, NO_OTHER_DAY) - least;
+  };
+  let waiting: number[] = [];
+  for (const visit of visits.keys()) {
+    if (routes.dayOf[visit]! >= 0) continue;
+    for (const day of choices[visit]!) price(visit, day);
+    compare(visit);
+    waiting.push(visit);
+  }
+  for (;;) {
+    waiting = waiting.filter((visit) => routes.dayOf[visit]! < 0 && bestDays[visit]! >= 0);
+    if (waiting.length === 0) return;
+    let chosen = waiting[0]!;
+    for (const visit of waiting) if (regrets[visit]! > regrets[chosen]!) chosen = visit;
+    const day = bestDays[chosen]!;
+    routes.drivingFor(chosen, day, Infinity);
+    routes.insert(chosen, day, routes.place);
     for (const visit of waiting) {
-      if (costs[visit * width + chosenDay]! < Infinity) price(visit, chosenDay);
+      if (costs[visit * width + day] === Infinity) continue;
+      price(visit, day);
+      compare(visit);
     }
   }
 }

@@ -132,20 +132,21 @@ function visitsAround(problem: Problem, visits: Int32Array, width: number): Int3
   const { driving, point, visits: all } = problem;
   const around = new Int32Array(all.length * width).fill(-1);
   const away = new Float64Array(all.length);
+  const others = new Int32Array(visits.length);
+  const byDistance = (a: number, b: number): number => away[a]! - away[b]! || a - b;
   for (const visit of visits) {
     const { earliest, latest } = all[visit]!;
-    const row = driving.seconds.subarray(point[visit]! * driving.size);
-    const back = driving.inward.subarray(point[visit]! * driving.size);
-    const others: number[] = [];
+    const row = point[visit]! * driving.size;
+    let count = 0;
     for (const other of visits) {
-      if (other === visit) continue;
       const { earliest: first, latest: last } = all[other]!;
-      if (first > latest || last < earliest) continue;
-      away[other] = row[point[other]!]! + back[point[other]!]!;
-      others.push(other);
+      if (other === visit || first > latest || last < earliest) continue;
+      const there = row + point[other]!;
+      away[other] = driving.seconds[there]! + driving.inward[there]!;
+      others[count++] = other;
     }
-    others.sort((a, b) => away[a]! - away[b]! || a - b);
-    around.set(others.slice(0, width), visit * width);
+    const nearest = others.subarray(0, count).sort(byDistance);
+    around.set(nearest.subarray(0, width), visit * width);
   }
   return around;
 }
