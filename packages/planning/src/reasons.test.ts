@@ -22,7 +22,7 @@ function oneWeek(rest: Partial<Firm>): Firm {
     people: [examplePerson('Ann')],
     travel: {
       kind: 'places',
-      places: [[54, -1.5], [54.001, -1.5], [54.1, -1.5], null],
+      places: [[54, -1.5], [54.002, -1.5], [54.1, -1.5], null],
     },
     fixed: [],
     former: [],
@@ -107,7 +107,7 @@ test.each<[string, Partial<Parameters<typeof exampleJob>[2]> & object]>([
   expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0, rest)] }), 'a')).toEqual([words]);
 });
 
-test('more than the days hold is left out, the dearest last', () => {
+test('where there is more than the days hold, the cheapest is left out', () => {
   const jobs = Array.from({ length: 6 }, (_, at) =>
     exampleJob(`job ${at}`, 0, {
       durationSeconds: 7 * 3600,
