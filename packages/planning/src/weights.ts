@@ -24,7 +24,7 @@ export interface Weights {
 export const USUAL_WEIGHTS: Weights = {
   dayEarly: 40,
   dayLate: 900,
-  roundOnDay: 300,
+  roundOnDay: 600,
   dayOut: 900,
   otherPerson: 120,
   movedDay: 420,
