@@ -1,6 +1,5 @@
-import type { LatLng } from '@roundbook/routing/problem';
+import type { LatLng, Travel } from '@roundbook/routing/problem';
 import { straightLines } from '@roundbook/routing/travel-times';
-import { type Firm, MOST_WEEKS } from './firm.ts';
 
 /** Seconds of driving, whole, so that sums are exact and the same on every machine. */
 export interface DrivingTimes {
@@ -18,57 +17,49 @@ export interface DrivingTimes {
 /** A drive that no day has room for: to and from points without a place. */
 const TOO_FAR = 1e6;
 
-/** @throws RangeError if the weeks, a point or the number of times is out of range */
-export function drivingTimes({ travel, jobs, people, weeks }: Firm): DrivingTimes {
-  const { points, secondsOf } =
+export function drivingTimes(travel: Travel): DrivingTimes {
+  const { points, secondsOf, isPlaced } =
     travel.kind === 'matrix' ? ofMatrix(travel.seconds) : ofPlaces(travel.places);
-  if (!Number.isInteger(weeks) || weeks < 1 || weeks > MOST_WEEKS) {
-    throw new RangeError(`${weeks} weeks; a rota covers 1 to ${MOST_WEEKS}`);
-  }
-  const used = [
-    ...jobs.map(({ point }) => point),
-    ...people.flatMap(({ start, end }) => [start, end].filter((point) => point !== null)),
-  ];
-  const stray = used.find((point) => !(Number.isInteger(point) && point >= 0 && point < points));
-  if (stray !== undefined) throw new RangeError(`point ${stray}, but there are ${points}`);
-
   const size = points + 1;
   const seconds = new Int32Array(size * size);
   const inward = new Int32Array(size * size);
-  const known = new Uint8Array(points);
   for (let from = 0; from < points; from++) {
     for (let to = 0; to < points; to++) {
       if (from === to) continue;
       const time = secondsOf(from, to);
-      const usable = Number.isFinite(time) && time >= 0;
-      if (usable) {
-        known[from] = 1;
-        known[to] = 1;
-      }
-      const whole = usable ? Math.min(TOO_FAR, Math.round(time)) : TOO_FAR;
+      const whole = isTime(time) ? Math.min(TOO_FAR, Math.round(time)) : TOO_FAR;
       seconds[from * size + to] = whole;
       inward[to * size + from] = whole;
     }
   }
-  const alone = points === 1;
-  return {
-    size,
-    seconds,
-    inward,
-    nowhere: points,
-    isUnplaced: (point) => known[point] === 0 && !(alone && Number.isFinite(secondsOf(0, 0))),
-  };
+  return { size, seconds, inward, nowhere: points, isUnplaced: (point) => !isPlaced(point) };
 }
 
 interface TimesOfPoints {
   readonly points: number;
   readonly secondsOf: (from: number, to: number) => number;
+  readonly isPlaced: (point: number) => boolean;
 }
 
+function isTime(seconds: number): boolean {
+  return Number.isFinite(seconds) && seconds >= 0;
+}
+
+/** A point that no time leads to or from has no place. */
 function ofMatrix(seconds: Float64Array): TimesOfPoints {
   const points = Math.sqrt(seconds.length);
-  if (!Number.isInteger(points)) throw new RangeError(`${seconds.length} times are no square`);
-  return { points, secondsOf: (from, to) => seconds[from * points + to]! };
+  const secondsOf = (from: number, to: number): number => seconds[from * points + to]!;
+  const others = Array.from({ length: points }, (_, point) => point);
+  return {
+    points,
+    secondsOf,
+    isPlaced: (point) =>
+      points === 1 ||
+      others.some(
+        (other) =>
+          other !== point && (isTime(secondsOf(point, other)) || isTime(secondsOf(other, point))),
+      ),
+  };
 }
 
 function ofPlaces(places: readonly (LatLng | null)[]): TimesOfPoints {
@@ -82,5 +73,6 @@ function ofPlaces(places: readonly (LatLng | null)[]): TimesOfPoints {
       const [a, b] = [row[from]!, row[to]!];
       return a < 0 || b < 0 ? NaN : ways.seconds[a * placed.length + b]!;
     },
+    isPlaced: (point) => row[point]! >= 0,
   };
 }

@@ -1,6 +1,7 @@
 import { addDays, diffDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { drivingTimes, type DrivingTimes } from './driving-times.ts';
+import { dueFirm } from './due-firm.ts';
 import { type DueVisit, dueVisits } from './due-visits.ts';
 import type { Firm, RotaJob, RotaPerson, WorkingHours } from './firm.ts';
 import { urgency, USUAL_WEIGHTS, type Weights } from './weights.ts';
@@ -31,6 +32,7 @@ export type Hindrance =
  * visit and the day alone, such as being early, is worked out beforehand.
  */
 export interface Problem {
+  /** Without jobs that are not due: see `dueFirm`. */
   readonly firm: Firm;
   readonly weights: Weights;
   readonly visits: readonly DueVisit[];
@@ -60,11 +62,12 @@ const LEAST_ABSENCE = 20_000;
 const FIXED_ABSENCE = 1e9;
 const OVERDUE_DAY = 300;
 
-/** @throws RangeError if the weeks, a point or the travel times are out of range */
-export function problemOf(firm: Firm): Problem {
+/** @throws RangeError if the weeks, a point or the number of travel times is out of range */
+export function problemOf(whole: Firm): Problem {
+  const firm = dueFirm(whole);
   const weights = { ...USUAL_WEIGHTS, ...firm.weights };
   const visits = dueVisits(firm);
-  const driving = drivingTimes(firm);
+  const driving = drivingTimes(firm.travel);
   const days = personDays(firm, visits);
   const roundNumbers = new Map<string, number>();
   for (const { round } of firm.jobs) {
