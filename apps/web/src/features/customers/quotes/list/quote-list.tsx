@@ -24,7 +24,7 @@ import { FilterBar, FilterChips, FilterSelect } from '@roundbook/ui/filters/filt
 import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { quoteCountsQuery, quotePages } from '../api.ts';
 import { priceText } from '../price-text.ts';
 import { QuoteBadge } from '../quote-badge.tsx';
@@ -48,12 +48,12 @@ const addressOf = ({ address }: QuoteRow) => displayAddress(address, JOB_ADDRESS
 const columns: readonly Column<QuoteRow>[] = [
   { id: 'name', header: 'Name', grow: 1.4, cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'title', header: 'What for', grow: 1.6, cell: ({ title }) => title },
-  { id: 'address', header: 'Address', grow: 1.6, from: 'lg', cell: addressOf },
+  { id: 'address', header: 'Address', grow: 1.4, from: 'lg', cell: addressOf },
   {
     id: 'price',
     header: 'Price',
     align: 'end',
-    grow: 1.2,
+    grow: 1.5,
     cell: ({ first, regular }) => <span className="tabular">{priceText(first, regular)}</span>,
   },
   {
@@ -67,7 +67,7 @@ const columns: readonly Column<QuoteRow>[] = [
     id: 'created',
     header: 'Asked',
     from: 'lg',
-    cell: ({ createdAt }) => instantText(createdAt),
+    cell: ({ createdAt }) => dateText(createdAt.slice(0, 10)),
     sortBy: ({ createdAt }) => createdAt,
   },
   { id: 'status', header: 'Status', cell: ({ status }) => <QuoteBadge status={status} /> },

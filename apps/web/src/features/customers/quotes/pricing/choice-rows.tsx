@@ -98,8 +98,8 @@ const KINDS = [
   { value: 'amount', label: 'An amount' },
 ] as const;
 const SPANS = [
-  { value: 'first', label: 'Off the first time' },
-  { value: 'every', label: 'Off each time' },
+  { value: 'first', label: 'The first time' },
+  { value: 'every', label: 'Each time' },
 ] as const;
 
 /** What is taken off, one after the other. */
@@ -127,7 +127,7 @@ export function DiscountRows({ form }: RowsProps<ItemisationValues>) {
           ) : (
             <MoneyField {...form.field(`discounts.${at}.amount`)} label="How much" />
           )}
-          <SelectField {...form.field(`discounts.${at}.on`)} label="Of what" choices={SPANS} />
+          <SelectField {...form.field(`discounts.${at}.on`)} label="Taken off" choices={SPANS} />
           <RemoveButton
             what={`discount ${at + 1}`}
             onRemove={() => form.set('discounts', discounts.toSpliced(at, 1))}

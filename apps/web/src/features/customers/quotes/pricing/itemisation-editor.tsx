@@ -101,17 +101,19 @@ function DraftForm({ quote, price }: PriceProps) {
               <DiscountRows form={form} />
             </SectionCard>
             <SectionCard title="Words">
-              <NotesField {...form.field('note')} label="Above the lines" />
-              <FieldRow>
-                <NumberField
-                  {...form.field('validDays')}
-                  label="Holds for"
-                  unit="days"
-                  minimum={1}
-                  maximum={365}
-                />
-              </FieldRow>
-              <NotesField {...form.field('terms')} label="Terms, below the lines" />
+              <div className={classes.fields}>
+                <NotesField {...form.field('note')} label="Above the lines" />
+                <FieldRow>
+                  <NumberField
+                    {...form.field('validDays')}
+                    label="Holds for"
+                    unit="days"
+                    minimum={1}
+                    maximum={365}
+                  />
+                </FieldRow>
+                <NotesField {...form.field('terms')} label="Terms, below the lines" />
+              </div>
             </SectionCard>
           </Form>
         }

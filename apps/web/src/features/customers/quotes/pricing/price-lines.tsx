@@ -49,10 +49,8 @@ export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProp
         {(first.discount > 0 || (regular?.discount ?? 0) > 0) && (
           <tr>
             <th scope="row">Discount</th>
-            <td>
-              <MoneyText pence={-first.discount} />
-            </td>
-            <td>{regular && <MoneyText pence={-regular.discount} />}</td>
+            <td>{first.discount > 0 && <MoneyText pence={-first.discount} />}</td>
+            <td>{regular && regular.discount > 0 && <MoneyText pence={-regular.discount} />}</td>
           </tr>
         )}
         <tr className={classes.total}>

@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
-import { showSuccess } from '@roundbook/client/toasts';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { findDuplicates } from '@roundbook/contract/customers/customers/adding';
-import {
-  createFromQuote,
-  undoConversion,
-  updateFromQuote,
-} from '@roundbook/contract/customers/quotes/conversion';
+import { createFromQuote, updateFromQuote } from '@roundbook/contract/customers/quotes/conversion';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
@@ -27,6 +23,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices, useUsualAssignee } from '../../../account/grants/lookups.ts';
 import { ClosestRounds, RoundField } from '../../../work/rounds/parts.tsx';
 import { priceText } from '../price-text.ts';
+import { takeBack } from './take-back.ts';
 
 type Duplicates = ResponseOf<typeof findDuplicates>['duplicates'];
 
@@ -53,12 +50,6 @@ function duplicatesQuery({ name, email, phoneNumber, mobileNumber, address }: Qu
     postcode,
   };
   return queryOptionsFor(findDuplicates, { query });
-}
-
-/** Takes the conversion back, as a whole. */
-export async function undo(id: string): Promise<void> {
-  await call(undoConversion, { params: { id } });
-  showSuccess('The customer and the jobs are taken back');
 }
 
 interface ConvertProps {
@@ -106,7 +97,7 @@ function ConvertForm({ quote, duplicates, usualAssignee, onClose }: ConvertFormP
         : call(updateFromQuote, { params: { id: whose }, body: jobs }));
       showSuccess(whose === NEW ? 'Customer added with their jobs' : 'The jobs are agreed', {
         label: 'Undo',
-        run: () => void undo(quote.id),
+        run: () => void takeBack(quote.id).catch(showFailure),
       });
       onClose();
     },

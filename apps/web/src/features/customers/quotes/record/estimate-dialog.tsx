@@ -5,7 +5,6 @@ import type { QuoteOptions } from '@roundbook/contract/customers/quotes/options'
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { estimateQuote } from '@roundbook/contract/customers/quotes/quotes';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
-import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -105,5 +104,5 @@ function EstimateForm({
 /** Answers with one figure. */
 export function EstimateDialog(props: EstimateProps) {
   const { data } = useQuery(quoteOptionsQuery);
-  return data ? <EstimateForm {...props} options={data.options} /> : <FormSkeleton fields={0} />;
+  return data ? <EstimateForm {...props} options={data.options} /> : null;
 }

@@ -25,7 +25,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
 import { downloadQuote } from '../api.ts';
-import { undo } from './convert-dialog.tsx';
+import { takeBack } from './take-back.ts';
 import type { Ending } from './why-dialog.tsx';
 
 const AcceptDialog = lazy(() =>
@@ -140,7 +140,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
     ...when('reopen', { label: 'Open again', run: () => reopen.mutate({ params: { id } }) }),
     ...when('undoConversion', {
       label: 'Take the conversion back',
-      run: () => void undo(id).catch(showFailure),
+      run: () => void takeBack(id).catch(showFailure),
     }),
     ...when('reject', { label: 'Reject', icon: IconBan, run: () => setOpen('reject') }),
     ...when('close', { label: 'Close', icon: IconBan, run: () => setOpen('close') }),

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
@@ -98,18 +99,26 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
             },
             {
               label: 'Email',
-              value: quote.email && <a href={`mailto:${quote.email}`}>{quote.email}</a>,
+              value: quote.email && (
+                <Anchor href={`mailto:${quote.email}`} inherit>
+                  {quote.email}
+                </Anchor>
+              ),
             },
             {
               label: 'Mobile',
               value: quote.mobileNumber && (
-                <a href={`tel:${quote.mobileNumber}`}>{quote.mobileNumber}</a>
+                <Anchor href={`tel:${quote.mobileNumber}`} inherit>
+                  {quote.mobileNumber}
+                </Anchor>
               ),
             },
             {
               label: 'Phone',
               value: quote.phoneNumber && (
-                <a href={`tel:${quote.phoneNumber}`}>{quote.phoneNumber}</a>
+                <Anchor href={`tel:${quote.phoneNumber}`} inherit>
+                  {quote.phoneNumber}
+                </Anchor>
               ),
             },
             { label: 'Address', value: displayAddress(quote.address) },

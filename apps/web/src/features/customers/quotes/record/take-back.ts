@@ -1,0 +1,9 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { undoConversion } from '@roundbook/contract/customers/quotes/conversion';
+
+/** Takes what a quote became back, as a whole. */
+export async function takeBack(id: string): Promise<void> {
+  await call(undoConversion, { params: { id } });
+  showSuccess('The customer and the jobs are taken back');
+}
