@@ -83,8 +83,8 @@ export const records = new SceneRecords(async (app, scene) => {
   };
   const accept = async ({ id, itemisationId }: Awaited<ReturnType<typeof price>>) => {
     const body = { itemisationId, optionIds: [], frequency: weekly };
-    await app.data(contract.acceptQuote, { token, params: { id }, body });
-    return id;
+    const { quote } = await app.data(contract.acceptQuote, { token, params: { id }, body });
+    return { id, version: quote.version };
   };
   const begun = await app.data(contract.createQuote, {
     token,
@@ -98,7 +98,7 @@ export const records = new SceneRecords(async (app, scene) => {
     body: { quoteId: drafted, draft: 1 },
   });
   const line = { ...draft.lines[0]!, first: 2500, regular: 1500 };
-  await app.data(itemisations.updateItemisation, {
+  const { itemisation: priced } = await app.data(itemisations.updateItemisation, {
     token,
     params: { id: draft.id },
     body: { lines: [line] },
@@ -106,7 +106,7 @@ export const records = new SceneRecords(async (app, scene) => {
   const sent = await price(await take('sent'));
   const accepted = await accept(await price(await take('accepted')));
   const converted = await accept(await price(await take('converted')));
-  await app.data(conversion.createFromQuote, { token, body: { quoteId: converted } });
+  await app.data(conversion.createFromQuote, { token, body: { quoteId: converted.id } });
   const closed = await take('closed');
   await app.data(contract.closeQuote, { token, params: { id: closed }, body: {} });
   return {
@@ -115,9 +115,11 @@ export const records = new SceneRecords(async (app, scene) => {
     spare,
     drafted,
     draftId: draft.id,
+    draftVersion: priced.version,
     sent,
-    accepted,
-    converted,
+    accepted: accepted.id,
+    acceptedVersion: accepted.version,
+    converted: converted.id,
     closed,
   };
 });
@@ -152,11 +154,12 @@ export const examples: readonly Example[] = [
       frequencies: [{ frequency: weekly, percent: 0 }],
       note: `${scene.mark} note`,
       channel: 'sms',
+      version: 1,
     },
   })),
   example(contract.itemiseQuote, (scene) => ({
     params: at(scene, 'drafted'),
-    body: { itemisationId: records.of(scene).draftId, channel: 'email' },
+    body: { itemisationId: records.of(scene).draftId, channel: 'email', version: 1 },
   })),
   example(contract.sendQuoteAgain, (scene) => ({
     params: atSent(scene),
@@ -195,6 +198,7 @@ export const examples: readonly Example[] = [
       validDays: 14,
       followUpDays: [3, 10],
       terms: `${mark} terms`,
+      version: 1,
     },
   })),
   example(itemisations.createItemisation, (scene) => ({
@@ -203,17 +207,30 @@ export const examples: readonly Example[] = [
   example(itemisations.getItemisation, (scene) => ({ params: { id: records.of(scene).draftId } })),
   example(itemisations.updateItemisation, (scene) => ({
     params: { id: records.of(scene).draftId },
-    body: { note: `${scene.mark} note`, terms: `${scene.mark} terms` },
+    body: {
+      note: `${scene.mark} note`,
+      terms: `${scene.mark} terms`,
+      version: records.of(scene).draftVersion,
+    },
   })),
   example(itemisations.deleteItemisation, (scene) => ({
     params: { id: records.of(scene).draftId },
   })),
   example(conversion.createFromQuote, (scene) => ({
-    body: { quoteId: at(scene, 'accepted').id, roundId: scene.round.id, dueOn: scene.tomorrow },
+    body: {
+      quoteId: at(scene, 'accepted').id,
+      roundId: scene.round.id,
+      dueOn: scene.tomorrow,
+      version: records.of(scene).acceptedVersion,
+    },
   })),
   example(conversion.updateFromQuote, (scene) => ({
     params: { id: scene.client.id },
-    body: { quoteId: at(scene, 'accepted').id, dueOn: scene.tomorrow },
+    body: {
+      quoteId: at(scene, 'accepted').id,
+      dueOn: scene.tomorrow,
+      version: records.of(scene).acceptedVersion,
+    },
   })),
   example(conversion.addQuote, (scene) => ({
     params: { id: scene.client.id },

@@ -203,9 +203,9 @@ export async function estimate(publicUrl: string, call: WriteCall<typeof contrac
 /** Sends the price that was drafted. */
 export async function itemise(publicUrl: string, call: WriteCall<typeof contract.itemiseQuote>) {
   const { params, body } = call;
+  const before = await lockQuote(call, params.id, body.version);
   const { record, quote } = await lockDraft(call, body.itemisationId);
-  if (quote.id !== params.id) throw notFound();
-  await lockQuote(call, quote.id, body.version);
+  if (quote.id !== before.id) throw notFound();
   const status = decideAct('itemise', 'office', quote);
   const problem = pricingRefusal(record.content);
   if (problem) throw refuse(problem.detail, problem.field);
