@@ -14,23 +14,29 @@ type Stage =
   | { readonly at: 'failed'; readonly why: string }
   | { readonly at: 'open'; readonly quote: QuotePage };
 
+/** The price that a link leads to; null for an address without one, and for a link that opens nothing. */
+async function opened(link: string): Promise<QuotePage | null> {
+  if (link === '') return null;
+  const { quote } = await call(openQuotePage, { body: { link } });
+  return quote;
+}
+
 /** The price that somebody asked for, and their answer to it. */
 export function QuoteApp() {
   const [stage, setStage] = useState<Stage>({ at: 'waiting' });
-  const link = linkOfAddress().slice(QUOTE_LINK.length);
+  const [link] = useState(() => linkOfAddress().slice(QUOTE_LINK.length));
 
   const open = useCallback(
     () =>
-      call(openQuotePage, { body: { link } }).then(
-        ({ quote }) => setStage(quote ? { at: 'open', quote } : { at: 'closed' }),
+      opened(link).then(
+        (quote) => setStage(quote ? { at: 'open', quote } : { at: 'closed' }),
         (error: unknown) => setStage({ at: 'failed', why: wordsFor(error) }),
       ),
     [link],
   );
   useEffect(() => {
-    if (link === '') setStage({ at: 'closed' });
-    else void open();
-  }, [link, open]);
+    void open();
+  }, [open]);
 
   const firm = stage.at === 'open' ? stage.quote.business.name : '';
   useEffect(() => {

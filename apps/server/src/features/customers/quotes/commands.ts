@@ -41,8 +41,8 @@ export async function lockQuote({ tx }: Call, id: string, version?: number): Pro
 }
 
 /** What an act makes of a quote. @throws AppError 422 in words if it does not fit */
-export function decideAct(act: QuoteAct, by: QuoteActor, quote: QuoteRecord): QuoteStatus {
-  return accepted(actOnQuote(act, by, actedOn(quote))).status;
+export function decideAct(name: QuoteAct, by: QuoteActor, quote: QuoteRecord): QuoteStatus {
+  return accepted(actOnQuote(name, by, actedOn(quote))).status;
 }
 
 /** An address with its place. @throws AppError 400 for a postcode that does not exist */
@@ -70,7 +70,7 @@ export async function update(geocoder: Geocoder, call: WriteCall<typeof contract
   const { version, address: addressChanges, ...changes } = body;
   const before = await lockQuote(call, params.id, version);
   decideAct('update', 'office', before);
-  const known = before.address as Address;
+  const known = before.address;
   const address = await placed(geocoder, withChanges(known, addressChanges ?? {}), known);
   const fields = withChanges<store.QuoteFields>(before, changes);
   store.setQuote(tx, before, store.columnsOf({ ...fields, address }));

@@ -57,7 +57,8 @@ export function itemisationView(
   };
 }
 
-function answerView({ choice, content: _, ...answer }: AnswerRecord): QuoteAnswer {
+function answerView(record: AnswerRecord): QuoteAnswer {
+  const { choice, content: _, ...answer } = record;
   const { optionIds, frequency } = choice;
   return { ...answer, optionIds: [...optionIds], frequency };
 }
@@ -96,7 +97,6 @@ export async function quoteView(tx: TenantTransaction, id: string): Promise<Quot
   const [answer] = answers;
   return {
     ...record,
-    address: record.address as Quote['address'],
     customerName: recipient ? customerDisplayName(recipient) : '',
     distance: milesFrom(business, record.address),
     current: views.find((one) => one.id === itemisationId) ?? null,

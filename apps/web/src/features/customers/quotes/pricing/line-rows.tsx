@@ -48,7 +48,7 @@ export function PriceLineRows({ form }: { readonly form: RecordForm<ItemisationV
           <div className={classes.ticks}>
             <SelectField
               {...form.field(`lines.${at}.serviceId`)}
-              onChange={(serviceId) => choose(at, String(serviceId))}
+              onChange={(serviceId) => choose(at, serviceId)}
               label="Service"
               choices={[
                 { value: '', label: 'No service' },
