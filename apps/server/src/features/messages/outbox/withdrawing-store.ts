@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/**
+ * Takes messages out of the queue, and off the consent that let them in. @param which those of them that may be
+ * withdrawn, as rows of `messages`
+ * @returns texts that they had taken of those that the business has: a text of which an attempt failed has some.
+ *   One that is just being handed on may still go; its texts count all the same, in favour of the business.
+ */
+async function withdraw(
+  tx: TenantTransaction,
+  which: RawBuilder<unknown>,
+  why: string,
+): Promise<number> {
+  const withdrawn = await tx.all(sql<{ id: string; attempts: number; taken: number }>`
+    with going as (
+      select id, state in ('Queued', 'Held') as waits, texts_taken from messages
+       where business_id = ${tx.businessId} and ${which} for update)
+    update messages m set marketing_to = null,
+           held_for = case when g.waits then null else m.held_for end,
+           state = case when g.waits then 'Failed' else m.state end,
+           last_error = case when g.waits then ${why} else m.last_error end,
+           texts_taken = case when g.waits then 0 else m.texts_taken end
+      from going g where m.business_id = ${tx.businessId} and m.id = g.id
+    returning m.id, m.attempts, case when g.waits then g.texts_taken else 0 end as taken`);
+  for (const { id, attempts } of withdrawn) tx.changed('message', id, attempts + 1);
+  return withdrawn.reduce((sum, { taken }) => sum + taken, 0);
+}
+
+/** Takes the messages about a record out of the queue. @returns texts that they had taken */
+export function withdrawUnsent(
+  tx: TenantTransaction,
+  aboutId: string,
+  why: string,
+): Promise<number> {
+  return withdraw(tx, sql`about_id = ${aboutId} and state in ('Queued', 'Held')`, why);
+}
+
+/** Takes offers to a customer on a channel out of the queue. @returns texts that they had taken */
+export function withdrawMarketing(
+  tx: TenantTransaction,
+  customerId: string,
+  channel: Channel,
+): Promise<number> {
+  const which = sql`customer_id = ${customerId} and marketing_to = ${channel}`;
+  return withdraw(tx, which, 'They no longer want offers.');
+}
+
+/** Takes everything for a customer out of the queue who is to be forgotten. @returns texts that it had taken */
+export function withdrawAllTo(tx: TenantTransaction, customerId: string): Promise<number> {
+  return withdraw(tx, sql`customer_id = ${customerId} and state in ('Queued', 'Held')`, '');
+}
