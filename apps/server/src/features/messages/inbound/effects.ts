@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
@@ -6,6 +7,19 @@ import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { bounceAddress, replyAddress } from './inbound-addresses.ts';
 import { mailboxOf, rememberText } from './route-store.ts';
 import { senderName } from './sender-queries.ts';
+import { setCustomer } from './store.ts';
+
+/**
+ * Puts messages to a customer that came from an address of which nobody knew that: they are forgotten with them.
+ * @param ids a select of them
+ */
+export function claimReceived(
+  tx: TenantTransaction,
+  ids: RawBuilder<unknown>,
+  customerId: string,
+): void {
+  setCustomer(tx, ids, customerId);
+}
 
 /** A message that is about to be handed on. */
 interface Leaving {

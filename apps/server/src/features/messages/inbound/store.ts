@@ -61,6 +61,17 @@ export function setAttachment(
   tx.changed('inboundMessage', id, 2);
 }
 
+/** Says whose messages are that came from an address of which nobody knew that. @param ids a select of them */
+export function setCustomer(
+  tx: TenantTransaction,
+  ids: RawBuilder<unknown>,
+  customerId: string,
+): void {
+  tx.send(sql`
+    update inbound_messages set customer_id = ${customerId}
+     where business_id = ${tx.businessId} and customer_id is null and id in (${ids})`);
+}
+
 /** The files that came with a customer's messages, as a select of ids. */
 export function filesOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
   return sql`select (f ->> 'assetId')::uuid

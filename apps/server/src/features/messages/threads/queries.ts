@@ -77,6 +77,12 @@ function matching(tx: TenantTransaction, search: string): RawBuilder<unknown> {
     or t.id in ${threadsWithMessages(tx, patterns)})`;
 }
 
+/** The ids of the messages that came into a thread, as a select. */
+export function receivedIn(tx: TenantTransaction, threadId: string): RawBuilder<unknown> {
+  return sql`select e.id from thread_entries e
+    where e.business_id = ${tx.businessId} and e.thread_id = ${threadId} and e.kind = 'Received'`;
+}
+
 /** Where a page ended. */
 export interface Cursor {
   readonly beforeAt?: string | undefined;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { downloadAsset, listAllAssets } from '@roundbook/contract/files/assets/assets';
+import { attachThread } from '@roundbook/contract/messages/threads/keeping';
 import { getThread, listThreads, openThread } from '@roundbook/contract/messages/threads/threads';
 import {
   getDraft,
@@ -13,6 +15,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertAsset, uploadFile } from '../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { forgetCustomer, insertReachable } from '../../../testing/test-customers.ts';
+import { inTenant } from '../../../testing/test-ledger.ts';
 import { storeCameIn } from '../../files/assets/effects.ts';
 import { assetCleanUp } from '../../files/assets/tasks.ts';
 import { receiveMessage } from '../inbound/inbound-receiving.ts';
@@ -22,7 +25,8 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const soon = { timeout: 15_000, interval: 20 };
+// The first email takes its time on a busy machine.
+const soon = { timeout: 25_000, interval: 20 };
 
 let mail: MailServer;
 let app: TestApp;
@@ -69,6 +73,16 @@ const entries = async () => (await app.data(getThread, { token, params: { id } }
 const received = () => mail.received.filter(({ to }) => to === `${customerId}@example.com`);
 const fate = (state: string) =>
   vi.waitFor(async () => expect((await entries())[0]!.state).toBe(state), soon);
+
+/** The files that are still there once those have been deleted which nothing needs. */
+async function keptFiles(): Promise<string[]> {
+  await app.asOwner(`update assets set created_at = now() - interval '8 days'
+    where business_id = '${business.id}'`);
+  const { run } = assetCleanUp(app.database, app.tasks.enqueueIn);
+  await run({ businessId: business.id, date: '2026-01-01' });
+  const { assets } = await app.data(listAllAssets, { token });
+  return assets.map((asset) => asset.id);
+}
 
 test('files go with an email as they were chosen, stand in the conversation, and with "send again" go again', async () => {
   const plan = await uploadFile(app, token, PDF, 'The plan for your gutters.pdf');
@@ -206,16 +220,48 @@ test('files of messages and drafts are kept, and go when their customer is erase
   const body = { channel: 'email', text: 'And', assetIds: [typed!.id] } as const;
   await app.data(saveDraft, { token, params: { id }, body: { ...body, assetIds: [typed!.id] } });
   await fate('Sent');
-  const kept = async () => {
-    await app.asOwner(`update assets set created_at = now() - interval '8 days'
-      where business_id = '${business.id}'`);
-    const { run } = assetCleanUp(app.database, app.tasks.enqueueIn);
-    await run({ businessId: business.id, date: '2026-01-01' });
-    const { assets } = await app.data(listAllAssets, { token });
-    return assets.map((asset) => asset.id);
-  };
-  expect(new Set(await kept())).toEqual(new Set([sent!.id, typed!.id]));
+  expect(new Set(await keptFiles())).toEqual(new Set([sent!.id, typed!.id]));
   expect(unused!.id).toBeDefined();
   await forgetCustomer(app, business, customerId);
-  expect(await kept()).toEqual([]);
+  expect(await keptFiles()).toEqual([]);
+});
+
+test('what came before anybody knew who wrote is forgotten with its customer, too', async () => {
+  const add = await storeCameIn(app.parts, business.id, { filename: 'roof.png', content: PNG });
+  const keep = async (tx: Parameters<typeof add>[0]) => [{ name: 'roof.png', ...(await add(tx)) }];
+  const from = (address: string, threadToken: string | null, keepFiles?: typeof keep) =>
+    receiveMessage(app.parts, business.id, {
+      channel: 'email',
+      from: address,
+      to: '',
+      threadToken,
+      answersId: null,
+      subject: '',
+      text: `From ${address}`,
+      fullText: `From ${address}`,
+      isAutomatic: false,
+      providerId: newId(),
+      ...(keepFiles && { keepFiles }),
+    });
+  await from('stranger@example.com', null, keep);
+  const query = { filter: 'triage' } as const;
+  const [stranger] = (await app.data(listThreads, { token, query })).threads;
+  await app.data(attachThread, { token, params: { id: stranger!.id }, body: { customerId } });
+  expect((await write([])).status).toBe(200);
+  const tokens = await inTenant(app, business, (tx) =>
+    tx.all(sql<{ token: string }>`select reply_token as token from messages
+      where business_id = ${tx.businessId} and reply_token is not null`),
+  );
+  await from('work@example.com', tokens[0]!.token);
+  expect((await entries()).filter(({ kind }) => kind === 'Received')).toHaveLength(2);
+  await forgetCustomer(app, business, customerId);
+  const left = await inTenant(app, business, (tx) =>
+    tx.all(sql<{ body: string; sender: string }>`select sender, body from inbound_messages
+      where business_id = ${tx.businessId}`),
+  );
+  expect(left).toEqual([
+    { sender: '', body: '' },
+    { sender: '', body: '' },
+  ]);
+  expect(await keptFiles()).toEqual([]);
 });

@@ -3,8 +3,10 @@ import type { FactCall } from '../../../platform/facts/fact.ts';
 import { lockWhoPays } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { pauseForReply } from '../../money/reminders/effects.ts';
+import { claimReceived } from '../inbound/effects.ts';
 import type { ReceivedMessage } from '../inbound/facts.ts';
 import { notifyStaff } from '../notifications/effects.ts';
+import { receivedIn } from './queries.ts';
 import { insertEntry, receiveBySender, receiveByToken } from './store.ts';
 
 type Call = Pick<FactCall, 'tx' | 'enqueue' | 'today'>;
@@ -35,6 +37,10 @@ export async function takeIn({ tx, enqueue, today }: Call, message: ReceivedMess
     text,
     userId: null,
   });
+  // From another address of theirs, to the address of the thread.
+  if (customerId === null && thread.customerId !== null) {
+    claimReceived(tx, receivedIn(tx, thread.id), thread.customerId);
+  }
   if (isAutomatic) return;
   const [recipient] =
     thread.customerId === null ? [] : await findRecipients(tx, [thread.customerId]);

@@ -4,8 +4,9 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { changeContact, lockWhoPays } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { pauseForReply } from '../../money/reminders/effects.ts';
+import { claimReceived } from '../inbound/effects.ts';
 import { lockedThread, shown } from './commands.ts';
-import { findThreadOf, lockThread } from './queries.ts';
+import { findThreadOf, lockThread, receivedIn } from './queries.ts';
 import { mergeThreads, updateThread } from './store.ts';
 
 /** Puts what an unknown sender wrote to a customer, whose thread it joins, and keeps how they wrote. */
@@ -25,6 +26,7 @@ export async function attach({ tx, params, body, today }: WriteCall<typeof attac
     );
   }
   await pauseForReply(tx, customerId, today);
+  claimReceived(tx, receivedIn(tx, thread.id), customerId);
   const theirs = await findThreadOf(tx, customerId);
   const into = theirs && (await lockThread(tx, theirs.id));
   if (!into) {
