@@ -72,7 +72,6 @@ export function EntryFiles({ files }: { readonly files: readonly EntryFile[] }) 
           asset ? (
             <Opens key={asset.id} name={name} asset={asset} onOpen={setShown} />
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- files keep their places
             <Missing key={index} name={name} reason={reason} />
           ),
         )}
