@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers } from '../../../testing/test-consents.ts';
+import { broadcasting, says } from './testing.ts';
 
 let app: TestApp;
 let business: TestBusiness;

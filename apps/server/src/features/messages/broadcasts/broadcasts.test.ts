@@ -5,10 +5,10 @@ import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { readSessionToken, signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers } from '../../../testing/test-consents.ts';
 import { optOutToken } from '../../customers/consents/consent-opt-out-token.ts';
+import { broadcasting, says } from './testing.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -6,7 +6,7 @@ import { askAboutConflict, call } from '@roundbook/client/call';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { BankReconciliation } from './bank-reconciliation.tsx';
-import { aCandidate, aTransaction } from './testing-transactions.ts';
+import { aCandidate, aTransaction, countsOf } from './testing-transactions.ts';
 import type { ReconciliationFilters } from './transaction-filters.ts';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
@@ -51,35 +51,6 @@ function listAnswer({ newStatus, decision, page: at = 1, perPage = 100 }: FakeIn
   };
 }
 
-function countsAnswer() {
-  const sums = (found: readonly Transaction[]) => ({
-    count: found.length,
-    pence: found.reduce((sum, { amount }) => sum + amount, 0),
-  });
-  const fresh = rows.filter(({ newStatus }) => newStatus === 'New');
-  return {
-    states: (['New', 'Ignored', 'Converted'] as const).map((newStatus) => ({
-      newStatus,
-      ...sums(rows.filter((row) => row.newStatus === newStatus)),
-    })),
-    decisions: (['certain', 'suggested', 'none'] as const).map((decision) => ({
-      decision,
-      ...sums(fresh.filter((row) => row.decision === decision)),
-    })),
-    accounts: [
-      {
-        accountId: rows[0]?.accountId ?? '',
-        accountName: 'Business account',
-        bankBalance: 123_456,
-        bankBalanceOn: '2026-11-20',
-        difference: 0,
-        firstOn: '2026-05-01',
-        lastOn: '2026-11-20',
-      },
-    ],
-  };
-}
-
 /** Changes rows as one action, which can be taken back. */
 function act(ids: readonly string[], newStatus: Transaction['newStatus']): string {
   const actionId = `action-${actions.size + 1}`;
@@ -97,7 +68,7 @@ async function answer({ path }: { path: string }, input: FakeInput): Promise<unk
   const id = input.params?.internalTransactionId ?? '';
   const row = () => rows.find((one) => one.internalTransactionId === id)!;
   if (path === '/payments/transactions') return listAnswer(input.query!);
-  if (path.endsWith('/counts')) return countsAnswer();
+  if (path.endsWith('/counts')) return countsOf(rows);
   if (path === '/customers') return { customers: [], total: 0 };
   sent.push({ path, body: input.body });
   if (path.endsWith('/convert')) {

@@ -46,3 +46,33 @@ export function aTransaction(at: number, changes: Partial<Transaction> = {}): Tr
     ...changes,
   };
 }
+
+/** What there is of these transactions by state and decision, as the server counts them. */
+export function countsOf(rows: readonly Transaction[]) {
+  const sums = (found: readonly Transaction[]) => ({
+    count: found.length,
+    pence: found.reduce((sum, { amount }) => sum + amount, 0),
+  });
+  const fresh = rows.filter(({ newStatus }) => newStatus === 'New');
+  return {
+    states: (['New', 'Ignored', 'Converted'] as const).map((newStatus) => ({
+      newStatus,
+      ...sums(rows.filter((row) => row.newStatus === newStatus)),
+    })),
+    decisions: (['certain', 'suggested', 'none'] as const).map((decision) => ({
+      decision,
+      ...sums(fresh.filter((row) => row.decision === decision)),
+    })),
+    accounts: [
+      {
+        accountId: rows[0]?.accountId ?? '',
+        accountName: 'Business account',
+        bankBalance: 123_456,
+        bankBalanceOn: '2026-11-20',
+        difference: 0,
+        firstOn: '2026-05-01',
+        lastOn: '2026-11-20',
+      },
+    ],
+  };
+}

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
-import { broadcastTasks } from '../features/messages/broadcasts/tasks.ts';
-import { readTenant } from '../platform/db/transaction.ts';
-import type { TestApp } from './test-app.ts';
-import type { TestBusiness } from './test-business.ts';
-import { NEUTRAL } from './test-consents.ts';
-import { insertCustomers } from './test-customers.ts';
+import { readTenant } from '../../../platform/db/transaction.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { NEUTRAL } from '../../../testing/test-consents.ts';
+import { insertCustomers } from '../../../testing/test-customers.ts';
+import { broadcastTasks } from './tasks.ts';
 
 /** Words of one paragraph that is always there. */
 export const says = (text: string) => ({ paragraphs: [{ when: 'always', text }] });
