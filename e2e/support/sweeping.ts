@@ -7,7 +7,7 @@ export const SIZES = [
 ];
 
 /** Makes a page a phone's, without loading it again. */
-export async function becomePhone(page: Page): Promise<void> {
+async function becomePhone(page: Page): Promise<void> {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
   const browser = await page.context().newCDPSession(page);

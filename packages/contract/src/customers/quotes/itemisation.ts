@@ -3,7 +3,7 @@ import { DISCOUNT_KINDS, DISCOUNT_SPANS } from '@roundbook/domain/customers/quot
 import { id, instant, lines, penceOrZero, plainDate, requiredLine, version } from '../../values.ts';
 
 /** How often work comes round. */
-export const recurringFrequency = z.object({
+const recurringFrequency = z.object({
   unit: z.enum(['day', 'week', 'month']),
   every: z.int('Please enter a whole number').min(1, 'Please enter 1 or more').max(520),
 });
@@ -92,7 +92,7 @@ export const ITEMISATION_KINDS = ['Estimate', 'Itemisation'] as const;
  * A draft can be changed, and is not seen by the customer; a price that was sent never changes, and is
  * replaced by the next one.
  */
-export const ITEMISATION_STATES = ['Draft', 'Sent', 'Replaced', 'Accepted', 'Declined'] as const;
+const ITEMISATION_STATES = ['Draft', 'Sent', 'Replaced', 'Accepted', 'Declined'] as const;
 
 /** One version of a quote's price: an estimate of one figure, or lines. */
 export const itemisation = itemisationContent.extend({

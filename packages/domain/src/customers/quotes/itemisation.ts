@@ -93,7 +93,7 @@ export function discountOn(
 }
 
 /** The regular price at a frequency, before discounts. */
-export function regularBefore(
+function regularBefore(
   lines: readonly ItemisationLine[],
   frequencies: readonly FrequencyChoice[],
   frequency: RecurringFrequency,

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** A discount in words: "New customers: 10% off the first time". */
-export function discountWords({ label, kind, value, on }: Discount): string {
+function discountWords({ label, kind, value, on }: Discount): string {
   const off = kind === 'percent' ? `${value}%` : formatPounds(value);
   return `${label}: ${off} off ${on === 'first' ? 'the first time' : 'each time'}`;
 }

@@ -25,7 +25,7 @@ export function addressOfQuoteLink(publicUrl: string, token: string): string {
 const HIDDEN_LINK = '(the link is for them alone)';
 
 /** Where a message about a quote goes; empty without an address on the channel. */
-export function quoteAddressOn(
+function quoteAddressOn(
   channel: Channel,
   { email, mobileNumber, phoneNumber }: QuoteRecord,
 ): string {
@@ -33,7 +33,7 @@ export function quoteAddressOn(
 }
 
 /** A price in words: "£30.00, then £18.00 every 4 weeks". */
-export function priceWords(
+function priceWords(
   content: Pick<Itemisation, 'lines' | 'frequencies' | 'discounts'>,
 ): string {
   const choice = firstChoice(content);

@@ -77,7 +77,7 @@ export function wordsOf({ subject, paragraphs }: DraftValues): Wording {
 }
 
 /** The districts in what was typed. */
-export function districtsIn(typed: string): string[] {
+function districtsIn(typed: string): string[] {
   return [
     ...new Set(
       typed

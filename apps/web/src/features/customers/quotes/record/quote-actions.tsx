@@ -83,7 +83,7 @@ function OpenDialog({
 }
 
 /** Opens the draft of the next version, making one where there is none. */
-export function useDraft(quoteId: string) {
+function useDraft(quoteId: string) {
   const navigate = useNavigate();
   return useCall(createItemisation, {
     onSuccess: ({ itemisation }) =>
