@@ -60,7 +60,7 @@ async function queued(): Promise<number> {
   return found[0]!.count;
 }
 
-/** The rows that calls leave behind, and their answers. */
+/** The rows that calls leave behind in the tables they change, and their answers. */
 async function effectOf(call: () => Promise<Sent[]>) {
   await rows.rewind(scene.business);
   const before = await queued();
@@ -69,7 +69,6 @@ async function effectOf(call: () => Promise<Sent[]>) {
     answers,
     rows: await rows.blurred(scene.business),
     tasks: (await queued()) - before,
-    changed: await rows.changedTables(scene.business),
   };
 }
 

@@ -39,12 +39,15 @@ const KEPT_BY_READS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * All of a business's rows in the database, read as the owner and past every policy: detects changes
- * and undoes them.
+ * and undoes them. Triggers note the tables that the product writes to, so that only those are compared:
+ * a call writes to a few of well over a hundred.
  */
 export class TenantRows {
   readonly #client: pg.Client;
   readonly #tables: readonly Table[];
   readonly #kept = new Map<string, Record<string, string>>();
+  /** By business: the tables written to since it was in its kept state. */
+  readonly #written = new Map<string, Set<string>>();
 
   private constructor(client: pg.Client, tables: readonly Table[]) {
     this.#client = client;
@@ -55,7 +58,13 @@ export class TenantRows {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     // Rows are restored as they were, in any order and without the effects of triggers.
-    await client.query('set session_replication_role = replica; create schema kept');
+    await client.query(
+      `set session_replication_role = replica;
+       create schema kept;
+       create table kept.written (name text not null);
+       create function kept.note_written() returns trigger language plpgsql security definer
+         as $$ begin insert into kept.written values (tg_argv[0]); return null; end $$`,
+    );
     const { rows } = await client.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c
          join information_schema.tables t using (table_schema, table_name)
@@ -70,7 +79,11 @@ export class TenantRows {
       },
     ];
     for (const { name } of tables) {
-      await client.query(`create table kept.${name} as select * from ${name} with no data`);
+      await client.query(
+        `create table kept.${name} as select * from ${name} with no data;
+         create trigger note_written after insert or update or delete on ${name}
+           for each statement execute function kept.note_written('${name}')`,
+      );
     }
     return new TenantRows(client, tables);
   }
@@ -79,24 +92,11 @@ export class TenantRows {
     return this.#client.end();
   }
 
-  /** A checksum of the business's rows in each table, without what reads keep. */
-  async checksums(business: TestBusiness): Promise<Record<string, string>> {
-    const sums = this.#tables.map(({ name, own }) => {
-      const passing = KEPT_BY_READS[name];
-      const row = passing ? `to_jsonb(t) - '{${passing.join()}}'::text[]` : 't';
-      return `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended((${row})::text, 0)::numeric), 0) as sum from ${name} t where ${own(business)}`;
-    });
-    const { rows } = await this.#client.query<{ name: string; sum: string }>({
-      name: `checksums of ${business.id}`,
-      text: sums.join(' union all '),
-    });
-    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
-  }
-
   /** Remembers the business's current state, for `rewind`. */
   async keep(business: TestBusiness): Promise<void> {
     for (const table of this.#tables) await this.#copy(table, 'public', 'kept', business);
-    this.#kept.set(business.id, await this.checksums(business));
+    this.#kept.set(business.id, await this.#checksums(business, this.#tables));
+    this.#written.set(business.id, new Set());
   }
 
   /** Restores the business to its kept state. */
@@ -105,36 +105,71 @@ export class TenantRows {
     for (const table of this.#tables) {
       if (changed.includes(table.name)) await this.#copy(table, 'kept', 'public', business);
     }
+    this.#written.get(business.id)!.clear();
   }
 
   /** The tables whose rows differ from the kept state. */
   async changedTables(business: TestBusiness): Promise<string[]> {
-    const [now, then] = [await this.checksums(business), this.#kept.get(business.id)!];
+    const { rows } = await this.#client.query<{ name: string }>(
+      'delete from kept.written returning name',
+    );
+    for (const written of this.#written.values()) for (const { name } of rows) written.add(name);
+    const names = this.#written.get(business.id)!;
+    if (names.size === 0) return [];
+    const tables = this.#tables.filter(({ name }) => names.has(name));
+    const [now, then] = [await this.#checksums(business, tables), this.#kept.get(business.id)!];
     return Object.keys(now).filter((name) => now[name] !== then[name]);
   }
 
   /** The business's rows, by table. */
-  async rows(business: TestBusiness): Promise<Record<string, Row[]>> {
-    const result: Record<string, Row[]> = {};
-    for (const { name, own } of this.#tables) {
-      const { rows } = await this.#client.query<{ row: Row }>(
-        `select to_jsonb(t) as row from ${name} t where ${own(business)}`,
-      );
-      result[name] = rows.map(({ row }) => row);
-    }
-    return result;
+  rows(business: TestBusiness): Promise<Record<string, Row[]>> {
+    return this.#read<Row>(business, this.#tables, 'to_jsonb(t)');
   }
 
-  /** The business's rows with values that are new in every run (ids, instants, tokens) blanked out. */
+  /**
+   * The rows of the tables that changed, with values that are new in every run (ids, instants, tokens)
+   * blanked out.
+   */
   async blurred(business: TestBusiness): Promise<Record<string, string[]>> {
-    const result: Record<string, string[]> = {};
-    for (const { name, own } of this.#tables) {
-      const { rows } = await this.#client.query<{ row: string }>(
-        `select (to_jsonb(t) - $1::text[])::text as row from ${name} t where ${own(business)}`,
-        [PASSING],
-      );
-      result[name] = rows.map(({ row }) => blur(row)).toSorted();
-    }
+    const changed = await this.changedTables(business);
+    const found = await this.#read<Row>(
+      business,
+      this.#tables.filter(({ name }) => changed.includes(name)),
+      `to_jsonb(t) - '{${PASSING.join()}}'::text[]`,
+    );
+    return Object.fromEntries(
+      Object.entries(found).map(([name, rows]) => [
+        name,
+        rows.map((row) => blur(JSON.stringify(row))).toSorted(),
+      ]),
+    );
+  }
+
+  /** A checksum of the business's rows in each table, without what reads keep. */
+  async #checksums(business: TestBusiness, tables: readonly Table[]) {
+    const sums = tables.map(({ name, own }) => {
+      const passing = KEPT_BY_READS[name];
+      const row = passing ? `to_jsonb(t) - '{${passing.join()}}'::text[]` : 't';
+      return `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended((${row})::text, 0)::numeric), 0) as sum from ${name} t where ${own(business)}`;
+    });
+    const { rows } = await this.#client.query<{ name: string; sum: string }>(
+      sums.join(' union all '),
+    );
+    return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  }
+
+  async #read<Read>(business: TestBusiness, tables: readonly Table[], columns: string) {
+    const result: Record<string, Read[]> = {};
+    for (const { name } of tables) result[name] = [];
+    if (tables.length === 0) return result;
+    const parts = tables.map(
+      ({ name, own }) =>
+        `select '${name}' as name, ${columns} as row from ${name} t where ${own(business)}`,
+    );
+    const { rows } = await this.#client.query<{ name: string; row: Read }>(
+      parts.join(' union all '),
+    );
+    for (const { name, row } of rows) result[name]!.push(row);
     return result;
   }
 
