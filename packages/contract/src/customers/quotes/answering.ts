@@ -13,7 +13,7 @@ import {
 const link = z.string().min(1).max(200);
 
 /** How a price stands for whoever got it. `over`: the office took it back, or closed it. */
-export const QUOTE_PAGE_STATES = ['open', 'accepted', 'declined', 'lapsed', 'over'] as const;
+const QUOTE_PAGE_STATES = ['open', 'accepted', 'declined', 'lapsed', 'over'] as const;
 
 /** What the person sees who asked for a price. */
 export const quotePage = itemisationContent.omit({ validDays: true }).extend({

@@ -51,7 +51,7 @@ export const sendingWay = z.enum([...CHANNELS, 'none']);
 export const ANSWER_KINDS = ['Accepted', 'Declined'] as const;
 
 /** What was answered to a price: kept as it was given. */
-export const quoteAnswer = itemisationChoice.extend({
+const quoteAnswer = itemisationChoice.extend({
   itemisationId: id,
   kind: z.enum(ANSWER_KINDS),
   /** The name with which it was accepted. */

@@ -72,7 +72,7 @@ export type QuoteAct = keyof typeof QUOTE_ACTS;
 export const QUOTE_ACT_NAMES = Object.keys(QUOTE_ACTS) as QuoteAct[];
 
 /** What decides whether an act fits. */
-export interface ActedOn {
+interface ActedOn {
   readonly status: QuoteStatus;
   /** Whether it became jobs of a customer. */
   readonly isConverted: boolean;

@@ -17,7 +17,7 @@ export interface ItemisationLine {
 }
 
 /** How often the work may come round, and by how much per cent that changes the regular price. */
-export interface FrequencyChoice {
+interface FrequencyChoice {
   readonly frequency: RecurringFrequency;
   readonly percent: number;
 }
@@ -49,7 +49,7 @@ export interface ItemisationChoice {
 }
 
 /** What comes to be paid at a time: `total` is `before` less `discount`, and holds `vat`. */
-export interface PriceSum {
+interface PriceSum {
   readonly before: Pence;
   readonly discount: Pence;
   readonly total: Pence;

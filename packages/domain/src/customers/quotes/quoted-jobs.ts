@@ -12,7 +12,7 @@ import {
 } from './itemisation.ts';
 
 /** A job as an accepted price agrees it. */
-export interface QuotedJob {
+interface QuotedJob {
   readonly title: string;
   readonly serviceIds: readonly string[];
   readonly cost: Pence;

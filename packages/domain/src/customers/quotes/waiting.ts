@@ -15,7 +15,7 @@ export function isLapsed(until: PlainDate, today: PlainDate): boolean {
 }
 
 /** A price that waits for an answer. */
-export interface WaitingPrice {
+interface WaitingPrice {
   readonly sentOn: PlainDate;
   readonly validUntil: PlainDate;
   /** How many of the firm's follow-ups are behind it. */

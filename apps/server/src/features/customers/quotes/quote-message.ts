@@ -33,9 +33,7 @@ function quoteAddressOn(
 }
 
 /** A price in words: "£30.00, then £18.00 every 4 weeks". */
-function priceWords(
-  content: Pick<Itemisation, 'lines' | 'frequencies' | 'discounts'>,
-): string {
+function priceWords(content: Pick<Itemisation, 'lines' | 'frequencies' | 'discounts'>): string {
   const choice = firstChoice(content);
   const { first, regular } = itemisationTotals(content, choice, null);
   if (!regular || choice.frequency === null) return formatPounds(first.total);

@@ -15,7 +15,7 @@ import { actedOn, type QuoteRecord } from './quote-record.ts';
 import { setQuote } from './store.ts';
 
 /** What of the program looks after quotes. */
-export type QuoteParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
+type QuoteParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
   readonly accounts: Pick<SliceParts['accounts'], 'publicUrl'>;
 };
 
