@@ -16,8 +16,6 @@ interface Kind {
   /** Whether it makes a phone ring unless its user says otherwise. */
   readonly pushes: boolean;
   readonly merged?: Merged;
-  /** Nothing notifies of it yet, so nobody is asked how they want to hear of it. */
-  readonly isLater?: true;
 }
 
 /** What staff are notified of. */
@@ -38,7 +36,6 @@ export const NOTIFICATION_KINDS = {
     label: 'A quote was asked for or answered',
     role: 'Manager',
     pushes: true,
-    isLater: true,
   },
   message: {
     label: 'A customer wrote',

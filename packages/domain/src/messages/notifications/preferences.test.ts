@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Role, ROLES } from '../../access/roles.ts';
-import { kindsFor, NOTIFICATION_KIND_NAMES, notificationKind } from './notification-kinds.ts';
+import { ROLES } from '../../access/roles.ts';
+import { kindsFor, NOTIFICATION_KIND_NAMES } from './notification-kinds.ts';
 import { preferencesFor } from './preferences.ts';
 
 const chosen = fc.uniqueArray(
@@ -14,16 +14,13 @@ const chosen = fc.uniqueArray(
   { selector: ({ kind }) => kind },
 );
 
-const asked = (role: Role) =>
-  kindsFor(role).filter((kind) => notificationKind(kind).isLater !== true);
-
 test('there is one preference for each kind that a role hears of, and what was chosen counts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), chosen, (role, ours) => {
       const preferences = preferencesFor(role, ours);
-      expect(preferences.map(({ kind }) => kind)).toEqual(asked(role));
+      expect(preferences.map(({ kind }) => kind)).toEqual(kindsFor(role));
       for (const one of ours) {
-        if (asked(role).includes(one.kind)) expect(preferences).toContainEqual(one);
+        if (kindsFor(role).includes(one.kind)) expect(preferences).toContainEqual(one);
       }
     }),
   );

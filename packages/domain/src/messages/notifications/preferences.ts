@@ -14,12 +14,12 @@ export function usualPreference(kind: NotificationKind): NotificationPreference 
   return { kind, inApp: true, push: notificationKind(kind).pushes, email: false };
 }
 
-/** The preferences of somebody in a role: what they chose, and the usual way for the rest; of what happens already. */
+/** The preferences of somebody in a role: what they chose, and the usual way for the rest. */
 export function preferencesFor(
   role: Role,
   chosen: readonly NotificationPreference[],
 ): NotificationPreference[] {
-  return kindsFor(role)
-    .filter((kind) => !notificationKind(kind).isLater)
-    .map((kind) => chosen.find((one) => one.kind === kind) ?? usualPreference(kind));
+  return kindsFor(role).map(
+    (kind) => chosen.find((one) => one.kind === kind) ?? usualPreference(kind),
+  );
 }

@@ -3,16 +3,12 @@ import { TEMPLATE_KEYS } from '../templates/templates.ts';
 import { TOLD_ELSEWHERE, TOLD_ELSEWHERE_KEYS } from './told-elsewhere.ts';
 import { TRIGGER_TYPES, TRIGGERS } from './trigger-types.ts';
 
-/** What is sent with quotes. */
-const WITH_QUOTES = ['quote-sent', 'quote-follow-up'];
-
 test('each kind of message is sent by one trigger, or is decided in one other place', () => {
   const sent = [
     ...TRIGGER_TYPES.map((type) => TRIGGERS[type].template),
     // For whom somebody else pays, the same trigger speaks of no price.
     'job-done-paid-by-others',
     ...TOLD_ELSEWHERE_KEYS.flatMap((key) => TOLD_ELSEWHERE[key].templates),
-    ...WITH_QUOTES,
   ];
   expect(sent.toSorted()).toEqual(TEMPLATE_KEYS.toSorted());
 });

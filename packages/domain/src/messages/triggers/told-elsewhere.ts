@@ -40,6 +40,16 @@ export const TOLD_ELSEWHERE = {
     about: 'When you send them, from a customer’s record',
     templates: ['statement', 'payment-method-request', 'page-link'],
   },
+  documents: {
+    label: 'Letters and documents',
+    about: 'When you make them, for one customer or many',
+    templates: ['document'],
+  },
+  quotes: {
+    label: 'Quotes',
+    about: 'When you send a price, and again before it lapses if you want that',
+    templates: ['quote-sent', 'quote-follow-up'],
+  },
   answers: {
     label: 'Answers to requests',
     about: 'As you answer what a customer asks about a visit',

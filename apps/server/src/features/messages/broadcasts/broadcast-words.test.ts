@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers } from '../../../testing/test-consents.ts';
-import { broadcasting, says } from './testing.ts';
+import { broadcastTasks } from './tasks.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
-  run = broadcasting(app, business);
+  run = broadcasting(app, business, broadcastTasks(app.parts.accounts, app.parts.shortUrl)[0]!);
   // Old enough to be asked nothing, on a device that is known.
   await app.asOwner(`
     update businesses set created_at = now() - interval '400 days' where business_id = '${business.id}';

@@ -5,10 +5,11 @@ import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { readSessionToken, signSessionToken } from '../../../platform/auth/session-tokens.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { broadcasting, says } from '../../../testing/test-broadcasts.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers } from '../../../testing/test-consents.ts';
 import { optOutToken } from '../../customers/consents/consent-opt-out-token.ts';
-import { broadcasting, says } from './testing.ts';
+import { broadcastTasks } from './tasks.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
-  run = broadcasting(app, business);
+  run = broadcasting(app, business, broadcastTasks(app.parts.accounts, app.parts.shortUrl)[0]!);
   await grow(400);
 });
 afterAll(() => app.stop());

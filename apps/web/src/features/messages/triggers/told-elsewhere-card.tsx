@@ -23,6 +23,10 @@ function Place({ of }: { readonly of: ToldElsewhereKey }) {
       );
     case 'letters':
       return <TextLink to="/manage/customers">Customers</TextLink>;
+    case 'documents':
+      return <TextLink to="/business/documents">Documents</TextLink>;
+    case 'quotes':
+      return <TextLink to="/settings/quote-options">Quote options</TextLink>;
     case 'answers':
       return null;
   }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
-import { readTenant } from '../../../platform/db/transaction.ts';
-import type { TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { NEUTRAL } from '../../../testing/test-consents.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { broadcastTasks } from './tasks.ts';
+import { readTenant } from '../platform/db/transaction.ts';
+import type { TaskHandler } from '../platform/tasks/task.ts';
+import type { TestApp } from './test-app.ts';
+import type { TestBusiness } from './test-business.ts';
+import { NEUTRAL } from './test-consents.ts';
+import { insertCustomers } from './test-customers.ts';
 
 /** Words of one paragraph that is always there. */
 export const says = (text: string) => ({ paragraphs: [{ when: 'always', text }] });
@@ -21,8 +21,8 @@ const WORDS: BodyInputOf<typeof contract.createBroadcast> = {
   perHour: 36_000,
 };
 
-/** What tests do with the broadcasts of a business. */
-export function broadcasting(app: TestApp, business: TestBusiness) {
+/** What tests do with the broadcasts of a business. @param handler takes one a step further */
+export function broadcasting(app: TestApp, business: TestBusiness, handler: TaskHandler) {
   const { token } = business;
 
   /** Customers who have been there for long. */
@@ -49,9 +49,8 @@ export function broadcasting(app: TestApp, business: TestBusiness) {
 
   /** Takes a broadcast one step further, as its task does. */
   async function step(id: string, version?: number): Promise<void> {
-    const [handler] = broadcastTasks(app.parts.accounts, app.parts.shortUrl);
     const { version: newest } = await look(id);
-    await handler!.handle({ businessId: business.id, id, version: version ?? newest });
+    await handler.handle({ businessId: business.id, id, version: version ?? newest });
   }
 
   async function runToItsEnd(id: string): Promise<void> {
