@@ -69,7 +69,7 @@ export const wholeMessageUpdates: readonly (readonly [string, WholeUpdate])[] = 
         channel: 'email',
         purpose: 'marketing',
         subject: 'Gutters',
-        body: 'Hello {customerName}, we clean gutters in June.',
+        paragraphs: [{ when: 'always', text: 'Hello {customerName}, we clean gutters in June.' }],
         audience: {
           tagId,
           roundId: round.id,

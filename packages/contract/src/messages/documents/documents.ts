@@ -96,6 +96,7 @@ export const notePrinted = endpoint({
   access: write,
   body: z.object({ ids: z.array(id).min(1).max(MOST_DOCUMENTS_PRINTED) }),
   response: z.object({ noted: z.int() }),
+  refusals: [404],
 });
 
 export const emailDocument = endpoint({
