@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { QUOTE_STATUSES } from '@roundbook/domain/customers/quotes/status';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { delivery } from '../../messages/outbox/delivery.ts';
 import {
   address,
-  checkedLine,
   id,
   instant,
   line,
@@ -26,17 +23,13 @@ declare module '../../realtime.ts' {
   }
 }
 
-const phone = checkedLine(30, phoneError);
-
 /** What is known of whoever asks for a price, and of what they ask for. */
 export const quoteFields = z.object({
   name,
   email: optionalEmail.default(''),
-  phoneNumber: phone.default(''),
-  mobileNumber: phone.default(''),
-  address: address
-    .extend({ postcode: checkedLine(12, postcodeError).default('') })
-    .default(() => address.parse({})),
+  phoneNumber: line(30).default(''),
+  mobileNumber: line(30).default(''),
+  address: address.default(() => address.parse({})),
   /** What the price is for, as its message names it: "Windows and gutters". */
   title: line(120).min(1, 'This field is required'),
   /** What they asked for, in their words. */

@@ -23,6 +23,7 @@ import {
 import { scrubAbout } from '../../messages/outbox/effects.ts';
 import { deleteQuoteLinks } from './link-store.ts';
 import { findOptions, writeOptions } from './option-store.ts';
+import { checkReach } from './policy.ts';
 import { findQuoteRecord } from './queries.ts';
 import { actedOn, type QuoteRecord } from './quote-record.ts';
 import { answerWith, quoteView } from './quote-view.ts';
@@ -59,6 +60,7 @@ async function placed(geocoder: Geocoder, address: Address, before?: Address): P
 export async function create(geocoder: Geocoder, call: WriteCall<typeof contract.createQuote>) {
   const { tx, body, actor } = call;
   const { status, ...fields } = body;
+  checkReach(fields);
   const address = await placed(geocoder, fields.address);
   const whose = { status, customerId: null, userId: actor.userId };
   return answerWith(tx, store.insertQuote(tx, { ...fields, address }, whose));
@@ -71,8 +73,10 @@ export async function update(geocoder: Geocoder, call: WriteCall<typeof contract
   const before = await lockQuote(call, params.id, version);
   decideAct('update', 'office', before);
   const known = before.address;
-  const address = await placed(geocoder, withChanges(known, addressChanges ?? {}), known);
+  const wanted = withChanges(known, addressChanges ?? {});
   const fields = withChanges<store.QuoteFields>(before, changes);
+  checkReach({ ...fields, address: wanted });
+  const address = await placed(geocoder, wanted, known);
   store.setQuote(tx, before, store.columnsOf({ ...fields, address }));
   return answerWith(tx, before.id);
 }

@@ -49,6 +49,23 @@ test('nothing is sent to somebody without an address, and the price stays a draf
   expect(await quotes.look(id)).toMatchObject({ status: 'Submitted', current: null });
 });
 
+test('a number that cannot be rung and a place that is none are refused at their fields', async () => {
+  const wrong = { phoneNumber: '12', address: { postcode: 'ZZ99' } };
+  const made = await app.call(contract.createQuote, {
+    token,
+    body: { name: 'Ada Ash', title: 'Windows', ...wrong },
+  });
+  expect(made.errors.map(({ field }) => field)).toEqual(['phoneNumber', 'address.postcode']);
+  const id = await quotes.take();
+  const { version } = await quotes.look(id);
+  const changed = await app.call(contract.updateQuote, {
+    token,
+    params: { id },
+    body: { version, ...wrong },
+  });
+  expect(changed.errors.map(({ field }) => field)).toEqual(['phoneNumber', 'address.postcode']);
+});
+
 test('a price is a PDF for the office and for whoever has its link, and for nobody else', async () => {
   const id = await quotes.take();
   await quotes.itemise(id);
