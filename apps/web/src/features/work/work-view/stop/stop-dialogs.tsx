@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { OnMyWayDialog } from '../../../messages/triggers/parts.tsx';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import type { OpenStop, StopDialog } from './stop-buttons.tsx';
 import { customerName } from './stop-names.ts';
@@ -9,6 +8,10 @@ const DetailDialog = lazy(async () => ({
 }));
 const MarkDoneDialog = lazy(async () => ({
   default: (await import('../done/mark-done-dialog.tsx')).MarkDoneDialog,
+}));
+// Its slice shows fields of forms too, which the day does not need before a dialog does.
+const OnMyWayDialog = lazy(async () => ({
+  default: (await import('../../../messages/triggers/parts.tsx')).OnMyWayDialog,
 }));
 const SkipDialog = lazy(async () => ({
   default: (await import('../done/skip-dialog.tsx')).SkipDialog,
