@@ -1,72 +1,25 @@
-import { Popover, PopoverDropdown, PopoverTarget } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
-import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
-import { RecentNotifications } from './recent-notifications.tsx';
-import { shortCount, unreadText, useUnread } from './use-unread.ts';
-import classes from './notification-bell.module.css';
+import { type ComponentType, useState } from 'react';
+import { showFailure } from '@roundbook/client/toasts';
+import { BellButton } from './bell-button.tsx';
 
-interface BellButtonProps {
-  readonly opened: boolean;
-  readonly onPress: () => void;
-  readonly ref?: React.Ref<HTMLButtonElement>;
-}
+/** The code that places a list beside a button is a tenth of a first load, so it loads on demand. */
+const load = () => import(/* needs signal */ './opened-bell.tsx');
 
-function BellButton({ opened, onPress, ref }: BellButtonProps) {
-  const unread = useUnread();
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={classes.bell}
-      aria-label={unread > 0 ? `Notifications, ${unreadText(unread)}` : 'Notifications'}
-      aria-haspopup="dialog"
-      aria-expanded={opened}
-      onClick={onPress}
-    >
-      <IconBell size={20} stroke={1.8} aria-hidden />
-      {unread > 0 && (
-        <span className={classes.count} aria-hidden>
-          {shortCount(unread)}
-        </span>
-      )}
-    </button>
-  );
-}
-
-/** The bell with the newest notifications: beside it at a desk, in a sheet on a phone. */
+/** The bell, which leads to the newest notifications. */
 export function NotificationBell() {
-  const [opened, setOpened] = useState(false);
-  const close = () => setOpened(false);
-  const toggle = () => setOpened((now) => !now);
-  if (useIsPhone()) {
-    return (
-      <>
-        <BellButton opened={opened} onPress={toggle} />
-        <Dialog opened={opened} onClose={close} title="Notifications">
-          {opened && <RecentNotifications onFollow={close} />}
-        </Dialog>
-      </>
+  const [Opened, setOpened] = useState<ComponentType | null>(null);
+  if (Opened) return <Opened />;
+  const open = () =>
+    load().then(
+      ({ OpenedBell }) => setOpened(() => OpenedBell),
+      () => showFailure(new Error('This needs signal. Please try again when you have some.')),
     );
-  }
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="right-start"
-      width={380}
-      shadow="lg"
-      trapFocus
-      returnFocus
-      withinPortal
-    >
-      <PopoverTarget>
-        <BellButton opened={opened} onPress={toggle} />
-      </PopoverTarget>
-      <PopoverDropdown p={0} aria-label="Notifications">
-        <RecentNotifications onFollow={close} />
-      </PopoverDropdown>
-    </Popover>
+    <BellButton
+      opened={false}
+      onPress={() => void open()}
+      onMouseEnter={() => void load().catch(() => undefined)}
+      onFocus={() => void load().catch(() => undefined)}
+    />
   );
 }
