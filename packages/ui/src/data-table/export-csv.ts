@@ -1,18 +1,24 @@
+import { showFailure } from '@roundbook/client/toasts';
 import { saveFile } from '../actions/save-file.ts';
 import type { Column } from './column.ts';
 
 /**
  * Writes rows as a CSV file and downloads it. Cells that a spreadsheet would run as a formula are
- * escaped.
+ * escaped. Says so where there is no signal to fetch what writes them.
  */
 export async function exportCsv<Row>(
   fileName: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const { default: papaparse } = await import('papaparse');
+  // What a phone keeps for work without signal is a part of the lists, which nobody would export.
+  const library = await import(/* needs signal */ 'papaparse').catch(() => null);
+  if (!library) {
+    showFailure(new Error('This needs signal. Please try again when you have some.'));
+    return;
+  }
   const exported = columns.filter((column) => column.csv ?? column.sortBy);
-  const text = papaparse.unparse(
+  const text = library.default.unparse(
     {
       fields: exported.map((column) => column.header),
       data: rows.map((row) => exported.map((column) => (column.csv ?? column.sortBy)?.(row) ?? '')),
