@@ -1,6 +1,6 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { parseAmount } from './amounts.ts';
-import { dateOf } from './dates.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { dateOf } from '@roundbook/tabular/dates';
 import { statementLine } from './line.ts';
 import { StatementError, type StatementLine } from './model.ts';
 import { all, text, type XmlNode } from './xml-node.ts';

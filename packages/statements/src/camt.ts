@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { parseAmount } from './amounts.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { dateOf } from '@roundbook/tabular/dates';
 import { linesOfEntry } from './camt-entry.ts';
-import { dateOf } from './dates.ts';
 import { decodedEntities } from './entities.ts';
 import { refuseTooMany } from './limits.ts';
 import { accountIn, statementOf } from './line.ts';

@@ -1,7 +1,5 @@
+import { decodedText } from '@roundbook/tabular/encoding';
 import { StatementError } from './model.ts';
-
-/** How much of a file is looked at to tell its encoding. */
-const LOOKED_AT = 4096;
 
 /**
  * The text of a file: UTF-8 or UTF-16 by their marks or by how they look, else Windows-1252, which
@@ -12,42 +10,14 @@ const LOOKED_AT = 4096;
 export function decode(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new StatementError('The file is empty.');
   refuseKnownOthers(bytes);
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (text.trim() === '') throw new StatementError('The file is empty.');
-  if (text.includes('\0')) {
+  const text = decodedText(bytes);
+  if (text === '') throw new StatementError('The file is empty.');
+  if (text === null) {
     throw new StatementError(
       'The file is not a text file. Please download the statement as CSV, OFX, QIF, CAMT.053 or MT940.',
     );
   }
   return text;
-}
-
-function encodingOf(bytes: Uint8Array): string {
-  // Said to be UTF-8: a byte of it that is broken does not make it something else.
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const looked = Math.min(bytes.length, LOOKED_AT);
-  let evenZeros = 0;
-  let oddZeros = 0;
-  for (let at = 0; at < looked; at += 1) {
-    if (bytes[at] !== 0) continue;
-    if (at % 2 === 0) evenZeros += 1;
-    else oddZeros += 1;
-  }
-  // Latin letters have a zero in every pair of bytes, on the same side.
-  if (oddZeros > looked / 5 && evenZeros < oddZeros / 10) return 'utf-16le';
-  if (evenZeros > looked / 5 && oddZeros < evenZeros / 10) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Files that people take for statements, by their first bytes, with what to do instead. */

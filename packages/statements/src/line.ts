@@ -18,7 +18,7 @@ export function clean(text: string, most: number = SHORT): string {
     .trim();
 }
 
-/** Parts of a description in their order; a part that stands in another already is left out. */
+/** Parts of a description in their order; a part already contained in another is left out. */
 export function joined(parts: readonly string[]): string {
   const kept: string[] = [];
   for (const part of parts.map((one) => clean(one, DESCRIPTION))) {

@@ -51,7 +51,7 @@ export interface Statement {
 
 /** Which column of a CSV file says what, counted from 0. */
 export interface CsvLayout {
-  /** The first row of data: what stands before it are headings. */
+  /** The first row of data: the rows before it are headings. */
   readonly firstRow: number;
   readonly date: number;
   /** The order of day, month and year in dates. */
@@ -98,7 +98,7 @@ export type ColumnMeaning =
 
 /** A CSV file as it looks, and how it was read. */
 export interface CsvShape {
-  /** Null where its columns cannot be told: somebody has to say which is which. */
+  /** Null where its columns are unclear: the user has to say which is which. */
   readonly layout: CsvLayout | null;
   /** The first row of data, also where there is no layout. */
   readonly firstRow: number;
@@ -111,7 +111,7 @@ export interface CsvShape {
   readonly columns: readonly ColumnGuess[];
   /** Whether everything that money depends on is sure. */
   readonly isSure: boolean;
-  /** The same for every file of this layout, whatever stands before its headings. */
+  /** The same for every file of this layout, whatever comes before its headings. */
   readonly fingerprint: string;
 }
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { parseAmount } from './amounts.ts';
-import { dateOf } from './dates.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { dateOf } from '@roundbook/tabular/dates';
 import { decodedEntities } from './entities.ts';
 import { refuseTooMany } from './limits.ts';
 import { statementLine, statementOf } from './line.ts';

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { parseAmount } from './amounts.ts';
-import { dateOrderOf, parseDate } from './dates.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { dateOrderOf, parseDate } from '@roundbook/tabular/dates';
 import { refuseTooMany } from './limits.ts';
 import { statementLine, statementOf } from './line.ts';
 import { StatementError, type StatementFile } from './model.ts';

@@ -24,7 +24,7 @@ describe.each([
   ['QFX', QFX],
   ['MT940', MT940],
 ])('%s', (format, text) => {
-  test('is told from its content, and read whole', () => {
+  test('is recognised by its content, and read whole', () => {
     const file = read(text);
     expect(file.format).toBe(format);
     expect(linesOf(file)).toEqual(THREE);
@@ -65,7 +65,7 @@ describe('QIF', () => {
 });
 
 describe('CAMT.053', () => {
-  test('is read: what is booked alone, and each payment of a batch by itself', () => {
+  test('is read: only what is booked, and each payment of a batch on its own', () => {
     const file = read(CAMT);
     expect(file.format).toBe('CAMT.053');
     expect(linesOf(file)).toEqual([

@@ -17,7 +17,7 @@ export interface ReadingOptions {
 }
 
 /**
- * Reads a file of a bank, whatever its format: it is told from the content, never from a name. Only
+ * Reads a file of a bank, whatever its format: the content decides, never a name. Only
  * booked lines are given. With a layout, a CSV file is read by it; without, its columns are worked out.
  *
  * @throws {StatementError} if the file cannot be read, or not as a whole: nothing is guessed of money

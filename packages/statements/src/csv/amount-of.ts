@@ -1,5 +1,5 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { parseAmount } from '../amounts.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
 import type { CsvLayout } from '../model.ts';
 import { directionOf } from './column-facts.ts';
 

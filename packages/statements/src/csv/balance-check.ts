@@ -1,8 +1,8 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { parseAmount } from '../amounts.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import type { Row } from '@roundbook/tabular/rows';
 import type { CsvLayout } from '../model.ts';
 import { amountOf } from './amount-of.ts';
-import type { Row } from './rows.ts';
 
 /** How many steps are compared; more tell nothing new. */
 const SAMPLE = 2000;
@@ -25,7 +25,7 @@ export function agreedDirection(
   return { layout: { ...layout, amount: turned(layout.amount) }, isVerified: true };
 }
 
-/** Whether the newest line stands first, by the running balance; null if it does not tell. */
+/** Whether the newest line comes first, by the running balance; null if that does not say. */
 export function isNewestFirst(
   steps: readonly { readonly amount: Pence; readonly balance: Pence }[],
 ): boolean | null {
@@ -51,7 +51,7 @@ function stepsOf(rows: readonly Row[], layout: CsvLayout): Step[] {
   return steps;
 }
 
-/** How many balances follow from their neighbour; down: the oldest stands first. */
+/** How many balances follow from their neighbour; down: the oldest comes first. */
 function agreeing(steps: readonly Step[], sign: 1 | -1, order: 'down' | 'up'): number {
   let count = 0;
   for (let at = 1; at < steps.length; at += 1) {

@@ -1,6 +1,6 @@
-import { parseAmount } from '../amounts.ts';
-import { looksLikeDate } from '../dates.ts';
-import type { Row } from './rows.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { looksLikeDate } from '@roundbook/tabular/dates';
+import type { Row } from '@roundbook/tabular/rows';
 
 /** What the cells of a column look like. */
 export interface ColumnFacts {

@@ -1,9 +1,9 @@
-import { parseAmount } from '../amounts.ts';
-import { looksLikeDate } from '../dates.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { looksLikeDate } from '@roundbook/tabular/dates';
+import type { Row } from '@roundbook/tabular/rows';
 import { isHeading } from './header-words.ts';
-import type { Row } from './rows.ts';
 
-/** How far down headings and data are looked for: what stands before them is about the account. */
+/** How far down headings and data are looked for: the lines before them are about the account. */
 const PREAMBLE = 60;
 
 export interface DataPlace {
@@ -20,7 +20,7 @@ export function findData(rows: readonly Row[]): DataPlace {
   for (let at = 0; at < Math.min(rows.length, PREAMBLE); at += 1) {
     const cells = rows[at]?.cells ?? [];
     const headings = cells.filter((cell) => cell !== '' && isHeading(cell)).length;
-    // A heading that stands beside a value (`Balance: £12.00`) is of the preamble.
+    // A heading beside a value (`Balance: £12.00`) belongs to the preamble.
     if (headings > most && !cells.some(isValue)) {
       most = headings;
       best = at;

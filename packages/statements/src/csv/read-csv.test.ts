@@ -110,7 +110,7 @@ test('a formula is text like any other', () => {
   ]);
 });
 
-test('columns that cannot be told are shown, and read once somebody says which they are', () => {
+test('unclear columns are shown, and read once the user says which they are', () => {
   const text =
     'wann,was,wieviel,rest\n13.02.2026,M Okafor,"14,00 x",7\n14.02.2026,P Hall,"18,00 x",7\n13.02.2026,9,,7\n';
   const file = read(text);

@@ -1,18 +1,19 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Row } from '@roundbook/tabular/rows';
 import { type CsvLayout, type CsvShape, StatementError, type StatementFile } from '../model.ts';
 import { factsOf } from './column-facts.ts';
 import { findData } from './find-data.ts';
 import { plainHeading } from './header-words.ts';
 import { readRows } from './read-rows.ts';
 import { recognise } from './recognise.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { rowsOf } from './rows.ts';
 
 /** How many rows are given for showing. */
 const SHOWN = 12;
 
 /**
  * Reads a CSV file by the layout given, or by the one that it is recognised to have. One whose columns
- * cannot be told has no statements, and its shape has no layout.
+ * are unclear has no statements, and its shape has no layout.
  */
 export function readCsv(
   text: string,

@@ -1,11 +1,11 @@
-import { parseAmount } from '../amounts.ts';
-import { looksLikeDate, parseDate } from '../dates.ts';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { looksLikeDate, parseDate } from '@roundbook/tabular/dates';
+import type { Row } from '@roundbook/tabular/rows';
 import { accountIn, statementLine, statementOf } from '../line.ts';
 import { type CsvLayout, type Statement, StatementError, type StatementLine } from '../model.ts';
 import { amountOf } from './amount-of.ts';
 import { isNewestFirst } from './balance-check.ts';
 import { OWN_ACCOUNT, OWN_CURRENCY, plainHeading } from './header-words.ts';
-import type { Row } from './rows.ts';
 
 interface Account {
   readonly text: string;

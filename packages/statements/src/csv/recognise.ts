@@ -1,10 +1,10 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { dateOrderOf } from '../dates.ts';
+import { dateOrderOf } from '@roundbook/tabular/dates';
+import type { Row } from '@roundbook/tabular/rows';
 import type { ColumnGuess, ColumnMeaning, CsvLayout } from '../model.ts';
 import { agreedDirection } from './balance-check.ts';
 import { type ColumnFacts, factsOf } from './column-facts.ts';
 import { headingScore } from './header-words.ts';
-import type { Row } from './rows.ts';
 
 interface Recognised {
   readonly layout: CsvLayout | null;
@@ -14,7 +14,7 @@ interface Recognised {
 
 type Certainty = ColumnGuess['certainty'];
 
-/** Works out what each column says, by its heading and by what stands in it. */
+/** Works out what each column says, by its heading and its contents. */
 export function recognise(
   rows: readonly Row[],
   firstRow: number,
