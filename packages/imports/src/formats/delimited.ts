@@ -1,0 +1,73 @@
+import { delimitedRows, type Row } from '@roundbook/tabular/rows';
+import { Grid, PREAMBLE } from '../grid.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts';
+import { ListRefusal } from '../refusal.ts';
+
+/** The rows of text that is separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if it is cut off */
+export function gridOfText(text: string): Grid {
+  const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };
+  const { rows, openQuote } = delimitedRows(text, limits);
+  if (openQuote !== null) {
+    throw new ListRefusal(
+      `A quotation mark is opened near line ${openQuote} and never closed: the file may be cut off.`,
+    );
+  }
+  return gridOf(rows);
+}
+
+function gridOf(rows: readonly Pick<Row, 'line' | 'cells'>[]): Grid {
+  const grid = new Grid();
+  for (const { line, cells } of rows) {
+    // Spreadsheets are told to keep a cell as text by ="…", or by an apostrophe.
+    grid.add(
+      line,
+      cells.map((cell) => (/^(?:="|')/.test(cell) ? unmarked(cell) : cell)),
+    );
+  }
+  return grid;
+}
+
+function unmarked(cell: string): string {
+  if (cell.startsWith('="') && cell.endsWith('"') && cell.length > 2) return cell.slice(2, -1);
+  return /^'[\d+=@-]/.test(cell) ? cell.slice(1) : cell;
+}
+
+/** What stands between the cells of a table that was drawn with characters. */
+const GAP = / {2,}|\t/;
+const RULE = /^[\s|+:=_-]*$/;
+
+/** The rows of a pasted text: of a spreadsheet, a table drawn with bars, or columns with wide gaps. */
+export function gridOfPasted(text: string): Grid {
+  const lines = text.split(/\r?\n|\r/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const share = (test: (line: string) => boolean) =>
+    filled.filter(test).length / Math.max(1, filled.length);
+  if (share((line) => line.includes('\t')) > 0.5) return gridOfTabs(text, lines);
+  if (share((line) => line.trimStart().startsWith('|')) > 0.8) return gridOfLines(lines, barred);
+  if (!/^[^\n]*[,;|][^\n]*$/m.test(text) && share((line) => GAP.test(line.trim())) > 0.8) {
+    return gridOfLines(lines, (line) => line.trim().split(GAP));
+  }
+  return gridOfText(text);
+}
+
+/** Cells with line breaks are quoted when they are copied; a quotation mark may also be just that. */
+function gridOfTabs(text: string, lines: readonly string[]): Grid {
+  const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };
+  const { rows, openQuote } = delimitedRows(text, limits, '\t');
+  return openQuote === null ? gridOf(rows) : gridOfLines(lines, (line) => line.split('\t'));
+}
+
+function barred(line: string): string[] {
+  return line
+    .trim()
+    .replaceAll(/^\||\|$/g, '')
+    .split('|');
+}
+
+function gridOfLines(lines: readonly string[], cellsOf: (line: string) => string[]): Grid {
+  const grid = new Grid();
+  for (const [at, line] of lines.entries()) {
+    if (!RULE.test(line)) grid.add(at + 1, cellsOf(line));
+  }
+  return grid;
+}

@@ -1,0 +1,126 @@
+import { Grid, tooManyRows } from '../grid.ts';
+import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts';
+import { ListRefusal } from '../refusal.ts';
+import { numberFormat, shownNumber } from './number-formats.ts';
+import type { Workbook } from './workbook.ts';
+import { readXml, type XmlReader } from './xml.ts';
+import { type Archive, locked } from './zip.ts';
+
+/** Opens a workbook of LibreOffice or OpenOffice. @throws {ListRefusal} if it cannot be read */
+export function openOds(archive: Archive): Workbook {
+  if (/encryption-data/.test(archive.textOf('META-INF/manifest.xml') ?? '')) throw locked();
+  const xml = archive.textOf('content.xml');
+  if (xml === null) throw new ListRefusal('The file is no workbook with sheets.');
+  const reader = new ContentReader();
+  readXml(xml, reader);
+  return {
+    format: 'ODS',
+    sheets: [...reader.sheets].map(([name, grid]) => ({
+      name,
+      isHidden: false,
+      read: () => {
+        if (grid === 'too long') throw tooManyRows();
+        return grid;
+      },
+    })),
+  };
+}
+
+/** Reads every sheet of `content.xml`: cells with the words that they show, dates unmistakably. */
+class ContentReader implements XmlReader {
+  readonly sheets = new Map<string, Grid | 'too long'>();
+  #sheet = '';
+  #grid: Grid | null = null;
+  #line = 0;
+  #rowRepeat = 1;
+  #cells: string[] = [];
+  #cellRepeat = 1;
+  #date = '';
+  #words = '';
+  #isInCell = false;
+  #paragraphs = 0;
+  /** Within a note on a cell, which is not what the cell says. */
+  #notes = 0;
+
+  open(name: string, attribute: (name: string) => string): void {
+    if (name === 'annotation') this.#notes += 1;
+    if (this.#notes > 0) return;
+    if (name === 'table') this.#openSheet(attribute('name'));
+    else if (name === 'table-row') {
+      this.#rowRepeat = repeat(attribute('number-rows-repeated'));
+      this.#cells = [];
+    } else if (name === 'table-cell' || name === 'covered-table-cell') {
+      this.#isInCell = true;
+      this.#cellRepeat = repeat(attribute('number-columns-repeated'));
+      this.#words = '';
+      this.#paragraphs = 0;
+      this.#date = attribute('value-type') === 'date' ? attribute('date-value').slice(0, 10) : '';
+    } else if (name === 'p' && this.#isInCell) {
+      this.#paragraphs += 1;
+      if (this.#paragraphs > 1) this.#words += '\n';
+    } else if (name === 's') this.#words += ' '.repeat(Math.min(repeat(attribute('c')), 100));
+    else if (name === 'tab') this.#words += '\t';
+    else if (name === 'line-break') this.#words += '\n';
+  }
+
+  text(text: string): void {
+    if (this.#isInCell && this.#paragraphs > 0 && this.#notes === 0) this.#words += text;
+  }
+
+  close(name: string): void {
+    if (name === 'annotation') this.#notes -= 1;
+    if (this.#notes > 0) return;
+    if (name === 'table-cell' || name === 'covered-table-cell') this.#closeCell();
+    else if (name === 'table-row') this.#closeRow();
+    else if (name === 'table') this.#grid = null;
+  }
+
+  #openSheet(name: string): void {
+    this.#sheet = name;
+    this.#grid = new Grid();
+    this.#line = 0;
+    this.sheets.set(name, this.#grid);
+  }
+
+  #closeCell(): void {
+    const shown = this.#date === '' ? this.#words : dateShown(this.#date);
+    const room = MOST_COLUMNS - this.#cells.length;
+    for (let count = Math.min(this.#cellRepeat, room); count > 0; count -= 1) {
+      this.#cells.push(shown);
+    }
+    this.#isInCell = false;
+  }
+
+  #closeRow(): void {
+    const isEmpty = this.#cells.every((cell) => cell.trim() === '');
+    for (
+      let count = isEmpty ? 0 : Math.min(this.#rowRepeat, MOST_ROWS + 1);
+      count > 0;
+      count -= 1
+    ) {
+      try {
+        this.#grid?.add(this.#line + 1 + this.#rowRepeat - count, this.#cells);
+      } catch {
+        // Another sheet may be the one that is wanted.
+        this.sheets.set(this.#sheet, 'too long');
+        this.#grid = null;
+      }
+    }
+    this.#line += this.#rowRepeat;
+  }
+}
+
+function repeat(written: string): number {
+  const times = Number(written);
+  return Number.isSafeInteger(times) && times > 0 ? times : 1;
+}
+
+const DATE = numberFormat(14, undefined);
+const DAY = 86_400_000;
+
+/** `2026-03-05` as the date cells of other workbooks read: `5 Mar 2026`. */
+function dateShown(date: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (Number.isNaN(time)) return date;
+  return shownNumber(time / DAY + 25_569, DATE, false);
+}

@@ -1,0 +1,35 @@
+import { ListRefusal } from '../refusal.ts';
+
+const CHOOSE = 'Please choose CSV, XLSX, ODS or vCard.';
+
+/** Files that people take for lists, by their first bytes, with what to do instead. */
+const OTHERS: readonly (readonly [readonly number[], string])[] = [
+  [[0x25, 0x50, 0x44, 0x46], `This is a PDF. ${CHOOSE}`],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'This workbook is of an old kind (XLS) or has a password. Please save it as XLSX without a password.',
+  ],
+  [[0x89, 0x50, 0x4e, 0x47], `This is a picture. ${CHOOSE}`],
+  [[0xff, 0xd8, 0xff], `This is a picture. ${CHOOSE}`],
+  [[0x7b, 0x5c, 0x72, 0x74, 0x66], `This is a document. ${CHOOSE}`],
+];
+
+/** @throws {ListRefusal} for files of other programs, with what to do instead */
+export function refuseOthers(bytes: Uint8Array, fileName: string): void {
+  if (bytes.length === 0) throw new ListRefusal('The file is empty.');
+  for (const [start, words] of OTHERS) {
+    if (start.every((byte, at) => bytes[at] === byte)) throw new ListRefusal(words);
+  }
+  if (/\.sqg$/i.test(fileName)) {
+    throw new ListRefusal(
+      'This is a backup of Squeegee, which only Squeegee can read. Please export the customers as CSV.',
+    );
+  }
+  const start = new TextDecoder().decode(bytes.subarray(0, 400)).trimStart();
+  if (/^<(?:!doctype html|html|table)/i.test(start)) {
+    throw new ListRefusal(
+      'This is a web page. Please open it in a spreadsheet and save it as XLSX or CSV.',
+    );
+  }
+  if (/^<\?xml|^<\w+[\s>]/.test(start)) throw new ListRefusal(`This is an XML file. ${CHOOSE}`);
+}

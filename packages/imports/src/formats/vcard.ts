@@ -1,0 +1,185 @@
+import { Grid } from '../grid.ts';
+
+/** What cards say, in the words that stand for it as headings. */
+const HEADINGS = [
+  'Name',
+  'Title',
+  'First name',
+  'Last name',
+  'Company',
+  'Mobile',
+  'Phone',
+  'Other phone',
+  'Email',
+  'Other email',
+  'Flat',
+  'Street',
+  'Town',
+  'County',
+  'Postcode',
+  'Country',
+  'Tags',
+  'Notes',
+] as const;
+
+type Heading = (typeof HEADINGS)[number];
+type Card = Map<Heading, string>;
+
+interface Property {
+  readonly name: string;
+  /** In capitals, with their values: `TYPE=CELL`. */
+  readonly parameters: string;
+  readonly value: string;
+}
+
+const MARK = /^\uFEFF?\s*BEGIN:VCARD\s*$/im;
+
+/** Whether a text is a file of cards. */
+export function isVcard(text: string): boolean {
+  return /^\uFEFF?\s*BEGIN:VCARD/i.test(text) && MARK.test(text.slice(0, 200));
+}
+
+/** One row a card, of version 2.1, 3 or 4. */
+export function gridOfVcards(text: string): Grid {
+  const cards: { readonly line: number; readonly card: Card }[] = [];
+  let card: Card | null = null;
+  let begun = 0;
+  for (const { line, text: written } of unfolded(text)) {
+    const property = propertyOf(written);
+    if (property === null) continue;
+    if (property.name === 'BEGIN') {
+      card = new Map();
+      begun = line;
+    } else if (property.name === 'END' && card) {
+      cards.push({ line: begun, card });
+      card = null;
+    } else if (card) read(card, property);
+  }
+  const used = HEADINGS.filter((heading) => cards.some((one) => one.card.has(heading)));
+  const grid = new Grid();
+  grid.add(0, used);
+  for (const one of cards) {
+    grid.add(
+      one.line,
+      used.map((heading) => one.card.get(heading) ?? ''),
+    );
+  }
+  return grid;
+}
+
+/** Long lines go on with a space, and in old cards after an equals sign. */
+function unfolded(text: string): { line: number; text: string }[] {
+  const found: { line: number; text: string }[] = [];
+  for (const [at, line] of text.split(/\r?\n|\r/).entries()) {
+    const last = found.at(-1);
+    if (last && /^[ \t]/.test(line)) last.text += line.slice(1);
+    else if (last && last.text.endsWith('=') && /QUOTED-PRINTABLE/i.test(last.text)) {
+      last.text = last.text.slice(0, -1) + line;
+    } else found.push({ line: at + 1, text: line });
+  }
+  return found;
+}
+
+function propertyOf(line: string): Property | null {
+  const found = /^(?:[\w-]{1,40}\.)?([\w-]{1,40})((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s.exec(line);
+  if (!found) return null;
+  const [, name = '', parameters = '', value = ''] = found;
+  const capitals = parameters.toUpperCase();
+  const plain = capitals.includes('QUOTED-PRINTABLE') ? fromQuotedPrintable(value) : value;
+  return { name: name.toUpperCase(), parameters: capitals, value: plain };
+}
+
+function fromQuotedPrintable(text: string): string {
+  const bytes: number[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text[at] === '=' ? Number.parseInt(text.slice(at + 1, at + 3), 16) : Number.NaN;
+    if (Number.isNaN(code)) bytes.push(...new TextEncoder().encode(text[at]));
+    else {
+      bytes.push(code);
+      at += 2;
+    }
+  }
+  return new TextDecoder().decode(new Uint8Array(bytes));
+}
+
+/** The parts of a value that semicolons separate, or commas. */
+function partsOf(value: string, separator: ';' | ','): string[] {
+  const parts = [''];
+  for (let at = 0; at < value.length; at += 1) {
+    const character = value[at]!;
+    if (character === '\\') {
+      const next = value[at + 1] ?? '';
+      parts[parts.length - 1] += /n/i.test(next) ? '\n' : next;
+      at += 1;
+    } else if (character === separator) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim());
+}
+
+const whole = (value: string) => partsOf(value, ';').join(';');
+
+function read(card: Card, { name, parameters, value }: Property): void {
+  const put = (heading: Heading, text: string) => {
+    const said = card.get(heading) ?? '';
+    if (text !== '' && said === '') card.set(heading, text);
+    return said === '' || said === text;
+  };
+  const add = (heading: Heading, text: string, between: string) => {
+    const said = card.get(heading) ?? '';
+    if (text !== '') card.set(heading, said === '' ? text : `${said}${between}${text}`);
+  };
+  if (name === 'FN') put('Name', whole(value));
+  else if (name === 'N') readName(value, put);
+  else if (name === 'ORG') put('Company', partsOf(value, ';').filter(Boolean).join(', '));
+  else if (name === 'TEL') readPhone(parameters, value, put, add);
+  else if (name === 'EMAIL') {
+    if (!put('Email', whole(value))) add('Other email', whole(value), '; ');
+  } else if (name === 'ADR') readAddress(card, value, put, add);
+  else if (name === 'CATEGORIES') {
+    for (const tag of partsOf(value, ',')) add('Tags', tag, ', ');
+  } else if (name === 'NOTE') add('Notes', whole(value), '\n');
+}
+
+type Put = (heading: Heading, text: string) => boolean;
+type Add = (heading: Heading, text: string, between: string) => void;
+
+function readName(value: string, put: Put): void {
+  const [last = '', first = '', middle = '', title = ''] = partsOf(value, ';');
+  put('Last name', last);
+  put('First name', `${first} ${middle}`.trim());
+  put('Title', title);
+}
+
+function readPhone(parameters: string, value: string, put: Put, add: Add): void {
+  if (parameters.includes('FAX')) return;
+  const number = whole(value).replace(/^tel:/i, '');
+  const isMobile = /CELL|MOBILE|IPHONE/.test(parameters);
+  if (!put(isMobile ? 'Mobile' : 'Phone', number)) add('Other phone', number, '; ');
+}
+
+/** The first address is theirs; what others say is kept in the notes. */
+function readAddress(card: Card, value: string, put: Put, add: Add): void {
+  const parts = partsOf(value, ';');
+  const [
+    box = '',
+    extended = '',
+    street = '',
+    town = '',
+    county = '',
+    postcode = '',
+    country = '',
+  ] = parts;
+  if (parts.every((part) => part === '')) return;
+  const hasOne = (['Flat', 'Street', 'Town', 'Postcode'] as const).some((one) => card.has(one));
+  if (hasOne) {
+    add('Notes', `Another address: ${parts.filter(Boolean).join(', ')}`, '\n');
+    return;
+  }
+  put('Flat', [box, extended].filter(Boolean).join(', '));
+  put('Street', street.replaceAll(/\s*\n\s*/g, ', '));
+  put('Town', town);
+  put('County', county);
+  put('Postcode', postcode);
+  put('Country', country);
+}

@@ -1,0 +1,167 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import type {
+  ImportAddress,
+  ImportContact,
+  ImportCustomer,
+  ImportGroup,
+  ImportJob,
+  ImportRecord,
+  RowProblem,
+} from './import-record.ts';
+
+/**
+ * Joins the rows that are one customer: those with the same reference, or without references the same name at the
+ * same address. The first row that says something counts; what others say besides becomes contacts, sites and
+ * notes. Balances that differ are a problem: no one can tell whether they are to be added.
+ */
+export function joinRows(records: readonly ImportRecord[]): ImportGroup[] {
+  const groups = Map.groupBy(records, (record) => keyOf(record) ?? record);
+  return [...groups.values()].map(joined);
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+
+function placeOf({ flatNumber, streetNumber, streetName, postcode, town }: ImportAddress): string {
+  const door = [flatNumber, streetNumber, streetName].map(plain).join('|');
+  if (door === '||') return '';
+  return `${door}|${plain(postcode) || plain(town)}`;
+}
+
+/** What tells that two rows are one customer, with references nothing else; null for a row by itself. */
+function keyOf({ customer }: ImportRecord): string | null {
+  if (customer.reference !== '') return `reference ${customer.reference.trim().toLowerCase()}`;
+  const name = plain(`${customer.name}|${customer.businessName}`);
+  const place = placeOf(customer.address);
+  return name === '' || place === '' ? null : `place ${name} ${place}`;
+}
+
+function joined(rows: readonly ImportRecord[]): ImportGroup {
+  const [first] = rows;
+  const problems: RowProblem[] = [];
+  const { customer, contacts } = joinedCustomer(rows, problems);
+  return {
+    customer,
+    contacts,
+    jobs: jobsOf(rows, problems),
+    openingBalancePence: balanceOf(rows, problems),
+    payments: rows.flatMap(({ payments }) => payments),
+    sites: sitesOf(rows, first!.customer.address),
+    lines: rows.map(({ line }) => line),
+    problems,
+  };
+}
+
+function joinedCustomer(rows: readonly ImportRecord[], problems: RowProblem[]) {
+  const first = rows[0]!.customer;
+  const filled = (key: 'name' | 'businessName' | 'email' | 'mobileNumber' | 'phoneNumber') =>
+    rows.map(({ customer }) => customer[key]).find((text) => text !== '') ?? '';
+  const all = (list: readonly string[]) => [...new Set(list.filter((text) => text !== ''))];
+  const customer: ImportCustomer = {
+    ...first,
+    type: rows.some((row) => row.customer.type === 'Business') ? 'Business' : 'Residential',
+    name: filled('name'),
+    businessName: filled('businessName'),
+    email: filled('email'),
+    mobileNumber: filled('mobileNumber'),
+    phoneNumber: filled('phoneNumber'),
+    notes: all(rows.flatMap((row) => row.customer.notes.split('\n'))).join('\n'),
+    tags: all(rows.flatMap((row) => row.customer.tags)),
+    startedOn: rows.map((row) => row.customer.startedOn).find((date) => date !== null) ?? null,
+  };
+  const contacts = contactsOf(rows, customer);
+  for (const row of rows) {
+    if (row.customer.name !== '' && plain(row.customer.name) !== plain(customer.name)) {
+      problems.push({
+        field: 'name',
+        column: null,
+        severity: 'warning',
+        message: `Line ${row.line} calls this customer “${row.customer.name}”, and line ${rows[0]!.line} “${customer.name}”.`,
+      });
+    }
+  }
+  return { customer, contacts };
+}
+
+/** The contacts of all rows, and whoever a row names or reaches that the first does not. */
+function contactsOf(rows: readonly ImportRecord[], customer: ImportCustomer): ImportContact[] {
+  const contacts = new Map<string, ImportContact>();
+  const add = (contact: ImportContact) => {
+    const key = [contact.name, contact.email, contact.phoneNumber].map(plain).join('|');
+    if (!contacts.has(key)) contacts.set(key, contact);
+  };
+  const known = new Set(
+    [customer.email, customer.mobileNumber, customer.phoneNumber].map(plain).filter(Boolean),
+  );
+  for (const row of rows) {
+    for (const contact of row.contacts) add(contact);
+    const isNew = (text: string) => text !== '' && !known.has(plain(text));
+    const { name, email, mobileNumber, phoneNumber } = row.customer;
+    const newEmail = isNew(email) ? email : '';
+    const newPhone = [mobileNumber, phoneNumber].find(isNew) ?? '';
+    const isOtherName = name !== '' && plain(name) !== plain(customer.name);
+    if (isOtherName || newEmail !== '' || newPhone !== '') {
+      add({ name: name || customer.name, email: newEmail, phoneNumber: newPhone });
+    }
+  }
+  return [...contacts.values()];
+}
+
+/** Rows that repeat a job, as lists of payments do, say it once. */
+function jobsOf(rows: readonly ImportRecord[], problems: RowProblem[]): ImportJob[] {
+  const jobs = new Map<string, ImportJob>();
+  const paid = new Set(rows.filter(({ payments }) => payments.length > 0).map(({ line }) => line));
+  for (const job of rows.flatMap((row) => row.jobs)) {
+    const key = jobKey(job);
+    const same = jobs.get(key);
+    if (!same) jobs.set(key, job);
+    else if (same.line === job.line || !paid.has(job.line)) {
+      problems.push({
+        field: 'service',
+        column: null,
+        severity: 'warning',
+        message: `Lines ${same.line} and ${job.line} say the same job; it is imported once.`,
+      });
+    }
+  }
+  return [...jobs.values()];
+}
+
+function jobKey({ service, pricePence, frequency, round, nextDue, address }: ImportJob): string {
+  const often = frequency === null ? '' : frequencyWords(frequency);
+  return [plain(service), pricePence, often, plain(round), nextDue, placeOf(address)].join('|');
+}
+
+function balanceOf(rows: readonly ImportRecord[], problems: RowProblem[]): Pence | null {
+  const said = rows.filter(({ openingBalancePence }) => openingBalancePence !== null);
+  const [first] = said;
+  if (!first) return null;
+  const other = said.find(
+    ({ openingBalancePence }) => openingBalancePence !== first.openingBalancePence,
+  );
+  if (other) {
+    problems.push({
+      field: 'balance',
+      column: null,
+      severity: 'error',
+      message: `Lines ${first.line} and ${other.line} are the same customer, but their balances differ. Please keep the right one.`,
+    });
+  }
+  return first.openingBalancePence;
+}
+
+/** Places of work beside the customer's own address. */
+function sitesOf(rows: readonly ImportRecord[], own: ImportAddress): ImportAddress[] {
+  const sites = new Map<string, ImportAddress>();
+  for (const { customer } of rows) {
+    const place = placeOf(customer.address);
+    if (place !== '' && place !== placeOf(own) && !sites.has(place)) {
+      sites.set(place, customer.address);
+    }
+  }
+  return [...sites.values()];
+}

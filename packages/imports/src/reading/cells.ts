@@ -1,0 +1,99 @@
+import type { ImportField } from '../fields.ts';
+import { FIELD_LABELS } from '../fields.ts';
+import type { ColumnMapping, RowProblem } from '../import-record.ts';
+import type { TableRow } from '../table.ts';
+import { isBlank } from './dates.ts';
+
+/** A cell that says something, with its column. */
+export interface Said {
+  readonly text: string;
+  readonly column: number;
+}
+
+/** The cells of a row by field, and what is wrong with them. */
+export class RowCells {
+  readonly problems: RowProblem[] = [];
+  /** What has no place of its own: it is kept in the notes. */
+  readonly kept: string[] = [];
+  readonly line: number;
+  readonly #cells: readonly string[];
+  readonly #mapping: ColumnMapping;
+
+  constructor({ line, cells }: TableRow, mapping: ColumnMapping) {
+    this.line = line;
+    this.#cells = cells;
+    this.#mapping = mapping;
+  }
+
+  /** Every cell of a field that says something, in the order of the columns. */
+  all(field: ImportField): Said[] {
+    const found: Said[] = [];
+    for (let column = 0; column < this.#mapping.length; column += 1) {
+      if (this.#mapping[column] !== field) continue;
+      const text = tidied(this.#cells[column] ?? '');
+      if (!isBlank(text)) found.push({ text, column });
+    }
+    return found;
+  }
+
+  /** The cells of a field column by column, also where one says nothing. */
+  each(field: ImportField): (Said | null)[] {
+    const found: (Said | null)[] = [];
+    for (let column = 0; column < this.#mapping.length; column += 1) {
+      if (this.#mapping[column] !== field) continue;
+      const text = tidied(this.#cells[column] ?? '');
+      found.push(isBlank(text) ? null : { text, column });
+    }
+    return found;
+  }
+
+  /** The first cell of a field that says something, on one line; empty without. Others are kept in the notes. */
+  one(field: ImportField, most = 120): string {
+    const [first, ...others] = this.all(field);
+    for (const { text } of others) {
+      if (text !== first?.text) this.keep(field, text);
+    }
+    return first ? this.fitting(field, first, most) : '';
+  }
+
+  /** A text on one line that fits its field; the rest of a longer one is kept in the notes. */
+  fitting(field: ImportField, { text, column }: Said, most: number): string {
+    const line = onOneLine(text);
+    if (line.length <= most) return line;
+    this.warn(field, column, `This is longer than ${most} characters; the whole is in the notes.`);
+    this.keep(field, line);
+    return line.slice(0, most).toWellFormed().trim();
+  }
+
+  keep(field: ImportField, text: string): void {
+    this.kept.push(`${FIELD_LABELS[field]}: ${text}`);
+  }
+
+  warn(field: ImportField, column: number | null, message: string, mend?: string | null): void {
+    this.problems.push(problem(field, column, 'warning', message, mend));
+  }
+
+  fail(field: ImportField, column: number | null, message: string, mend?: string | null): void {
+    this.problems.push(problem(field, column, 'error', message, mend));
+  }
+}
+
+/** Without runs of spaces, which say nothing and are slow to search; two may stand between two numbers. */
+function tidied(cell: string): string {
+  return cell.replaceAll(/[^\S\n]{2,}/g, '  ').trim();
+}
+
+export function onOneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ').trim();
+}
+
+function problem(
+  field: ImportField,
+  column: number | null,
+  severity: RowProblem['severity'],
+  message: string,
+  mend: string | null | undefined,
+): RowProblem {
+  const found = { field, column, severity, message };
+  return mend === null || mend === undefined ? found : { ...found, mend };
+}

@@ -1,0 +1,29 @@
+import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
+import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type DateOrder, parseDate } from '@roundbook/tabular/dates';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A cell that says that there is nothing to say. */
+export function isBlank(written: string): boolean {
+  return /^(?:|-+|–|—|n\/?a|none|tbc|tba|\?+|null|undefined|nil|#n\/a|never|0000-00-00|00\/00\/0000)$/i.test(
+    written.trim(),
+  );
+}
+
+/** A date that was written in another order or as a spreadsheet counts days, in words; null without an idea. */
+export function likelyDate(written: string, order: DateOrder): string | null {
+  for (const other of (['dmy', 'mdy', 'ymd'] as const).filter((one) => one !== order)) {
+    const date = parseDate(written, other);
+    if (date !== null) return dateInWords(date);
+  }
+  const serial = /^\d{5}(?:\.0+)?$/.test(written.trim()) ? Math.trunc(Number(written)) : 0;
+  if (serial > 30_000 && serial < 60_000) return dateInWords(dateOfEpochDay(serial - 25_569));
+  return null;
+}
+
+/** A date that can be read in one way only: `5 Mar 2026`. */
+export function dateInWords(date: PlainDate): string {
+  const { year, month, day } = datePartsOf(date);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}

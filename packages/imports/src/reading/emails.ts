@@ -1,0 +1,43 @@
+import { isEmail } from '@roundbook/domain/values/validation/email';
+
+/** The addresses of a cell that are addresses, and the rest of it. */
+export interface ReadEmails {
+  readonly emails: readonly string[];
+  readonly doubtful: readonly string[];
+}
+
+/** The email addresses of a cell; there may be several, or a name around one. */
+export function readEmails(written: string): ReadEmails {
+  const parts = written
+    .slice(0, 1000)
+    .replaceAll(/mailto:/gi, '')
+    .split(/[;,\n]|\s\/\s|\s(?:or|and|&)\s/i)
+    .map((part) => /<([^<>]+)>/.exec(part)?.[1] ?? part)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const isGood = (part: string) => isEmail(part) && !/[<>,;"()]/.test(part);
+  if (parts.length > 0 && parts.every((part) => part.split(/\s+/).every(isGood))) {
+    return { emails: parts.flatMap((part) => part.split(/\s+/)), doubtful: [] };
+  }
+  const whole = written.trim();
+  return {
+    emails: parts.filter(isGood),
+    doubtful: parts.some(isGood) ? parts.filter((part) => !isGood(part)) : whole ? [whole] : [],
+  };
+}
+
+/** What an address with a slip may have been meant to be; null without an idea. */
+export function likelyEmail(written: string): string | null {
+  const mended = written
+    .toLowerCase()
+    .replaceAll(/\s*(?:\(at\)|\[at\]| at )\s*/g, '@')
+    .replaceAll(/\s+/g, '')
+    .replaceAll(',', '.')
+    .replaceAll(/\.{2,}/g, '.')
+    .replaceAll(/@{2,}/g, '@')
+    .replace(/\.(?:con|cim|vom|xom|comm)$/, '.com')
+    .replace(/\.(?:co,uk|couk|co\.ul|co\.yk)$/, '.co.uk')
+    .replace(/@(gmail|hotmail|outlook|yahoo|icloud)$/, '@$1.com')
+    .replaceAll(/^[.<]+|[.>]+$/g, '');
+  return isEmail(mended) && mended !== written ? mended : null;
+}

@@ -1,0 +1,138 @@
+import { normalisePostcode, postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { folded } from '@roundbook/domain/values/text/folded';
+import type { ImportAddress } from '../import-record.ts';
+import { NO_ADDRESS, postcodeAtEnd, splitAddress, splitStreet } from './addresses.ts';
+import { onOneLine, type RowCells } from './cells.ts';
+
+/** The longest text of each part. */
+const MOST = {
+  flatNumber: 40,
+  streetNumber: 40,
+  streetName: 120,
+  areaName: 120,
+  town: 80,
+  postcode: 12,
+  country: 60,
+} as const;
+
+/** The address of a row, of one cell or of seven: what has a cell of its own goes before. */
+export function addressOf(cells: RowCells): ImportAddress {
+  const [whole, ...others] = cells.all('address');
+  for (const { text } of others) if (text !== whole?.text) cells.keep('address', text);
+  const split = whole ? splitAddress(whole.text) : NO_ADDRESS;
+  const lines = linesOf(cells);
+  const found: ImportAddress = {
+    flatNumber: both(lines.flatNumber, split.flatNumber),
+    streetNumber: both(lines.streetNumber, split.streetNumber),
+    streetName: both(lines.streetName, split.streetName),
+    areaName: both(lines.areaName, split.areaName),
+    town: both(lines.town, split.town),
+    postcode: postcodeOf(cells, lines.postcode || split.postcode),
+    country: lines.country || split.country,
+  };
+  return fitted(cells, withoutRepeats(found));
+}
+
+/** Two texts of the same part: both of them, unless one says the other. */
+function both(one: string, other: string): string {
+  if (one === '' || other === '') return one || other;
+  if (folded(one).includes(folded(other))) return one;
+  return folded(other).includes(folded(one)) ? other : `${one}, ${other}`;
+}
+
+/** The parts that have cells of their own. A line may hold more than its heading says. */
+function linesOf(cells: RowCells): ImportAddress {
+  const text = (field: Parameters<RowCells['all']>[0], between = ', ') =>
+    cells
+      .all(field)
+      .map((said) => said.text.replaceAll(/\s*\n\s*/g, ', '))
+      .filter((said, at, all) => all.indexOf(said) === at)
+      .join(between);
+  const street = text('street');
+  const house = text('house');
+  const hasMore = /[,\n]/.test(street) || postcodeAtEnd(street) !== null;
+  const split = hasMore ? splitAddress(street) : { ...NO_ADDRESS, ...numbered(street) };
+  const door = doorOf(house);
+  const isSame = folded(door.number) === folded(split.streetNumber);
+  const area = splitAddressEnd(text('line2'));
+  const town = splitAddressEnd(text('town'));
+  return {
+    flatNumber: [text('flat'), door.flat, split.flatNumber].filter(Boolean).join(', '),
+    streetNumber: isSame
+      ? split.streetNumber
+      : [door.number, split.streetNumber].filter(Boolean).join(', '),
+    streetName: split.streetName,
+    areaName: both(split.areaName, area.text),
+    town: [both(town.text, split.town), text('county')].filter(Boolean).join(', '),
+    postcode: text('postcode', ' ') || split.postcode || town.postcode || area.postcode,
+    country: text('country') || split.country,
+  };
+}
+
+function numbered(street: string): Pick<ImportAddress, 'streetNumber' | 'streetName'> {
+  const { number, street: streetName } = splitStreet(street);
+  return { streetNumber: number, streetName };
+}
+
+/** "Flat 2, 14" in the cell of the house. */
+function doorOf(house: string): { readonly flat: string; readonly number: string } {
+  const parts = house.split(',').map((part) => part.trim());
+  if (parts.length < 2) return { flat: '', number: house };
+  return { flat: parts.slice(0, -1).join(', '), number: parts.at(-1) ?? '' };
+}
+
+/** A line that ends with a postcode: "Bath BA1 2AB". */
+function splitAddressEnd(line: string): { readonly text: string; readonly postcode: string } {
+  const found = postcodeAtEnd(line);
+  return found ? { text: found.before, postcode: found.postcode } : { text: line, postcode: '' };
+}
+
+/** A postcode as letters have it. One that is none stays as it is written, with a warning. */
+function postcodeOf(cells: RowCells, written: string): string {
+  if (written === '') return '';
+  const column = cells.all('postcode')[0]?.column ?? cells.all('address')[0]?.column ?? null;
+  const postcode = normalisePostcode(written);
+  if (postcode !== null && postcodeError(postcode) === null) return postcode;
+  const mend = likelyPostcode(written);
+  cells.warn('postcode', column, `“${written.slice(0, 20)}” is not a UK postcode.`, mend);
+  return postcode ?? onOneLine(written);
+}
+
+/** A postcode with letters for figures or figures for letters, as they look alike; null without an idea. */
+function likelyPostcode(written: string): string | null {
+  const text = written.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  if (text.length < 5 || text.length > 7) return null;
+  const letter = (character: string) =>
+    ({ 0: 'O', 1: 'I', 5: 'S', 8: 'B' })[character] ?? character;
+  const figure = (character: string) =>
+    ({ O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2' })[character] ?? character;
+  const inward = `${figure(text.at(-3)!)}${letter(text.at(-2)!)}${letter(text.at(-1)!)}`;
+  const outward = text.slice(0, -3);
+  for (const letters of [2, 1]) {
+    const start = Array.from(outward.slice(0, letters), letter).join('');
+    const rest = Array.from(outward.slice(letters), figure).join('');
+    const postcode = normalisePostcode(`${start}${rest} ${inward}`);
+    if (postcode !== null && postcodeError(postcode) === null && postcode !== written) {
+      return postcode;
+    }
+  }
+  return null;
+}
+
+/** The same place in two parts is said once: "Bath" as area and as town. */
+function withoutRepeats(address: ImportAddress): ImportAddress {
+  const isRepeat = folded(address.areaName) === folded(address.town);
+  return isRepeat ? { ...address, areaName: '' } : address;
+}
+
+/** Parts that are too long for their field are cut there and kept whole in the notes. */
+function fitted(cells: RowCells, address: ImportAddress): ImportAddress {
+  const parts = (Object.keys(MOST) as (keyof typeof MOST)[]).map((part) => {
+    const line = onOneLine(address[part]);
+    if (line.length <= MOST[part]) return [part, line] as const;
+    cells.warn('address', null, 'A line of the address is too long; the whole is in the notes.');
+    cells.keep('address', line);
+    return [part, line.slice(0, MOST[part]).toWellFormed().trim()] as const;
+  });
+  return { ...NO_ADDRESS, ...Object.fromEntries(parts) };
+}

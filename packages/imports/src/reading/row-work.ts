@@ -1,0 +1,155 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import { parseDate } from '@roundbook/tabular/dates';
+import type { ImportField } from '../fields.ts';
+import type { ImportAddress, ImportJob, ReadingSettings } from '../import-record.ts';
+import { likelyAmount, readPrice } from './amounts.ts';
+import type { RowCells, Said } from './cells.ts';
+import { likelyDate } from './dates.ts';
+import { likelyFrequency, readCounted, readFrequency } from './frequencies.ts';
+
+/** The longest notes of a job, in characters. */
+const MOST_NOTES = 5000;
+
+/**
+ * The jobs of a row. Where several columns say prices, services or frequencies, the second of each belong to a
+ * second job, and so on; round, place and dates that are said once count for the first.
+ */
+export function jobsOf(
+  cells: RowCells,
+  address: ImportAddress,
+  settings: ReadingSettings,
+): ImportJob[] {
+  const columns = {
+    service: cells.each('service'),
+    price: cells.each('price'),
+    frequency: frequencyCells(cells),
+    lastDone: cells.each('lastDone'),
+    nextDue: cells.each('nextDue'),
+  };
+  const round = cells.one('round');
+  const position = positionOf(cells);
+  const notes = notesOf(cells);
+  const count = Math.max(1, columns.service.length, columns.price.length, columns.frequency.length);
+  const jobs: ImportJob[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const said = {
+      service: columns.service[at] ?? null,
+      price: columns.price[at] ?? null,
+      frequency: columns.frequency[at] ?? null,
+      lastDone: columns.lastDone[at] ?? null,
+      nextDue: columns.nextDue[at] ?? null,
+    };
+    const isSaid = Object.values(said).some((cell) => cell !== null);
+    const isFirst = jobs.length === 0;
+    if (!isSaid && !(isFirst && at === count - 1 && (round !== '' || notes !== ''))) continue;
+    if (!isFirst && said.service === null && said.price === null) {
+      // How often or when alone is no further job.
+      for (const cell of Object.values(said)) if (cell) cells.keep('frequency', cell.text);
+      continue;
+    }
+    jobs.push({
+      service: said.service ? cells.fitting('service', said.service, 120) : '',
+      pricePence: priceOf(cells, said.price),
+      frequency: frequencyOf(cells, said.frequency),
+      round,
+      position: isFirst ? position : null,
+      lastDone: dateOf(cells, 'lastDone', said.lastDone, settings),
+      nextDue: dateOf(cells, 'nextDue', said.nextDue, settings),
+      notes: isFirst ? notes : '',
+      address,
+      line: cells.line,
+    });
+  }
+  for (const field of ['lastDone', 'nextDue'] as const) {
+    for (const said of columns[field].slice(count)) if (said) cells.keep(field, said.text);
+  }
+  if (jobs.length === 0 && position !== null) cells.keep('position', `${position}`);
+  return jobs;
+}
+
+/** Longer notes are cut, and whole in those of the customer. */
+function notesOf(cells: RowCells): string {
+  const notes = cells
+    .all('jobNotes')
+    .map(({ text }) => text)
+    .join('\n');
+  if (notes.length > MOST_NOTES) cells.keep('jobNotes', notes);
+  return notes.slice(0, MOST_NOTES).toWellFormed().trim();
+}
+
+function priceOf(cells: RowCells, said: Said | null): Pence | null {
+  if (said === null) return null;
+  const price = readPrice(said.text);
+  if (price === null) {
+    const shown = said.text.slice(0, 40);
+    cells.fail('price', said.column, `“${shown}” is not a price.`, likelyAmount(said.text));
+  }
+  return price;
+}
+
+/** A cell that says how often, and what a bare number in it counts. */
+interface SaidOften extends Said {
+  readonly field: 'frequency' | 'everyMonths' | 'everyDays';
+}
+
+/** In the order of the fields: a list has a column of one of them as a rule. */
+function frequencyCells(cells: RowCells): (SaidOften | null)[] {
+  const fields = ['frequency', 'everyMonths', 'everyDays'] as const;
+  return fields.flatMap((field) =>
+    cells.each(field).map((said) => (said === null ? null : { ...said, field })),
+  );
+}
+
+function readOften({ text, field }: SaidOften): Frequency | null {
+  if (field === 'frequency') return readFrequency(text);
+  return readCounted(text, field === 'everyMonths' ? 'month' : 'day');
+}
+
+function frequencyOf(cells: RowCells, said: SaidOften | null): Frequency | null {
+  if (said === null) return null;
+  const frequency = readOften(said);
+  if (frequency === null) {
+    cells.fail(
+      said.field,
+      said.column,
+      `“${said.text.slice(0, 40)}” does not say how often. It can be “4 weekly”, “monthly” or “one-off”.`,
+      likelyFrequency(said.text),
+    );
+  }
+  return frequency;
+}
+
+/** Dates on which nothing depends are kept in the notes if they cannot be read; others have to be mended. */
+const NEEDED: ReadonlySet<ImportField> = new Set(['nextDue', 'paymentDate']);
+
+/** The date of a cell; null without one, or if it is none, which is then a problem. */
+export function dateOf(
+  cells: RowCells,
+  field: ImportField,
+  said: Said | null,
+  { dateOrder }: ReadingSettings,
+): PlainDate | null {
+  if (said === null) return null;
+  const date = parseDate(said.text, dateOrder);
+  if (date !== null) return date;
+  const shown = `“${said.text.slice(0, 40)}” is not a date`;
+  const mend = likelyDate(said.text, dateOrder);
+  if (NEEDED.has(field)) cells.fail(field, said.column, `${shown}.`, mend);
+  else {
+    cells.keep(field, said.text);
+    cells.warn(field, said.column, `${shown}; it is kept in the notes.`, mend);
+  }
+  return null;
+}
+
+function positionOf(cells: RowCells): number | null {
+  const [said] = cells.all('position');
+  if (!said) return null;
+  const position = Number(said.text.replace(/^#/, '').replace(/\.0+$/, ''));
+  if (Number.isSafeInteger(position) && position >= 0) return position;
+  cells.keep('position', said.text);
+  cells.warn('position', said.column, `“${said.text.slice(0, 20)}” is not a place in a round.`);
+  return null;
+}

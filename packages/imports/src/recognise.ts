@@ -1,0 +1,139 @@
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { type DateOrder, parseDate } from '@roundbook/tabular/dates';
+import type { ImportField } from './fields.ts';
+import { assigned, type Guess } from './recognising/assign.ts';
+import { type ColumnFacts, factsOf } from './recognising/column-facts.ts';
+import { plainHeading } from './recognising/headings.ts';
+import {
+  PRESET_LABELS,
+  presetBalanceSign,
+  presetField,
+  type PresetKey,
+  presetOf,
+} from './recognising/presets.ts';
+import type { Table, TableRow } from './table.ts';
+
+export type { DateOrder } from '@roundbook/tabular/dates';
+export { PRESET_LABELS, type PresetKey, PRESETS } from './recognising/presets.ts';
+
+/** What a balance above zero says: that the customer owes, or that they are in credit. */
+export type BalanceSign = 'owes' | 'credit';
+
+/** What a column was taken for, and why. */
+export interface RecognisedColumn {
+  /** Counted from 0. */
+  readonly index: number;
+  /** As it is written; empty in a list without headings. */
+  readonly header: string;
+  readonly field: ImportField;
+  /** 0 to 1; of a column that is left out, how sure it is that it says nothing. */
+  readonly confidence: number;
+  /** For the user: "The heading says so", "Looks like postcodes". */
+  readonly reason: string;
+  /** Up to five of its cells, different ones, none empty. */
+  readonly samples: readonly string[];
+}
+
+/** How a list is to be read. */
+export interface Recognition {
+  readonly columns: readonly RecognisedColumn[];
+  readonly preset: PresetKey | null;
+  readonly dateOrder: DateOrder;
+  readonly balanceSign: BalanceSign;
+}
+
+/** How a user had a list of the same layout read: kept by its fingerprint. */
+export interface RememberedMapping {
+  /** One for each column. */
+  readonly fields: readonly ImportField[];
+  readonly dateOrder: DateOrder;
+  readonly balanceSign: BalanceSign;
+}
+
+/** The same for every list of the same layout: its headings, or how many columns it has without any. */
+export function fingerprintOf({ headers }: Pick<Table, 'headers'>): string {
+  const words = headers.map(plainHeading).join('|').slice(0, 2000);
+  return words.replaceAll('|', '') === '' ? `no headings, ${headers.length} columns` : words;
+}
+
+/**
+ * Works out what each column says, by its heading, its cells and what stands beside it. A list that was read before
+ * is read in the same way; there, only the order of dates is worked out again, as it may differ from file to file.
+ */
+export function recogniseColumns(
+  { headers, rows }: Table,
+  remembered?: RememberedMapping,
+): Recognition {
+  const facts = factsOf(headers, rows);
+  const preset = presetOf(headers);
+  const own = assigned(facts);
+  const columns = facts.map((column, index): RecognisedColumn => {
+    const guess = guessOf(column, own[index]!, preset, remembered);
+    return { index, header: column.heading, ...guess, samples: column.samples };
+  });
+  const withField = (...fields: readonly ImportField[]) =>
+    columns.filter(({ field }) => fields.includes(field)).map(({ index }) => index);
+  const dates = withField('lastDone', 'nextDue', 'startDate', 'paymentDate');
+  return {
+    columns,
+    preset,
+    dateOrder: dateOrderOf(rows, dates) ?? remembered?.dateOrder ?? 'dmy',
+    balanceSign:
+      remembered?.balanceSign ??
+      (preset && presetBalanceSign(preset)) ??
+      balanceSignOf(headers, rows, withField('balance')),
+  };
+}
+
+function guessOf(
+  { heading, index }: ColumnFacts,
+  own: Guess,
+  preset: PresetKey | null,
+  remembered: RememberedMapping | undefined,
+): Guess {
+  const known = remembered?.fields[index];
+  if (known) return { field: known, confidence: 1, reason: 'As you had it last time' };
+  const field = preset && presetField(preset, heading);
+  if (!preset || !field) return own;
+  return { field, confidence: 0.95, reason: `As in exports of ${PRESET_LABELS[preset]}` };
+}
+
+/** How many dates decide; more seldom tell more. */
+const DATES = 5000;
+
+/**
+ * The order in which most dates of the columns can be read, the British one unless another reads more; null if no
+ * date needs one. A few that are mistyped do not change it.
+ */
+function dateOrderOf(rows: readonly TableRow[], columns: readonly number[]): DateOrder | null {
+  const texts = rows
+    .slice(0, DATES)
+    .flatMap(({ cells }) => columns.map((column) => cells[column] ?? ''))
+    .filter((text) => text !== '');
+  const read = (order: DateOrder) => texts.filter((text) => parseDate(text, order) !== null).length;
+  const orders = (['dmy', 'mdy', 'ymd'] as const).map((order) => ({ order, count: read(order) }));
+  const best = orders.reduce((most, one) => (one.count > most.count ? one : most));
+  return orders.every(({ count }) => count === best.count) ? null : best.order;
+}
+
+/** What a balance above zero means: the headings may say so; else most customers owe who do not have zero. */
+function balanceSignOf(
+  headers: readonly string[],
+  rows: readonly TableRow[],
+  columns: readonly number[],
+): BalanceSign {
+  const words = columns.map((column) => plainHeading(headers[column] ?? '')).join(' ');
+  if (/\b(?:ow(?:ed|es|ing)|outstanding|due|debt|arrears|unpaid|debit)\b/.test(words))
+    return 'owes';
+  if (/\bcredit\b/.test(words)) return 'credit';
+  let above = 0;
+  let below = 0;
+  for (const { cells } of rows) {
+    for (const column of columns) {
+      const amount = parseAmount(cells[column] ?? '') ?? 0;
+      if (amount > 0) above += 1;
+      if (amount < 0) below += 1;
+    }
+  }
+  return below > above ? 'credit' : 'owes';
+}

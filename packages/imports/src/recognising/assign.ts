@@ -1,0 +1,183 @@
+import type { ImportField } from '../fields.ts';
+import { contentMatches, support } from './by-content.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { headingMatches, type SaidField } from './headings.ts';
+
+/** What a column was taken for. */
+export interface Guess {
+  readonly field: ImportField;
+  readonly confidence: number;
+  readonly reason: string;
+}
+
+interface Candidate {
+  readonly field: SaidField;
+  readonly confidence: number;
+  readonly reason: string;
+}
+
+/** Fields that several columns may have: their cells are added to each other, or are of further jobs. */
+const SHARED: ReadonlySet<SaidField> = new Set([
+  'email',
+  'mobile',
+  'phone',
+  'line2',
+  'contactName',
+  'notes',
+  'jobNotes',
+  'tags',
+]);
+
+/** Fields of which a second column is of a second job, if its heading has a number: "Price 2". */
+const REPEATED: ReadonlySet<SaidField> = new Set(['price', 'service', 'frequency']);
+
+/** Less is a guess that would rather be made by the user. */
+const LEAST = 0.4;
+
+const LEFT_OUT: Guess = {
+  field: 'ignore',
+  confidence: 0.3,
+  reason: 'Nothing tells what this is',
+};
+
+const SAID_ALREADY: Guess = {
+  field: 'ignore',
+  confidence: 0.5,
+  reason: 'Another column says this already',
+};
+
+/** Gives each column its field: the surest first, so that no two columns have one that only one can have. */
+export function assigned(columns: readonly ColumnFacts[]): Guess[] {
+  const candidates = columns.map(candidatesOf);
+  withDates(columns, candidates);
+  const order = candidates
+    .flatMap((list, index) => list.map((candidate) => ({ index, candidate })))
+    .toSorted((one, other) => other.candidate.confidence - one.candidate.confidence);
+  const guesses = new Map<number, Guess>();
+  const taken = new Map<SaidField, Candidate>();
+  for (const { index, candidate } of order) {
+    if (guesses.has(index) || candidate.confidence < LEAST) continue;
+    if (!isFree(candidate, taken, columns[index]!.heading)) continue;
+    guesses.set(index, candidate);
+    if (!taken.has(candidate.field)) taken.set(candidate.field, candidate);
+  }
+  return columns.map((facts, index) => guesses.get(index) ?? leftOver(facts, guesses));
+}
+
+function isFree(
+  { field }: Candidate,
+  taken: ReadonlyMap<SaidField, Candidate>,
+  heading: string,
+): boolean {
+  if (!taken.has(field) || SHARED.has(field)) return true;
+  return REPEATED.has(field) && /(?:^|\D)[2-9](?:\D|$)/.test(heading);
+}
+
+function candidatesOf(facts: ColumnFacts): Candidate[] {
+  const byContent = contentMatches(facts);
+  const byHeading = headingMatches(facts.heading).map(({ field, score }): Candidate => {
+    const borne = support(field, facts);
+    if (borne === null) {
+      return { field, confidence: 0.9 * score, reason: 'The heading says so' };
+    }
+    const isBorne = borne > 0.5;
+    return {
+      field,
+      confidence: score * (isBorne ? 0.8 + 0.19 * borne : 0.25 + 0.6 * borne),
+      reason: isBorne
+        ? 'The heading and the cells say so'
+        : 'The heading says so, but not every cell',
+    };
+  });
+  // A heading that the cells bear out outweighs what they look like without one.
+  const headed = byHeading[0]?.confidence ?? 0;
+  const rest = byContent
+    .filter(({ field }) => byHeading.every((one) => one.field !== field))
+    .map(({ field, score, reason }) => ({
+      field,
+      confidence: headed > 0.6 ? score * 0.55 : score * 0.95,
+      reason,
+    }));
+  return [...corrected(byHeading, facts), ...rest];
+}
+
+/** Headings that many lists use for something near: the cells say which it is. */
+function corrected(candidates: readonly Candidate[], facts: ColumnFacts): Candidate[] {
+  return candidates.map((candidate) => {
+    const become = (field: SaidField): Candidate => ({
+      ...candidate,
+      field,
+      confidence: Math.max(candidate.confidence, 0.8),
+    });
+    const { field } = candidate;
+    if (field === 'phone' && facts.mobiles > 0.9) return become('mobile');
+    if ((field === 'street' || field === 'house') && facts.addresses > 0.6)
+      return become('address');
+    if (field === 'address' && facts.houses > 0.6) return become('house');
+    if (field === 'name' && facts.companies > 0.7 && facts.people < 0.1) return become('company');
+    if (field === 'name' && facts.addresses > 0.6) return become('address');
+    if (field === 'round' && facts.frequencies > 0.8) return become('frequency');
+    if (field === 'house' && facts.phones > 0.8) return become('phone');
+    if (field === 'house' && facts.numberedStreets > 0.7) return become('street');
+    if (field === 'paymentAmount' && facts.dates > 0.8) return become('paymentDate');
+    if (field === 'frequency' && facts.dates > 0.8) return become('nextDue');
+    if (field === 'everyMonths' && facts.frequencies > 0.5) return become('frequency');
+    if (field === 'everyDays' && facts.frequencies > 0.5) return become('frequency');
+    if (field === 'everyDays' && facts.letters > 0.8) return become('round');
+    if (field === 'lastDone' && facts.letters > 0.9 && facts.dates === 0) return become('lastName');
+    if (field === 'tags' && facts.services > 0.8) return become('service');
+    return candidate;
+  });
+}
+
+/** Columns of dates without a heading: the earlier ones are of the last visit, the later ones of the next. */
+function withDates(columns: readonly ColumnFacts[], candidates: Candidate[][]): void {
+  const unnamed = columns.filter(
+    ({ dates, index }) =>
+      dates > 0.8 && candidates[index]!.every(({ confidence }) => confidence < LEAST),
+  );
+  const sorted = unnamed.toSorted((one, other) => (one.middleDate < other.middleDate ? -1 : 1));
+  const isSaid = (field: SaidField) =>
+    candidates.some((list) => list.some((one) => one.field === field && one.confidence > 0.6));
+  for (const [at, { index }] of sorted.entries()) {
+    const isLast = at === sorted.length - 1;
+    const later = isLast && (sorted.length > 1 || isSaid('lastDone'));
+    candidates[index]!.push({
+      field: later ? 'nextDue' : 'lastDone',
+      confidence: sorted.length > 1 ? 0.6 : 0.5,
+      reason: later ? 'Dates, later than others' : 'Dates, and nothing says of what',
+    });
+  }
+}
+
+/** What a column may be that neither heading nor cells tell, by what stands beside it. */
+function leftOver(facts: ColumnFacts, guesses: ReadonlyMap<number, Guess>): Guess {
+  if (facts.filled === 0) {
+    return { field: 'ignore', confidence: 0.9, reason: 'Every cell is empty' };
+  }
+  const fields = new Set([...guesses.values()].map(({ field }) => field));
+  const before = guesses.get(facts.index - 1)?.field;
+  const after = guesses.get(facts.index + 1)?.field;
+  const like = (field: SaidField, confidence: number, reason: string): Guess | null =>
+    fields.has(field) ? null : { field, confidence, reason };
+  if ((headingMatches(facts.heading)[0]?.score ?? 0) < LEAST) {
+    const isWords = facts.letters > 0.8 && facts.dates < 0.5;
+    const last = guesses.get(facts.index + 2)?.field;
+    const found =
+      (after === 'street' && facts.houses > 0.5 && like('house', 0.7, 'Numbers before streets')) ||
+      (after === 'postcode' && isWords && like('town', 0.65, 'Words before postcodes')) ||
+      (after === 'county' && isWords && like('town', 0.65, 'Words before counties')) ||
+      (before === 'street' &&
+        isWords &&
+        (last === 'postcode' || last === 'county'
+          ? like('line2', 0.5, 'Words between streets and towns')
+          : like('town', 0.5, 'Words after streets'))) ||
+      (before === 'firstName' && isWords && like('lastName', 0.75, 'Words after first names')) ||
+      (facts.steps > 0.7 && like('position', 0.5, 'Numbers that count up')) ||
+      (isWords && facts.distinct < 0.2 && like('round', 0.45, 'A few words that repeat')) ||
+      (facts.amounts > 0.9 && facts.whole > 0.5 && like('price', 0.45, 'Looks like prices'));
+    if (found) return found;
+  }
+  const [said] = headingMatches(facts.heading);
+  return said && said.score >= LEAST && fields.has(said.field) ? SAID_ALREADY : LEFT_OUT;
+}

@@ -1,0 +1,180 @@
+import type { ImportField } from '../fields.ts';
+import type { BalanceSign } from '../recognise.ts';
+import { plainHeading } from './headings.ts';
+
+/** The exports of other programs that are known by their headings; README.md says what describes each. */
+export const PRESETS = [
+  'squeegee',
+  'cleaner-planner',
+  'getsoapy',
+  'aworka',
+  'pipeline',
+  'servicem8',
+  'jobber',
+  'quickbooks',
+] as const;
+
+export type PresetKey = (typeof PRESETS)[number];
+
+interface Preset {
+  readonly label: string;
+  /** Any of these sets of headings tells the program: all of a set have to be there. */
+  readonly marks: readonly string[];
+  /** What its headings mean, where general rules do not say so. */
+  readonly fields: Readonly<Record<string, ImportField>>;
+  /** Absent where what is known of the program does not say. */
+  readonly balanceSign?: BalanceSign;
+}
+
+const PRESET: Readonly<Record<PresetKey, Preset>> = {
+  squeegee: {
+    label: 'Squeegee',
+    marks: [
+      'customer external id|job external id',
+      'external id|round|next due|frequency',
+      'squeegee id',
+    ],
+    fields: {
+      'external id': 'reference',
+      'customer external id': 'reference',
+      'squeegee id': 'reference',
+      'job external id': 'ignore',
+      'customer state': 'ignore',
+      lat: 'ignore',
+      lng: 'ignore',
+    },
+  },
+  'cleaner-planner': {
+    label: 'Cleaner Planner',
+    marks: [
+      'first line of address|round|schedule|price',
+      'address line 1|round|service|schedule|due date',
+      'worksheet notes|price per clean',
+    ],
+    fields: {
+      'first line of address': 'street',
+      schedule: 'frequency',
+      'due date': 'nextDue',
+      'price per clean': 'price',
+      'worksheet notes': 'jobNotes',
+      'initial notes': 'jobNotes',
+    },
+  },
+  getsoapy: {
+    label: 'getSoapy',
+    marks: ['name|ons reference|balance', 'street name|area name|annual value', 'getsoapy id'],
+    fields: {
+      'ons reference': 'ignore',
+      'annual value': 'ignore',
+      'area name': 'line2',
+      type: 'ignore',
+    },
+  },
+  aworka: { label: 'Aworka', marks: ['aworka id', 'aworka ref'], fields: {} },
+  pipeline: { label: 'Pipeline', marks: ['pipeline id', 'pipeline ref'], fields: {} },
+  servicem8: {
+    label: 'ServiceM8',
+    marks: [
+      'billing contact first|billing contact last',
+      'company name|billing address|job contact first',
+      'client badges|billing address',
+    ],
+    fields: {
+      'company name': 'name',
+      customer: 'name',
+      address: 'address',
+      'billing address': 'ignore',
+      'billing contact first': 'firstName',
+      'billing contact last': 'lastName',
+      'job contact first': 'firstName',
+      'job contact last': 'lastName',
+      'client badges': 'tags',
+      'client diary': 'notes',
+    },
+  },
+  jobber: {
+    label: 'Jobber',
+    marks: [
+      'display name|company name|main phone s',
+      'service street 1|service city|billing street 1',
+      'property street 1|billing street 1|display name',
+      'j id|display name',
+    ],
+    fields: {
+      'j id': 'reference',
+      'display name': 'name',
+      'is company': 'ignore',
+      'main phone s': 'phone',
+      'work phone s': 'phone',
+      'home phone s': 'phone',
+      'mobile phone s': 'mobile',
+      'fax phone s': 'ignore',
+      'e mails': 'email',
+      'service street 1': 'street',
+      'service street 2': 'line2',
+      'service city': 'town',
+      'service state': 'county',
+      'service province': 'county',
+      'service country': 'country',
+      'service zip code': 'postcode',
+      'service property name': 'ignore',
+      'billing street 1': 'ignore',
+      'billing street 2': 'ignore',
+      'billing city': 'ignore',
+      'billing state': 'ignore',
+      'billing province': 'ignore',
+      'billing country': 'ignore',
+      'billing zip code': 'ignore',
+      archived: 'ignore',
+      'lead source': 'ignore',
+    },
+  },
+  quickbooks: {
+    label: 'QuickBooks',
+    marks: [
+      'opening balance|opening balance date',
+      'full name|company|phone|mobile|fax|website|street|city',
+      'name|company|phone|mobile|fax|website|street|city|zip',
+    ],
+    fields: {
+      'full name': 'name',
+      name: 'name',
+      'opening balance': 'balance',
+      'open balance': 'balance',
+      'opening balance date': 'ignore',
+      'resale number': 'ignore',
+      'tax id': 'ignore',
+      fax: 'ignore',
+      website: 'ignore',
+      currency: 'ignore',
+      street: 'street',
+      city: 'town',
+      zip: 'postcode',
+    },
+    balanceSign: 'owes',
+  },
+};
+
+/** What each program is called on screen. */
+export const PRESET_LABELS = Object.fromEntries(
+  PRESETS.map((key) => [key, PRESET[key].label]),
+) as Readonly<Record<PresetKey, string>>;
+
+/** The program whose export has these headings; null if none is known by them. */
+export function presetOf(headers: readonly string[]): PresetKey | null {
+  const plain = new Set(headers.map(plainHeading));
+  const isMarked = (mark: string) => mark.split('|').every((heading) => plain.has(heading));
+  return PRESETS.find((key) => PRESET[key].marks.some(isMarked)) ?? null;
+}
+
+/** What a heading means in a program's export; null where general rules say so. */
+export function presetField(key: PresetKey, heading: string): ImportField | null {
+  const { fields } = PRESET[key];
+  const plain = plainHeading(heading);
+  return Object.hasOwn(fields, plain) ? fields[plain]! : null;
+}
+
+/** What a balance above zero means in a program's export; null where that is not known. */
+export function presetBalanceSign(key: PresetKey): BalanceSign | null {
+  return PRESET[key].balanceSign ?? null;
+}

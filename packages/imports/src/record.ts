@@ -1,0 +1,134 @@
+import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import { folded } from '@roundbook/domain/values/text/folded';
+import type {
+  ColumnMapping,
+  ImportAddress,
+  ImportCustomer,
+  ReadingSettings,
+  RowReading,
+} from './import-record.ts';
+import { onOneLine, RowCells } from './reading/cells.ts';
+import { addressOf } from './reading/row-address.ts';
+import { balanceOf, paymentsOf } from './reading/row-money.ts';
+import { reachOf } from './reading/row-people.ts';
+import { dateOf, jobsOf } from './reading/row-work.ts';
+import type { TableRow } from './table.ts';
+
+export type {
+  ColumnMapping,
+  ImportAddress,
+  ImportContact,
+  ImportCustomer,
+  ImportGroup,
+  ImportJob,
+  ImportPayment,
+  ImportRecord,
+  ReadingSettings,
+  RowProblem,
+  RowReading,
+} from './import-record.ts';
+export { joinRows } from './join-rows.ts';
+
+/** The longest notes of a customer, in characters. */
+const MOST_NOTES = 5000;
+
+/**
+ * What a row says, and what is wrong with it. Nothing is dropped in silence: what cannot be read and is not money or
+ * a schedule is kept in the notes with a warning; a price, balance, payment, frequency or due date that cannot be
+ * read is an error, and `null` in the record. Never throws.
+ */
+export function readRow(
+  row: TableRow,
+  mapping: ColumnMapping,
+  settings: ReadingSettings,
+): RowReading {
+  const cells = new RowCells(row, mapping);
+  const address = addressOf(cells);
+  const { contacts, ...reach } = reachOf(cells);
+  const names = namesOf(cells, address);
+  const jobs = jobsOf(cells, address, settings);
+  const openingBalancePence = balanceOf(cells, settings);
+  const payments = paymentsOf(cells, settings);
+  const startedOn = dateOf(cells, 'startDate', cells.all('startDate')[0] ?? null, settings);
+  const reference = cells.one('reference', 60);
+  const tags = tagsOf(cells);
+  const record = {
+    line: row.line,
+    customer: {
+      ...names,
+      ...reach,
+      address,
+      notes: notesOf(cells),
+      tags,
+      reference,
+      startedOn,
+    },
+    contacts,
+    jobs,
+    openingBalancePence,
+    payments,
+  };
+  return { record, problems: cells.problems };
+}
+
+type Names = Pick<ImportCustomer, 'type' | 'name' | 'businessName'>;
+
+/** Who the customer is: by name, or by where they live, as many rounds know no names. */
+function namesOf(cells: RowCells, address: ImportAddress): Names {
+  const parts = (['title', 'firstName', 'lastName'] as const).map((field) => cells.one(field));
+  const joined = parts.filter(Boolean).join(' ');
+  const whole = cells.one('name');
+  const businessName = cells.one('company');
+  const name = nameOf(whole, joined, parts[0] ?? '');
+  if (!saysAll(name, joined)) cells.keep('name', joined);
+  if (name.length > 120) cells.keep('name', name);
+  const names = { type: businessName === '' ? 'Residential' : 'Business', businessName } as const;
+  if (name !== '') return { ...names, name: name.slice(0, 120).toWellFormed().trim() };
+  if (businessName !== '') return { ...names, name: '' };
+  const door = displayAddress(address, 2).slice(0, 120);
+  if (door === '') {
+    cells.fail('name', null, 'This row names no customer and no address.');
+    return { ...names, name: '' };
+  }
+  cells.warn('name', null, `There is no name, so the customer is called “${door}”.`);
+  return { ...names, name: door };
+}
+
+/** A name of one cell beside one of several: the whole one, with the title if only that is apart. */
+function nameOf(whole: string, joined: string, title: string): string {
+  if (whole === '') return joined;
+  if (joined === title && title !== '' && !whole.toLowerCase().startsWith(title.toLowerCase())) {
+    return `${title} ${whole}`;
+  }
+  return whole;
+}
+
+/** Whether a name has every word of another: "Mr J Smith" has those of "J Smith". */
+function saysAll(name: string, other: string): boolean {
+  const words = new Set(folded(name).split(/\s+/));
+  return folded(other)
+    .split(/\s+/)
+    .every((word) => word === '' || words.has(word));
+}
+
+const MOST_TAGS = 50;
+
+function tagsOf(cells: RowCells): string[] {
+  const tags = new Map<string, string>();
+  for (const { text, column } of cells.all('tags')) {
+    for (const part of text.split(/[,;|\n]/)) {
+      const tag = cells.fitting('tags', { text: part, column }, 60);
+      if (tag !== '' && !tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+    }
+  }
+  return [...tags.values()].slice(0, MOST_TAGS);
+}
+
+function notesOf(cells: RowCells): string {
+  const own = cells.all('notes').map(({ text }) => text);
+  const lines = [...new Set([...own, ...cells.kept.map(onOneLine)])];
+  const notes = lines.join('\n');
+  if (notes.length <= MOST_NOTES) return notes;
+  cells.warn('notes', null, `The notes are longer than ${MOST_NOTES} characters and are cut off.`);
+  return notes.slice(0, MOST_NOTES).toWellFormed();
+}

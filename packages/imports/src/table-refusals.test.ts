@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { MOST_COLUMNS } from './limits.ts';
+import { readPasted, readTable } from './table.ts';
+import { writeOds, writeXlsx } from './testing/write-workbooks.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const HEADERS = ['Name', 'Postcode', 'Notes'];
+
+describe('a file that is no list ends in clear words', () => {
+  const bomb = zipSync({ 'content.xml': new Uint8Array(80_000_000) }, { level: 9 });
+  test.each([
+    ['nothing', new Uint8Array(), 'The file is empty.'],
+    ['space', bytesOf('  \n '), 'There is nothing in this list.'],
+    ['a PDF', bytesOf('%PDF-1.7 …'), 'This is a PDF. Please choose CSV, XLSX, ODS or vCard.'],
+    [
+      'an old workbook',
+      Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2),
+      'This workbook is of an old kind (XLS) or has a password. Please save it as XLSX without a password.',
+    ],
+    [
+      'a web page',
+      bytesOf('<html><table>'),
+      'This is a web page. Please open it in a spreadsheet and save it as XLSX or CSV.',
+    ],
+    [
+      'a file cut off',
+      bytesOf('Name,Notes\nAnn,"Gate'),
+      'A quotation mark is opened near line 2 and never closed: the file may be cut off.',
+    ],
+    [
+      'a workbook cut off',
+      writeXlsx([{ name: 'A', rows: [['Name'], ['Ann']] }]).subarray(0, 300),
+      'The file is damaged or not whole. Please save or download it again.',
+    ],
+    [
+      'a workbook that grows without end',
+      bomb,
+      'The file is too large when it is unpacked. Please delete empty rows and columns, or save the sheet as CSV.',
+    ],
+  ])('%s', (_what, bytes, reason) => {
+    expect(readTable(bytes, 'list')).toEqual({ ok: false, reason });
+  });
+
+  test('more rows than are read', () => {
+    const line = 'Ann Lee,BA1 2AB\n';
+    const most = readTable(bytesOf(`Name,Postcode\n${line.repeat(20_000)}`), '');
+    expect(most.ok && most.table.rows.length).toBe(20_000);
+    const more = bytesOf(`Name,Postcode\n${line.repeat(20_001)}`);
+    const cells = Array.from({ length: 20_002 }, () => ['Ann Lee', 'BA1 2AB']);
+    for (const bytes of [
+      more,
+      writeXlsx([{ name: 'A', rows: cells }]),
+      writeOds([{ name: 'A', rows: cells }]),
+    ]) {
+      expect(readTable(bytes, '')).toMatchObject({
+        ok: false,
+        reason:
+          'The list has more than 20,000 rows. Please split it, and import one part at a time.',
+      });
+    }
+  });
+});
+
+describe('whatever is dropped in', () => {
+  /** What breaks a promise of the reading. */
+  const flawsOf = (bytes: Uint8Array): string[] => {
+    const read = readTable(bytes, 'list.csv');
+    if (!read.ok) return /^[A-Z].*\.$/s.test(read.reason) ? [] : [read.reason];
+    const { headers, rows: found } = read.table;
+    const ragged = found.filter(({ cells }) => cells.length !== headers.length);
+    return [
+      ...(headers.length > MOST_COLUMNS ? ['too wide'] : []),
+      ...ragged.map(({ line }) => `line ${line} is ragged`),
+    ];
+  };
+
+  test('random bytes end in a table or in words', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
+        expect(flawsOf(bytes)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('random text ends in a table or in words, pasted or as a file', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        expect(flawsOf(bytesOf(text))).toEqual([]);
+        expect(typeof readPasted(text).ok).toBe('boolean');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const samples = [
+    writeXlsx([{ name: 'A', rows: [HEADERS, ['Ann', 'BA1 2AB', 'x']] }]),
+    writeOds([{ name: 'A', rows: [HEADERS, ['Ann', 'BA1 2AB', 'x']] }]),
+    bytesOf('BEGIN:VCARD\nN:Lee;Ann\nADR:;;1 High St;Bath;;BA1 2AB;\nEND:VCARD\n'),
+    bytesOf('Name;Postcode\n"Ann ""A"" Lee";BA1 2AB\n'),
+  ];
+  test('lists with bytes changed, taken out and repeated end in a table or in words', () => {
+    const change = fc.record({ at: fc.nat(3000), count: fc.nat(30), byte: fc.nat(255) });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...samples),
+        fc.array(change, { minLength: 1, maxLength: 6 }),
+        (sample, changes) => {
+          let bytes = sample;
+          for (const { at, count, byte } of changes) {
+            const place = at % bytes.length;
+            bytes = Uint8Array.from([
+              ...bytes.subarray(0, place),
+              byte,
+              ...bytes.subarray(Math.min(bytes.length, place + count)),
+            ]);
+          }
+          expect(flawsOf(bytes)).toEqual([]);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,197 @@
+import { decodedText } from '@roundbook/tabular/encoding';
+import { gridOfPasted, gridOfText } from './formats/delimited.ts';
+import { openOds } from './formats/ods.ts';
+import { refuseOthers } from './formats/others.ts';
+import { gridOfVcards, isVcard } from './formats/vcard.ts';
+import type { Sheet, Workbook } from './formats/workbook.ts';
+import { openXlsx } from './formats/xlsx.ts';
+import { Archive } from './formats/zip.ts';
+import { Grid } from './grid.ts';
+import { MOST_BYTES, MOST_ROWS } from './limits.ts';
+import { findHeadings } from './recognising/find-headings.ts';
+import { ListRefusal } from './refusal.ts';
+
+export type TableFormat = 'CSV' | 'XLSX' | 'ODS' | 'vCard' | 'pasted';
+
+export interface TableRow {
+  /** Where it is in the file, counted from 1, as a spreadsheet or an editor shows it. */
+  readonly line: number;
+  /** As many as there are headers; empty where nothing is said. */
+  readonly cells: readonly string[];
+}
+
+/** A list of customers as rows and columns, whatever file it came in. */
+export interface Table {
+  readonly format: TableFormat;
+  /** The sheet of the workbook, or the file of an archive; null for other files. */
+  readonly sheet: string | null;
+  /** The other sheets of the workbook that are not hidden. */
+  readonly otherSheets: readonly string[];
+  /** One for each column; all of them empty where the list has no headings. */
+  readonly headers: readonly string[];
+  /** Without empty rows, and without what stands above the headings. */
+  readonly rows: readonly TableRow[];
+}
+
+/** A table, or why there is none, in words for the user who chose the file. */
+export type TableReading =
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly reason: string };
+
+export interface TableOptions {
+  /** The sheet of a workbook; without it, the first that has rows. */
+  readonly sheet?: string;
+}
+
+/**
+ * Reads a list of customers: CSV of any delimiter and encoding, XLSX, ODS, vCards, or a ZIP archive of CSV files,
+ * which counts as a workbook. Its content decides what it is; its name only helps to say what is wrong.
+ * Never throws, and never holds more than a bounded multiple of `MOST_BYTES`.
+ */
+export function readTable(
+  bytes: Uint8Array,
+  fileName: string,
+  options: TableOptions = {},
+): TableReading {
+  return reading(() => {
+    if (bytes.length > MOST_BYTES) {
+      throw new ListRefusal(
+        'The file is larger than 20 MB. Please split it, and import one part at a time.',
+      );
+    }
+    refuseOthers(bytes, fileName);
+    if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
+      return tableOfWorkbook(openArchive(bytes), options.sheet);
+    }
+    const text = textOf(bytes);
+    if (isVcard(text)) return tableOf('vCard', gridOfVcards(text));
+    return tableOf('CSV', gridOfText(text));
+  });
+}
+
+/** Reads what was copied from a spreadsheet, a document or an email and pasted. Never throws. */
+export function readPasted(text: string): TableReading {
+  return reading(() => {
+    if (text.length > MOST_BYTES) {
+      throw new ListRefusal('This is more than 20 MB. Please paste one part at a time.');
+    }
+    if (text.trim() === '') throw empty();
+    if (isVcard(text)) return tableOf('vCard', gridOfVcards(text));
+    return tableOf('pasted', gridOfPasted(text));
+  });
+}
+
+function reading(read: () => Table): TableReading {
+  try {
+    return { ok: true, table: read() };
+  } catch (error) {
+    if (error instanceof ListRefusal) return { ok: false, reason: error.message };
+    throw error;
+  }
+}
+
+function empty(): ListRefusal {
+  return new ListRefusal('There is nothing in this list.');
+}
+
+function textOf(bytes: Uint8Array): string {
+  const text = decodedText(bytes);
+  if (text === '') throw empty();
+  if (text === null || looksBinary(text)) {
+    throw new ListRefusal(
+      'This file is not a list that can be read. Please choose CSV, XLSX, ODS or vCard.',
+    );
+  }
+  return text;
+}
+
+/** Text has no control characters but for lines and tabs; a few are forgiven. */
+function looksBinary(text: string): boolean {
+  const start = text.slice(0, 10_000);
+  const strange = start.match(/[\u0001-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
+  return strange > start.length / 100;
+}
+
+function openArchive(bytes: Uint8Array): Workbook {
+  const archive = new Archive(bytes);
+  if (archive.has('content.xml')) return openOds(archive);
+  if (archive.has('[Content_Types].xml') || archive.has('xl/workbook.xml'))
+    return openXlsx(archive);
+  const lists = archive.names().filter((name) => /\.(?:csv|tsv|txt)$/i.test(name));
+  if (lists.length === 0) {
+    throw new ListRefusal(
+      'There is no list in this archive. Please choose CSV, XLSX, ODS or vCard.',
+    );
+  }
+  return {
+    format: 'CSV',
+    sheets: lists.map((name) => ({
+      name,
+      isHidden: /(?:^|\/)(?:__MACOSX|\.)/.test(name),
+      read: () => {
+        const list = archive.bytesOf(name);
+        const text = list && list.length > 0 ? textOf(list) : '';
+        return text === '' ? new Grid() : gridOfText(text);
+      },
+    })),
+  };
+}
+
+function tableOfWorkbook({ format, sheets }: Workbook, wanted: string | undefined): Table {
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const { sheet, grid } = chosen(wanted === undefined ? shown : sheets, wanted);
+  const otherSheets = shown.map(({ name }) => name).filter((name) => name !== sheet.name);
+  return tableOf(format, grid, sheet.name, otherSheets);
+}
+
+/** The sheet of that name; else the first with more than one row, or with any. */
+function chosen(
+  sheets: readonly Sheet[],
+  wanted: string | undefined,
+): { sheet: Sheet; grid: Grid } {
+  if (wanted !== undefined) {
+    const sheet = sheets.find(({ name }) => name === wanted);
+    if (!sheet) throw new ListRefusal('The file has no sheet of that name.');
+    return { sheet, grid: sheet.read() };
+  }
+  let first: { sheet: Sheet; grid: Grid } | null = null;
+  for (const sheet of sheets) {
+    const grid = sheet.read();
+    if (grid.rows.length > 1) return { sheet, grid };
+    if (grid.rows.length > 0) first ??= { sheet, grid };
+  }
+  if (first === null) throw empty();
+  return first;
+}
+
+function tableOf(
+  format: TableFormat,
+  grid: Grid,
+  sheet: string | null = null,
+  otherSheets: readonly string[] = [],
+): Table {
+  const found = findHeadings(grid.rows);
+  const data = grid.rows.slice(found.firstRow);
+  if (data.length > MOST_ROWS) {
+    throw new ListRefusal(
+      'The list has more than 20,000 rows. Please split it, and import one part at a time.',
+    );
+  }
+  if (data.length === 0) throw empty();
+  const width = [found.headers, ...data.map(({ cells }) => cells)].reduce(
+    (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
+    0,
+  );
+  return {
+    format,
+    sheet,
+    otherSheets,
+    headers: padded(found.headers, width),
+    rows: data.map(({ line, cells }) => ({ line, cells: padded(cells, width) })),
+  };
+}
+
+function padded(cells: readonly string[], width: number): readonly string[] {
+  if (cells.length === width) return cells;
+  return Array.from({ length: width }, (_, at) => cells[at] ?? '');
+}
