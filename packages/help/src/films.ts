@@ -1,0 +1,42 @@
+/** A film of the program; its files in the media folder are named after its key. */
+export interface Film {
+  readonly key: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly seconds: number;
+  readonly width: number;
+  readonly height: number;
+  /** The article that says the same in words. */
+  readonly articleKey: string;
+}
+
+/** The films, in the order in which somebody new needs them; `npm run films` records them. */
+export const FILMS: readonly Film[] = [
+  {
+    key: 'film-day',
+    title: 'Work through a day',
+    summary: 'The day’s stops, one tap for a visit that is done, and what to do if one is not.',
+    seconds: 12,
+    width: 390,
+    height: 844,
+    articleKey: 'work-view',
+  },
+  {
+    key: 'film-search',
+    title: 'Find anybody in seconds',
+    summary: 'One search for customers, rounds, invoices and quotes, from every page.',
+    seconds: 13,
+    width: 960,
+    height: 600,
+    articleKey: 'search',
+  },
+  {
+    key: 'film-help',
+    title: 'Ask the help',
+    summary: 'A question in your own words, the articles that answer it, and whether they helped.',
+    seconds: 13,
+    width: 390,
+    height: 844,
+    articleKey: 'get-help',
+  },
+];
