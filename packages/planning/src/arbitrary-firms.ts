@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
-import type { Firm, FixedVisit, RotaJob, RotaPerson, WorkingHours } from './firm.ts';
+import type { Break, Firm, FixedVisit, RotaJob, RotaPerson, WorkingHours } from './firm.ts';
 
 const MONDAY = '2026-03-02';
 const HOUR = 3600;
@@ -22,6 +22,18 @@ const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
 const hours: fc.Arbitrary<WorkingHours> = fc
   .tuple(fc.integer({ min: 6, max: 12 }), fc.integer({ min: 1, max: 9 }))
   .map(([from, length]) => ({ from: from * HOUR, to: (from + length) * HOUR }));
+
+const pause: fc.Arbitrary<Break> = fc
+  .tuple(
+    fc.integer({ min: 0, max: 90 }),
+    fc.integer({ min: 7, max: 15 }),
+    fc.integer({ min: 0, max: 3 }),
+  )
+  .map(([minutes, from, length]) => ({
+    seconds: minutes * 60,
+    from: from * HOUR,
+    to: (from + length) * HOUR,
+  }));
 
 /** Firms of every kind, most of them with more work than hours, and hardly possible wishes. */
 export function arbitraryFirm(most: number): fc.Arbitrary<Firm> {
@@ -55,6 +67,10 @@ export function arbitraryFirm(most: number): fc.Arbitrary<Firm> {
     });
 }
 
+const timeWindow = fc
+  .tuple(fc.integer({ min: 7, max: 16 }), fc.integer({ min: 0, max: 5 }))
+  .map(([opens, length]) => ({ opens: opens * HOUR, closes: (opens + length) * HOUR }));
+
 function job(at: number, ids: readonly string[], day: fc.Arbitrary<string>): fc.Arbitrary<RotaJob> {
   return fc
     .record({
@@ -65,11 +81,8 @@ function job(at: number, ids: readonly string[], day: fc.Arbitrary<string>): fc.
       isDueKnown: fc.boolean(),
       earlyDays: fc.integer({ min: 0, max: 9 }),
       lateDays: fc.integer({ min: 0, max: 9 }),
-      window: maybe(
-        fc
-          .tuple(fc.integer({ min: 7, max: 16 }), fc.integer({ min: 0, max: 5 }))
-          .map(([opens, length]) => ({ opens: opens * HOUR, closes: (opens + length) * HOUR })),
-      ),
+      window: maybe(timeWindow),
+      openWindow: fc.option(maybe(timeWindow), { nil: undefined }),
       people: maybe(fc.subarray([...ids])),
       services: fc.subarray(SERVICES, { maxLength: 1 }),
       usualPerson: maybe(fc.constantFrom('person 0', 'person 1')),
@@ -77,16 +90,31 @@ function job(at: number, ids: readonly string[], day: fc.Arbitrary<string>): fc.
       price: fc.integer({ min: 0, max: 9000 }),
       onHold: fc.integer({ min: 0, max: 9 }).map((number) => number === 0),
     })
-    .map(({ minutes, frequency: often, dueOn, isDueKnown, earlyDays, lateDays, ...rest }) => ({
-      id: `job ${at}`,
-      point: at,
-      durationSeconds: minutes * 60,
-      cadence: { frequency: often, anchor: 'due' as const, firstDueOn: dueOn },
-      dueOn: isDueKnown ? dueOn : null,
-      tolerance: { earlyDays, lateDays },
-      ...rest,
-    }));
+    .map(
+      ({
+        minutes,
+        frequency: often,
+        dueOn,
+        isDueKnown,
+        earlyDays,
+        lateDays,
+        openWindow,
+        ...rest
+      }) => ({
+        id: `job ${at}`,
+        point: at,
+        durationSeconds: minutes * 60,
+        cadence: { frequency: often, anchor: 'due' as const, firstDueOn: dueOn },
+        dueOn: isDueKnown ? dueOn : null,
+        tolerance: { earlyDays, lateDays },
+        ...rest,
+        ...(openWindow === undefined ? {} : { openWindow }),
+      }),
+    );
 }
+
+const otherHours = (day: fc.Arbitrary<string>) =>
+  fc.tuple(day, hours).map(([date, theirs]) => ({ date, ...theirs }));
 
 function person(id: string, point: number, day: fc.Arbitrary<string>): fc.Arbitrary<RotaPerson> {
   return fc.record({
@@ -95,7 +123,9 @@ function person(id: string, point: number, day: fc.Arbitrary<string>): fc.Arbitr
     end: maybe(fc.constant(point)),
     week: fc.array(fc.option(hours, { freq: 4 }), { minLength: 7, maxLength: 7 }),
     daysOff: fc.array(day, { maxLength: 3 }),
+    otherHours: fc.uniqueArray(otherHours(day), { maxLength: 2, selector: ({ date }) => date }),
     services: maybe(fc.subarray(SERVICES)),
+    break: maybe(pause),
   });
 }
 

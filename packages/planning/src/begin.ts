@@ -5,7 +5,7 @@ const NO_OTHER_DAY = 1e7;
 
 /**
  * The first rota: what is fixed, then what was suggested before where it still fits, then the rest by
- * regret: whoever loses most by not getting the best day goes first (Potvin and Rousseau, "A parallel
+ * regret: the job that loses most by missing its best day goes first (Potvin and Rousseau, "A parallel
  * route building algorithm for the vehicle routing and scheduling problem with time windows", 1993).
  */
 export function begin(routes: DayRoutes): void {

@@ -1,3 +1,4 @@
+import { DayBreaks } from './day-breaks.ts';
 import type { Problem } from './problem.ts';
 
 const FIRST_ROOM = 32;
@@ -33,6 +34,7 @@ export class DayRoutes {
   readonly #finish: Float64Array;
   /** Waiting that another visit may use up. */
   readonly #waiting: Float64Array;
+  readonly breaks: DayBreaks;
   /** Where the visit weighed last costs least, as the position before it. */
   place = 0;
 
@@ -47,6 +49,7 @@ export class DayRoutes {
     this.#ofRound = new Int16Array(days * problem.rounds);
     this.#finish = new Float64Array(days);
     this.#waiting = new Float64Array(days);
+    this.breaks = new DayBreaks(problem);
     const each = <Values>(make: () => Values): Values[] => Array.from({ length: days }, make);
     this.#visits = each(() => new Int32Array(FIRST_ROOM));
     this.#points = each(() => new Int32Array(FIRST_ROOM));
@@ -66,17 +69,12 @@ export class DayRoutes {
     return this.#visits[day]!.slice(1, this.length[day]! + 1);
   }
 
-  /** When the person is back, in seconds since midnight. */
-  finish(day: number): number {
-    return this.#finish[day]!;
-  }
-
   /** Visits of a round on a day. */
   ofRound(day: number, round: number): number {
     return this.#ofRound[day * this.problem.rounds + round]!;
   }
 
-  /** What a day costs a visit beyond driving: off its due date, a round begun, somebody else. */
+  /** What a day costs a visit beyond driving: off its due date, a round begun, another person. */
   settingCost(visit: number, day: number): number {
     const { dayCost, days, round, rounds, weights } = this.problem;
     let cost = dayCost[visit * days.length + day]!;
@@ -104,6 +102,7 @@ export class DayRoutes {
     const latest = this.#latest[day]!;
     const opensAt = opens[visit]!;
     const closesAt = this.closes[visit]!;
+    const breakAfter = this.breaks.after[day]!;
     let least = enough;
     let place = -1;
     for (let at = this.length[day]!; at >= 0; at--) {
@@ -115,7 +114,10 @@ export class DayRoutes {
       if (added >= least) continue;
       let begins = departure[at]! + there;
       if (begins < opensAt) begins = opensAt;
-      if (begins > closesAt || begins + work + on > latest[at + 1]!) continue;
+      if (begins > closesAt || begins + work + on > latest[at + 1]!) {
+        if (at !== breakAfter) continue;
+        if (!this.breaks.fitsBefore(visit, day, there, closesAt, latest[at + 1]! - on)) continue;
+      }
       if (skip?.()) continue;
       least = added;
       place = at;
@@ -185,7 +187,8 @@ export class DayRoutes {
     const departure = this.#departure[day]!;
     for (let at = 1; at <= this.length[day]!; at++) {
       const visit = this.at(day, at);
-      const begins = departure[at]! - this.problem.service[visit]!;
+      const left = at === this.breaks.after[day] ? this.breaks.left[day]! : departure[at]!;
+      const begins = left - this.problem.service[visit]!;
       if (begins > this.closes[visit]!) this.closes[visit] = begins;
     }
     this.refresh(day);
@@ -194,7 +197,7 @@ export class DayRoutes {
   /** Works a day out anew: times, then what it costs. */
   refresh(day: number): void {
     const { days, dayCost, driving, opens, point, service, rounds, weights } = this.problem;
-    const { person, hours } = days[day]!;
+    const { person, hours, break: pause } = days[day]!;
     const { seconds, size, nowhere } = driving;
     const length = this.length[day]!;
     const visits = this.#visits[day]!;
@@ -204,40 +207,60 @@ export class DayRoutes {
     const latest = this.#latest[day]!;
     points[0] = person.start ?? nowhere;
     points[length + 1] = person.end ?? nowhere;
-    departure[0] = hours.from;
     let drive = 0;
-    let waited = 0;
-    let firstWait = 0;
     let cost = 0;
     for (let at = 1; at <= length; at++) {
       const visit = visits[at]!;
-      const here = point[visit]!;
-      points[at] = here;
-      const leg = seconds[points[at - 1]! * size + here]!;
-      legs[at] = leg;
-      drive += leg;
-      const arrival = departure[at - 1]! + leg;
-      const wait = Math.max(0, opens[visit]! - arrival);
-      if (at === 1) firstWait = wait;
-      waited += wait;
-      departure[at] = arrival + wait + service[visit]!;
+      points[at] = point[visit]!;
+      legs[at] = seconds[points[at - 1]! * size + points[at]!]!;
+      drive += legs[at]!;
       cost += dayCost[visit * days.length + day]!;
     }
     const last = length === 0 ? 0 : seconds[points[length]! * size + points[length + 1]!]!;
     legs[length + 1] = last;
+    const limit = this.limit[day]!;
+    const { closes } = this;
+    const after = pause
+      ? this.breaks.place(day, pause, { length, visits, legs, closes, limit })
+      : -1;
+    let waited = 0;
+    // A worker who would wait at the first door leaves later, and no one waits at home for a break.
+    let idle = 0;
+    departure[0] = hours.from;
+    for (let at = 0; at <= length; at++) {
+      if (at > 0) {
+        const visit = visits[at]!;
+        const arrival = departure[at - 1]! + legs[at]!;
+        const wait = Math.max(0, opens[visit]! - arrival);
+        if (at === 1) idle += wait;
+        waited += wait;
+        departure[at] = arrival + wait + service[visit]!;
+      }
+      if (!pause || at !== after) continue;
+      const left = departure[at]!;
+      const wait = Math.max(0, pause.from - left);
+      if (at === 0 || at === length) idle += wait;
+      waited += wait;
+      this.breaks.left[day] = left;
+      departure[at] = left + wait + pause.seconds;
+    }
     this.#finish[day] = departure[length]! + last;
     this.#waiting[day] = waited;
-    latest[length + 1] = this.limit[day]!;
+    latest[length + 1] = limit;
     for (let at = length; at > 0; at--) {
       const visit = visits[at]!;
-      const reach = latest[at + 1]! - legs[at + 1]! - service[visit]!;
-      const closesAt = this.closes[visit]!;
-      // A wait here that makes somebody late further on cannot be made good before.
-      latest[at] = opens[visit]! > reach ? -Infinity : Math.min(reach, closesAt);
+      // A wait here that makes a person late further on cannot be made up for earlier.
+      let reach = latest[at + 1]! - legs[at + 1]!;
+      if (pause && at === after) {
+        reach -= pause.seconds;
+        reach = pause.from > reach ? -Infinity : Math.min(reach, pause.to);
+      }
+      reach -= service[visit]!;
+      latest[at] = opens[visit]! > reach ? -Infinity : Math.min(reach, closes[visit]!);
     }
     latest[0] = latest[1]! - legs[1]!;
     if (length > 0) {
-      cost += drive + last + weights.dayOut + weights.waiting * (waited - firstWait);
+      cost += drive + last + weights.dayOut + weights.waiting * (waited - idle);
       for (let at = day * rounds; at < (day + 1) * rounds; at++) {
         if (this.#ofRound[at]! > 0) cost += weights.roundOnDay;
       }

@@ -38,8 +38,13 @@ function describeDay(routes: DayRoutes, day: number): RotaDay {
   ];
   const legs = points.slice(1).map((to, at) => seconds[points[at]! * size + to]!);
   const first = order[0]!;
-  // Whoever would wait at the first door leaves later.
-  const leavesAt = Math.max(hours.from, opens[first]! - legs[0]!);
+  const pause = neededBreak(routes, day, legs.at(-1)!);
+  // A worker who would wait at the first door leaves later; a break before that is at home.
+  const isFirst = pause?.after === 0;
+  const leavesAt = Math.max(isFirst ? pause.ends : hours.from, opens[first]! - legs[0]!);
+  const taken = isFirst ? null : pause;
+  const away = taken ? taken.ends - taken.left : 0;
+  const ways = legs.map((leg, at) => (at === taken?.after ? leg + away : leg));
   const { visits: times, total } = describeOrder({
     stops: Array.from(order, (visit) => ({
       id: String(visit),
@@ -47,13 +52,14 @@ function describeDay(routes: DayRoutes, day: number): RotaDay {
       window: { opens: opens[visit]!, closes: problem.closes[visit]! },
     })),
     departAt: leavesAt,
-    legs: legs.slice(0, -1),
-    lastLeg: legs.at(-1)!,
+    legs: ways.slice(0, -1),
+    lastLeg: ways.at(-1)!,
   });
   const hoursSeconds = works ? hours.to - hours.from : 0;
   return {
     date,
     personId: person.id,
+    break: taken && { begins: taken.begins, ends: taken.ends },
     visits: times.map(({ arrival, begins, departure, lateSeconds }, at) => {
       const visit = order[at]!;
       const { job, dueOn, due } = visits[visit]!;
@@ -71,13 +77,21 @@ function describeDay(routes: DayRoutes, day: number): RotaDay {
     }),
     leavesAt,
     backAt: total.finish,
-    drivingSeconds: total.travelSeconds,
+    drivingSeconds: total.travelSeconds - away,
     workSeconds: total.serviceSeconds,
-    waitingSeconds: total.waitingSeconds,
+    waitingSeconds: total.waitingSeconds + (taken ? taken.begins - taken.left : 0),
     overSeconds: works ? Math.max(0, total.finish - hours.to) : total.finish - leavesAt,
     hoursSeconds,
     price: order.reduce((sum, visit) => sum + visits[visit]!.job.price, 0),
   };
+}
+
+/** A day's break, unless the person is back by when it has to begin. */
+function neededBreak(routes: DayRoutes, day: number, lastLeg: number) {
+  const pause = routes.breaks.on(day);
+  const isLast = pause?.after === routes.length[day];
+  const { to = 0 } = routes.problem.days[day]!.break ?? {};
+  return pause && isLast && pause.left + lastLeg <= to ? null : pause;
 }
 
 function figuresOf(routes: DayRoutes, days: readonly RotaDay[], leftOut: number): RotaFigures {

@@ -1,5 +1,5 @@
 import type { LatLng, Travel } from '@roundbook/routing/problem';
-import { straightLines } from '@roundbook/routing/travel-times';
+import { straightTimes } from '@roundbook/routing/travel-times';
 
 /** Seconds of driving, whole, so that sums are exact and the same on every machine. */
 export interface DrivingTimes {
@@ -7,7 +7,7 @@ export interface DrivingTimes {
   readonly size: number;
   /** `from * size + to`. */
   readonly seconds: Int32Array;
-  /** The same the other way round, `to * size + from`. */
+  /** The same the other way round, `to * size + from`; the same table where there is as far as back. */
   readonly inward: Int32Array;
   /** The point that is no time from anywhere: where a day starts that starts at its first visit. */
   readonly nowhere: number;
@@ -18,18 +18,22 @@ export interface DrivingTimes {
 const TOO_FAR = 1e6;
 
 export function drivingTimes(travel: Travel): DrivingTimes {
-  const { points, secondsOf, isPlaced } =
+  const { points, secondsOf, isPlaced, isBothWays } =
     travel.kind === 'matrix' ? ofMatrix(travel.seconds) : ofPlaces(travel.places);
   const size = points + 1;
   const seconds = new Int32Array(size * size);
-  const inward = new Int32Array(size * size);
+  // The square of the points is most of the memory that planning takes.
+  const inward = isBothWays ? seconds : new Int32Array(size * size);
+  const set = (from: number, to: number): void => {
+    const time = secondsOf(from, to);
+    const whole = isTime(time) ? Math.min(TOO_FAR, Math.round(time)) : TOO_FAR;
+    seconds[from * size + to] = whole;
+    inward[to * size + from] = whole;
+  };
   for (let from = 0; from < points; from++) {
-    for (let to = 0; to < points; to++) {
-      if (from === to) continue;
-      const time = secondsOf(from, to);
-      const whole = isTime(time) ? Math.min(TOO_FAR, Math.round(time)) : TOO_FAR;
-      seconds[from * size + to] = whole;
-      inward[to * size + from] = whole;
+    for (let to = 0; to < from; to++) {
+      set(from, to);
+      if (!isBothWays) set(to, from);
     }
   }
   return { size, seconds, inward, nowhere: points, isUnplaced: (point) => !isPlaced(point) };
@@ -39,6 +43,8 @@ interface TimesOfPoints {
   readonly points: number;
   readonly secondsOf: (from: number, to: number) => number;
   readonly isPlaced: (point: number) => boolean;
+  /** Whether there is as far as back. */
+  readonly isBothWays: boolean;
 }
 
 function isTime(seconds: number): boolean {
@@ -53,6 +59,7 @@ function ofMatrix(seconds: Float64Array): TimesOfPoints {
   return {
     points,
     secondsOf,
+    isBothWays: false,
     isPlaced: (point) =>
       points === 1 ||
       others.some(
@@ -64,14 +71,15 @@ function ofMatrix(seconds: Float64Array): TimesOfPoints {
 
 function ofPlaces(places: readonly (LatLng | null)[]): TimesOfPoints {
   const placed = places.flatMap((place) => (place === null ? [] : [place]));
-  const ways = straightLines(placed);
+  const between = straightTimes(placed);
   let next = 0;
   const row = places.map((place) => (place === null ? -1 : next++));
   return {
     points: places.length,
+    isBothWays: true,
     secondsOf: (from, to) => {
       const [a, b] = [row[from]!, row[to]!];
-      return a < 0 || b < 0 ? NaN : ways.seconds[a * placed.length + b]!;
+      return a < 0 || b < 0 ? NaN : between(a, b);
     },
     isPlaced: (point) => row[point]! >= 0,
   };

@@ -1,6 +1,7 @@
 import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
+import type { TimeWindow } from '@roundbook/routing/problem';
 import type { Firm, FixedVisit, RotaJob } from './firm.ts';
 import { intervalDays, within } from './tolerance.ts';
 
@@ -14,6 +15,8 @@ export interface DueVisit {
   readonly earliest: number;
   readonly latest: number;
   readonly intervalDays: number | null;
+  /** Between which times work may begin. */
+  readonly window: TimeWindow | null;
   readonly fixed: FixedVisit | null;
 }
 
@@ -57,16 +60,22 @@ function visitsOf(firm: Firm, job: RotaJob, fixed: readonly FixedVisit[]): DueVi
     const earliest = entry?.day ?? Math.max(free, due - earlyDays);
     const latest = entry?.day ?? Math.min(end, Math.max(due, 0) + lateDays);
     free = Math.max(free, latest + 1);
+    const dueOn = addDays(from, due);
     return {
       job,
-      dueOn: addDays(from, due),
+      dueOn,
       due,
       earliest,
       latest,
       intervalDays: interval,
+      window: dueOn === job.dueOn ? openWindowOf(job) : job.window,
       fixed: entry?.one ?? null,
     };
   });
+}
+
+function openWindowOf({ window, openWindow }: RotaJob): TimeWindow | null {
+  return openWindow === undefined ? window : openWindow;
 }
 
 function dueDays({ from }: Firm, job: RotaJob, interval: number | null, lastDay: number): number[] {

@@ -1,6 +1,6 @@
 import { addDays, diffDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import { dueVisits, type DueVisit } from './due-visits.ts';
-import type { Firm } from './firm.ts';
+import { type Firm, rotaHours, type RotaPerson, type WorkingHours } from './firm.ts';
 import type { Rota, RotaDay, Suggestion } from './rota.ts';
 
 /**
@@ -13,7 +13,7 @@ export function faultsOf(firm: Firm, rota: Rota): string[] {
   const seen = new Set<string>();
   const see = (key: string): void => {
     if (!visits.has(key)) faults.push(`${key} is not due`);
-    if (seen.has(key)) faults.push(`${key} stands there twice`);
+    if (seen.has(key)) faults.push(`${key} is there twice`);
     seen.add(key);
   };
   const taken = new Set<string>();
@@ -43,7 +43,7 @@ function visitFaults(firm: Firm, visit: DueVisit, one: Suggestion, day: RotaDay)
   const { job, fixed, earliest, latest } = visit;
   const faults: string[] = [];
   if (job.onHold) faults.push('is of a customer on hold');
-  if (one.reasons.length === 0) faults.push('stands there without a reason');
+  if (one.reasons.length === 0) faults.push('is there without a reason');
   const person = firm.people.find(({ id }) => id === day.personId);
   if (fixed) {
     if (fixed.date !== day.date) faults.push(`is fixed on ${fixed.date}`);
@@ -68,19 +68,27 @@ function visitFaults(firm: Firm, visit: DueVisit, one: Suggestion, day: RotaDay)
 function dayFaults(firm: Firm, visits: ReadonlyMap<string, DueVisit>, day: RotaDay): string[] {
   const faults: string[] = [];
   const person = firm.people.find(({ id }) => id === day.personId);
-  if (!person) return ['nobody of that name'];
+  if (!person) return ['no one has that name'];
   if (diffDays(firm.from, day.date) < 0 || day.date >= addDays(firm.from, firm.weeks * 7)) {
     faults.push('is outside the weeks');
   }
-  const hours = person.daysOff.includes(day.date) ? null : person.week[weekdayOf(day.date) - 1];
+  const hours = rotaHours(person, day.date, weekdayOf(day.date));
   const known = day.visits.map(({ jobId, dueOn }) => visits.get(keyOf(jobId, dueOn)));
   const anyFixed = known.some((visit) => visit?.fixed);
   if (!hours && known.some((visit) => !visit?.fixed)) faults.push('they are off');
   if (hours && (day.leavesAt < hours.from || (!anyFixed && day.backAt > hours.to))) {
     faults.push('it is outside their hours');
   }
+  faults.push(...breakFaults(person, hours ?? null, day, anyFixed));
   let clock = day.leavesAt;
+  let ahead = day.break;
+  const takeBreak = (): void => {
+    if (ahead && ahead.begins < clock) faults.push('their break begins before they are free');
+    clock = ahead?.ends ?? clock;
+    ahead = null;
+  };
   for (const [at, one] of day.visits.entries()) {
+    if (ahead && ahead.ends <= one.arrival) takeBreak();
     clock += one.drivingSeconds;
     const job = known[at]?.job;
     if (one.arrival !== clock || one.begins < one.arrival)
@@ -88,11 +96,30 @@ function dayFaults(firm: Firm, visits: ReadonlyMap<string, DueVisit>, day: RotaD
     if (job && one.ends - one.begins !== Math.round(job.durationSeconds)) {
       faults.push(`${one.jobId} has not its time`);
     }
-    if (one.begins < (known[at]?.fixed ? -Infinity : (job?.window?.opens ?? -Infinity))) {
+    if (one.begins < (known[at]?.fixed ? -Infinity : (known[at]?.window?.opens ?? -Infinity))) {
       faults.push(`${one.jobId} begins before the customer’s hours`);
     }
     clock = one.ends;
   }
+  takeBreak();
   if (day.backAt < clock) faults.push('it is over before the last visit');
   return faults;
+}
+
+function breakFaults(
+  person: RotaPerson,
+  hours: WorkingHours | null,
+  { break: taken, leavesAt, backAt }: RotaDay,
+  anyFixed: boolean,
+): string[] {
+  const theirs = person.break ?? null;
+  const isDue = theirs && hours && hours.from < theirs.from && hours.to > theirs.to;
+  if (!isDue || theirs.seconds === 0) return taken ? ['they have no break then'] : [];
+  if (taken) {
+    const { begins, ends } = taken;
+    const isRight = begins >= theirs.from && begins <= theirs.to;
+    return isRight && ends - begins === theirs.seconds ? [] : ['their break is another'];
+  }
+  const isSpared = backAt <= theirs.to || leavesAt >= theirs.from + theirs.seconds;
+  return isSpared || anyFixed ? [] : ['they have no break'];
 }

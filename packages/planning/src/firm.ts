@@ -23,6 +23,8 @@ export interface RotaJob {
   readonly tolerance: Tolerance;
   /** Between which times work may begin. */
   readonly window: TimeWindow | null;
+  /** The same of its open visit alone, where that was agreed otherwise. */
+  readonly openWindow?: TimeWindow | null;
   /** Who may do it; null for everybody who does its services. */
   readonly people: readonly string[] | null;
   readonly services: readonly string[];
@@ -34,10 +36,25 @@ export interface RotaJob {
   readonly onHold: boolean;
 }
 
-/** Between which times of a day somebody works, from leaving to being back, in seconds since midnight. */
+/** Between which times of a day a person works, from leaving to being back, in seconds since midnight. */
 export interface WorkingHours {
   readonly from: number;
   readonly to: number;
+}
+
+/**
+ * A break of so many seconds that begins between two times of day, unless the person is back by then or
+ * has not left yet.
+ */
+export interface Break {
+  readonly seconds: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A person's hours on one day, instead of those of their week. */
+export interface OtherHours extends WorkingHours {
+  readonly date: PlainDate;
 }
 
 export interface RotaPerson {
@@ -47,13 +64,17 @@ export interface RotaPerson {
   readonly end: number | null;
   /** Monday to Sunday; null on days without work. */
   readonly week: readonly (WorkingHours | null)[];
+  /** On each day that they work; none where absent. */
+  readonly break?: Break | null;
   /** Holidays, sickness and bank holidays. */
   readonly daysOff: readonly PlainDate[];
+  /** Their hours on days that are unlike their week: half a day off leaves the other half. */
+  readonly otherHours?: readonly OtherHours[];
   /** The services that they do; null for all. */
   readonly services: readonly string[] | null;
 }
 
-/** A visit that somebody has put on a day: it stays there. */
+/** A visit that a person has put on a day: it stays there. */
 export interface FixedVisit {
   readonly jobId: string;
   /** The due date of the visit meant; null for the job's visit that is due nearest to the date. */
@@ -81,10 +102,20 @@ export interface Firm {
   readonly weeks: number;
   readonly jobs: readonly RotaJob[];
   readonly people: readonly RotaPerson[];
-  /** Points are numbered by whoever made this; several jobs may be at one. */
+  /** The maker of this numbers the points; several jobs may be at one. */
   readonly travel: Travel;
   readonly fixed: readonly FixedVisit[];
   readonly former: readonly FormerSuggestion[];
   /** What is worth how much; the usual weights where absent. */
   readonly weights?: Partial<Weights>;
+}
+
+/** A person's hours on a date of a rota; null where they do not work. @param weekday 1 for Monday */
+export function rotaHours(
+  { week, daysOff, otherHours = [] }: RotaPerson,
+  date: PlainDate,
+  weekday: number,
+): WorkingHours | null {
+  if (daysOff.includes(date)) return null;
+  return otherHours.find((one) => one.date === date) ?? week[weekday - 1] ?? null;
 }

@@ -6,7 +6,7 @@ import { polishDay } from './polish.ts';
 import { problemOf } from './problem.ts';
 import type { Rota } from './rota.ts';
 
-/** What somebody does on a day, in order, as planned by hand or elsewhere. */
+/** What a person does on a day, in order, as planned by hand or elsewhere. */
 export interface GivenDay {
   readonly date: PlainDate;
   readonly personId: string;
@@ -16,7 +16,7 @@ export interface GivenDay {
 /**
  * A rota that was not planned here, with the same figures as one that was: for a before-and-after. It is
  * taken as it is, whatever it breaks; its cost is Infinity where a visit is on a day that it may not be.
- * Visits that are not due in the firm's weeks, and days on which somebody does not work, count for nothing.
+ * Visits that are not due in the firm's weeks, and days on which the person does not work, count for nothing.
  *
  * @param order `best` puts each day's visits in the best order that is found
  */

@@ -18,7 +18,7 @@ test('what planning throws is thrown here', async () => {
   await expect(planInThread({ ...firm, weeks: 9 }, options)).rejects.toThrow('9 weeks');
 });
 
-test('a rota that nobody waits for any more is given up', async () => {
+test('a rota that is no longer waited for is given up', async () => {
   const giveUp = new AbortController();
   const endless = { budget: { milliseconds: 600_000 }, seed: 1 };
   const rota = planInThread(

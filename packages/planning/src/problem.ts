@@ -3,7 +3,14 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { drivingTimes, type DrivingTimes } from './driving-times.ts';
 import { dueFirm } from './due-firm.ts';
 import { type DueVisit, dueVisits } from './due-visits.ts';
-import type { Firm, RotaJob, RotaPerson, WorkingHours } from './firm.ts';
+import {
+  type Break,
+  type Firm,
+  rotaHours,
+  type RotaJob,
+  type RotaPerson,
+  type WorkingHours,
+} from './firm.ts';
 import { urgency, USUAL_WEIGHTS, type Weights } from './weights.ts';
 
 /** A day of one person, to which visits are given. */
@@ -12,11 +19,13 @@ export interface PersonDay {
   readonly day: number;
   readonly date: PlainDate;
   readonly hours: WorkingHours;
+  /** Null where the hours begin after it or end before. */
+  readonly break: Break | null;
   /** False if they are off and only what is fixed brings them out. */
   readonly works: boolean;
 }
 
-/** Why nobody can make a visit at all; `daysFull` is found by trying. */
+/** Why no one can make a visit at all; `daysFull` is found by trying. */
 export type Hindrance =
   | 'onHold'
   | 'noPlace'
@@ -111,12 +120,12 @@ export function problemOf(whole: Firm): Problem {
   };
 }
 
-function opensAt({ job, fixed }: DueVisit): number {
-  return fixed?.beginsAt ?? job.window?.opens ?? -Infinity;
+function opensAt({ window, fixed }: DueVisit): number {
+  return fixed?.beginsAt ?? window?.opens ?? -Infinity;
 }
 
-function closesAt({ job, fixed }: DueVisit): number {
-  return fixed?.beginsAt ?? job.window?.closes ?? Infinity;
+function closesAt({ window, fixed }: DueVisit): number {
+  return fixed?.beginsAt ?? window?.closes ?? Infinity;
 }
 
 function absenceOf({ job, due, fixed }: DueVisit): number {
@@ -134,18 +143,24 @@ function personDays(firm: Firm, visits: readonly DueVisit[]): PersonDay[] {
   return Array.from({ length: firm.weeks * 7 }, (_, day) => day).flatMap((day) => {
     const date = addDays(firm.from, day);
     return firm.people.flatMap((person): PersonDay[] => {
-      const usual = person.week[weekdayOf(date) - 1] ?? null;
-      const hours = person.daysOff.includes(date) ? null : usual;
-      if (hours) return [{ person, day, date, hours, works: true }];
+      const weekday = weekdayOf(date);
+      const hours = rotaHours(person, date, weekday);
+      if (hours) {
+        return [{ person, day, date, hours, break: breakIn(hours, person), works: true }];
+      }
       if (!bound.has(`${date} ${person.id}`)) return [];
-      return [
-        { person, day, date, hours: usual ?? { from: 9 * 3600, to: 9 * 3600 }, works: false },
-      ];
+      const instead = person.week[weekday - 1] ?? { from: 9 * 3600, to: 9 * 3600 };
+      return [{ person, day, date, hours: instead, break: null, works: false }];
     });
   });
 }
 
-/** Whether somebody may do a job and does all its services. */
+function breakIn({ from, to }: WorkingHours, person: RotaPerson): Break | null {
+  const theirs = person.break ?? null;
+  return theirs && theirs.seconds > 0 && from < theirs.from && to > theirs.to ? theirs : null;
+}
+
+/** Whether a person may do a job and does all its services. */
 export function mayDo({ people, services }: RotaJob, person: RotaPerson): boolean {
   if (people !== null && !people.includes(person.id)) return false;
   const theirs = person.services;
@@ -196,7 +211,7 @@ function hindranceOf(
   const open = days.filter((day) => mayBe(visit, day));
   if (open.length === 0) return 'nobodyWorks';
   if (fixed) return null;
-  const alone = open.map(({ person, hours }) => aloneOn(visit, person, hours, driving));
+  const alone = open.map((day) => aloneOn(visit, day, driving));
   if (alone.every(({ begins }) => begins > closesAt(visit))) return 'hoursMissed';
   return alone.some(({ fits }) => fits) ? null : 'tooLong';
 }
@@ -204,15 +219,26 @@ function hindranceOf(
 /** When a visit would begin if it were the only one of a day, and whether it would be over in time. */
 function aloneOn(
   visit: DueVisit,
-  { start, end }: RotaPerson,
-  hours: WorkingHours,
+  { person: { start, end }, hours, break: pause }: PersonDay,
   { seconds, size, nowhere }: DrivingTimes,
 ): { begins: number; fits: boolean } {
   const { point, durationSeconds } = visit.job;
-  const arrival = hours.from + seconds[(start ?? nowhere) * size + point]!;
-  const begins = Math.max(arrival, opensAt(visit));
-  const back = begins + Math.round(durationSeconds) + seconds[point * size + (end ?? nowhere)]!;
-  return { begins, fits: begins <= closesAt(visit) && back <= hours.to };
+  const leaving = (from: number) => {
+    const begins = Math.max(from + seconds[(start ?? nowhere) * size + point]!, opensAt(visit));
+    const done = begins + Math.round(durationSeconds);
+    return { begins, done, way: seconds[point * size + (end ?? nowhere)]! };
+  };
+  const { begins, done, way } = leaving(hours.from);
+  const inTime = (at: number, back: number) => at <= closesAt(visit) && back <= hours.to;
+  if (!pause) return { begins, fits: inTime(begins, done + way) };
+  const after = Math.max(done, pause.from) + pause.seconds;
+  const late = leaving(pause.from + pause.seconds);
+  return {
+    begins,
+    fits:
+      (done <= pause.to && inTime(begins, after + way)) ||
+      inTime(late.begins, late.done + late.way),
+  };
 }
 
 function formerDays(

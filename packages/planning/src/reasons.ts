@@ -5,7 +5,7 @@ import type { Reason } from './rota.ts';
 /** Driving from another visit that still counts as near. */
 const NEAR_SECONDS = 600;
 
-/** Why a visit stands where it does, the weightiest reason first. */
+/** Why a visit is where it is, the weightiest reason first. */
 export function reasonsFor(routes: DayRoutes, visit: number): Reason[] {
   const { visits } = routes.problem;
   const { due, fixed } = visits[visit]!;

@@ -2,9 +2,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Hindrance } from './problem.ts';
 
-/** Why a visit stands where it does. */
+/** Why a visit is where it is. */
 export type Reason =
-  /** Somebody has put it there. */
+  /** A person has put it there. */
   | { readonly kind: 'fixed' }
   | { readonly kind: 'onDue' }
   | { readonly kind: 'early'; readonly days: number }
@@ -47,6 +47,8 @@ export interface RotaDay {
   readonly date: PlainDate;
   readonly personId: string;
   readonly visits: readonly Suggestion[];
+  /** Null where they are back before it, or leave after it. */
+  readonly break: { readonly begins: number; readonly ends: number } | null;
   readonly leavesAt: number;
   readonly backAt: number;
   readonly drivingSeconds: number;

@@ -11,7 +11,7 @@ export interface Weights {
   readonly roundOnDay: number;
   /** Each day on which a person goes out at all: so days are filled. */
   readonly dayOut: number;
-  /** A visit by somebody else than usual. */
+  /** A visit by a person other than usual. */
   readonly otherPerson: number;
   /** A visit on another day than suggested before. */
   readonly movedDay: number;
