@@ -53,7 +53,7 @@ test('tells what reinserting stops costs, or a lower bound if it costs too much'
   );
 });
 
-test('finds the cheapest place for stops, and skips the places it is told to', () => {
+test('finds the cheapest place for stops, and skips the places it was told to', () => {
   fc.assert(
     fc.property(problems, fc.nat(), fc.nat({ max: 20 }), (problem, seed, skipped) => {
       if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');

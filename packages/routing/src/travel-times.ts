@@ -53,6 +53,16 @@ export function drivingSeconds(roadMetres: number): number {
   return seconds;
 }
 
+/**
+ * The seconds from any place to any other, by their numbers, without an outside service: worked out when
+ * asked for, as a table of thousands of places takes hundreds of megabytes. There is as far as back.
+ */
+export function straightTimes(places: readonly LatLng[]): (from: number, to: number) => number {
+  const directions = places.map(directionOf);
+  return (from, to) =>
+    drivingSeconds(metresBetween(directions[from]!, directions[to]!) * ROAD_FACTOR);
+}
+
 /** The ways from every place to every other, `from * places + to`, without an outside service. */
 export function straightLines(places: readonly LatLng[]): Ways {
   const size = places.length;
