@@ -1,6 +1,6 @@
 /**
  * All figures by which evidence is weighed, in one place. Each is how likely a payer of a customer
- * does something; the weight is the logarithm of this over how likely somebody else's payment
+ * does something; the weight is the logarithm of this over how likely another's payment
  * looks the same (Fellegi and Sunter, "A theory for record linkage", 1969). They are estimates,
  * checked against the simulated town of `src/testing`: what they say is
  * likely to a degree is right there about as often.
@@ -73,7 +73,7 @@ export const TELLING = {
   bareStreet: 0.1,
 } as const;
 
-/** Against a candidate, or for it, without telling of anybody by itself. */
+/** Against a candidate, or for it, but pointing to no one alone. */
 export const FACTORS = {
   /** The street is right and the number another: a neighbour, or a slip. */
   otherNumberInStreet: 0.3,
@@ -83,7 +83,7 @@ export const FACTORS = {
   /** A flat is written, and the address has none. */
   noFlat: 0.3,
   otherFlat: 0.1,
-  /** A number by itself that is the house number, over the share of houses with it. */
+  /** A number on its own that is the house number, over the share of houses with it. */
   numberAlone: 0.15,
 } as const;
 
@@ -126,11 +126,11 @@ export const INVOICE_AGES: readonly { readonly upTo: number; readonly odds: numb
   { upTo: Infinity, odds: 0.12 },
 ];
 
-/** How likely a customer paid of whom the text says nothing, against all whom it speaks of. */
+/** How likely a customer paid whom the text does not mention, against all whom it does. */
 export const UNTOLD = 0.1;
 /** However much of it those have who owe the amount by an invoice of these days. */
 export const LEAST_UNTOLD = 0.3;
-/** The same of somebody who is no customer, before anything is seen. */
+/** The same of a payer who is no customer, before anything is seen. */
 export const STRANGER = 0.18;
 /** How likelier or less likely that is for such texts. */
 export const STRANGER_FACTORS = {
@@ -148,7 +148,7 @@ export const STRANGER_FACTORS = {
 /** What a name or an address counts in a text that plainly speaks of other money. */
 export const NAMED_IN_PLAINLY_NOT = 0.01;
 
-/** How likely somebody who is no customer pays such an amount. */
+/** How likely a payer who is no customer pays such an amount. */
 export const STRANGERS_AMOUNTS = { roundPounds: 0.04, pounds: 0.008, pence: 0.002 } as const;
 
 /** From this probability on a match is certain: of all above it 997 of 1,000 are right, or more. */

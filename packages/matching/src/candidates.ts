@@ -30,7 +30,7 @@ export function hitsOf(reading: Reading, book: Book): Hits {
 
 /**
  * The customers whom a transaction may speak of. A word that too many share is narrowed by a
- * second thing, such as an initial, a house number or the amount; never by the amount by itself.
+ * second thing, such as an initial, a house number or the amount; never by the amount alone.
  * So the work for one transaction does not grow with the number of SMITHs.
  */
 export function candidatesOf(

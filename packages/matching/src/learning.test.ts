@@ -26,7 +26,7 @@ test('numbers and dates of the bank are left out of what is learned', () => {
   expect(keysOf({ description: first })).toEqual(keysOf({ description: second }));
 });
 
-test('an account is told by its end', () => {
+test('an account is known by its end', () => {
   expect(wordsOfKey('account:20000012345678')).toBe('account ending 5678');
 });
 

@@ -147,7 +147,7 @@ test('certain matches together never claim more of an invoice than is outstandin
 
 const ABOUT_AMOUNTS = new Set(['sum', 'balance', 'price', 'paid-before', 'several-visits', 'tip']);
 
-test('nobody is a candidate by the amount alone, and everybody has a reason', () => {
+test('the amount alone makes no candidate, and every candidate has a reason', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       for (const { decision, candidates } of matchTransactions(input)) {

@@ -87,7 +87,7 @@ test('who alone owes an amount since a few days is suggested, with both as the r
   ]);
 });
 
-test('however few owe an amount since a few days, nobody is certain by that', () => {
+test('however few have owed an amount for a few days, that alone makes none certain', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 20_000 }),

@@ -148,7 +148,7 @@ interface Weighed extends Candidate {
 
 /**
  * Whether more than a name speaks for a customer: neighbours, families and strangers share names, so
- * the amount has to fit as well, or somebody has said so before.
+ * the amount has to fit as well, or a user has said so before.
  */
 function isBacked(evidence: readonly Finding[]): boolean {
   const about = (topic: Finding['topic']) => evidence.find((one) => one.topic === topic);
@@ -156,7 +156,7 @@ function isBacked(evidence: readonly Finding[]): boolean {
   return about('amount') !== undefined && about('name')?.kind !== 'weak-name';
 }
 
-/** How much likelier, or less, this is the money of somebody who is no customer. */
+/** How much likelier, or less, this is not a customer's money. */
 function strangerFactor(reading: Reading, book: Book): number {
   const { plainlyNotCustomers, soundsOwn, soundsPrivate, soundsOfTrade } = reading;
   return (
@@ -213,7 +213,7 @@ function weigh(
       (weightOf(amount) + weightOf(rhythm)) +
       (reading.plainlyNotCustomers && !reference ? Math.log(NAMED_IN_PLAINLY_NOT) : 0),
   );
-  // Those of whom the text is silent and who stand here by name are taken off the others.
+  // Those listed here whom the text does not mention are taken off the others.
   const looked = examined.reduce(
     (sum, { isTold }, at) => sum + (isTold ? 0 : Math.exp(weights[at]!) / count),
     0,

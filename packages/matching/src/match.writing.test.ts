@@ -4,7 +4,7 @@ import { matchTransactions } from './match.ts';
 import type { IncomingTransaction, Match, MatchCustomer, MatchInput } from './model.ts';
 import { addressAt, customer, invoice, strangers, transaction } from './testing/examples.ts';
 
-/** Relatives and namesakes, so that a surname by itself does not decide. */
+/** Relatives and namesakes, so that a surname alone does not decide. */
 const NAMESAKES = ['Owen', 'Ruth', 'Ian'].flatMap((given, at) =>
   ['Shackleton', 'Smith'].map((surname, of) =>
     customer(500 + 10 * at + of, { name: `${given} ${surname}`, prices: [1400] }),
@@ -74,7 +74,7 @@ test.each([
   'J HUGHES OWN ACCOUNT',
   'TRANSFER FROM J HUGHES SAVINGS',
   'SPARKLE BRIGHT LTD TRANSFER',
-])('money between accounts of the business is nobody’s: %s', (description) => {
+])('money between accounts of the business is no customer’s: %s', (description) => {
   const ownNames = ['Sparkle Bright Ltd'];
   expect(matchOf({ description }, JOHN, { ownNames }).decision).not.toBe('certain');
 });
@@ -119,7 +119,7 @@ test('who writes a longer street does not mean the shorter', () => {
   expect(match.candidates.map(({ customerId }) => customerId)).toEqual(['c2']);
 });
 
-test('a customer who pays as somebody else is less likely meant by their name', () => {
+test('a customer who pays under another name is less likely meant by their own', () => {
   const usual = transaction({ id: 't2', payerName: 'A Bedwell', reference: 'windows' });
   const learned = learningKeys(usual).map(({ key }) => ({
     key,

@@ -17,7 +17,7 @@ export interface IncomingTransaction {
   readonly payerAccount: string;
 }
 
-/** A customer who may have paid: one who pays for others stands here once, with all the addresses. */
+/** A customer who may have paid: one who pays for others is here once, with all the addresses. */
 export interface MatchCustomer {
   readonly id: string;
   /** Six characters, the last of which checks the others. */

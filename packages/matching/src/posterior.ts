@@ -2,7 +2,7 @@ import { LEARNING, SPREAD } from './calibration.ts';
 import { weightOfLesson, type LearnedKey } from './evidence/learned.ts';
 import type { KeyKind } from './learning.ts';
 
-/** How likely each of several candidates is meant, and nobody of them; together 1. */
+/** How likely each of several candidates is meant, and none of them; together 1. */
 export interface Shares {
   readonly ofCandidates: readonly number[];
   readonly ofNobody: number;
@@ -55,12 +55,12 @@ function withKey(before: Shares, key: LearnedKey, candidates: readonly number[])
       const own = Math.max(0, confirmed - discount);
       return (own + open * before.ofCandidates[at]!) / whole;
     }),
-    // Confirmations for customers who are no candidates (deleted, say) are nobody's.
+    // Confirmations for customers who are no candidates (deleted, say) count for none.
     ofNobody: (open * before.ofNobody) / whole,
   };
 }
 
-/** Weights, and that of nobody, once what was learned of these keys is taken into account. */
+/** Weights, and that of none, once what was learned of these keys is taken into account. */
 export function learnedWeights(
   weights: readonly number[],
   keys: readonly LearnedKey[],

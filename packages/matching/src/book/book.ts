@@ -37,7 +37,7 @@ export interface Book extends InvoicesByNumber {
    */
   readonly exactly: ReadonlyMap<string, readonly number[]>;
   readonly postcodes: ReadonlyMap<string, readonly number[]>;
-  /** Customers of whom only a given name is known. */
+  /** Customers known by given name only. */
   readonly givensAlone: ReadonlyMap<string, readonly number[]>;
   /** By the first letters of first name and surname: `RL`. */
   readonly bothInitials: ReadonlyMap<string, readonly number[]>;
@@ -47,7 +47,7 @@ export interface Book extends InvoicesByNumber {
   readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
   /** Given names of customers in full. */
   readonly givens: ReadonlySet<string>;
-  /** How likely somebody else has such a name, number or word, 0 to 1. */
+  /** How likely another customer has such a name, number or word, 0 to 1. */
   readonly surnameShare: (surname: string) => number;
   readonly givenShare: (given: string) => number;
   readonly initialShare: (initial: string) => number;
@@ -229,7 +229,7 @@ export function bookOf(
   }
   fileByGiven(filings, profiles);
   fileByAmount(filings, profiles);
-  /** The customer at hand is not somebody else, so one is taken off. */
+  /** The customer at hand does not count among the others, so one is taken off. */
   const share = (filing: Filing, key: string, inCountry: number) =>
     Math.max(
       LEAST_OTHERS / Math.max(1, profiles.length),

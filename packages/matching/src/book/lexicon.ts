@@ -41,7 +41,7 @@ const POWERS: readonly number[] = Array.from({ length: LONGEST_HASHED }, (_power
 
 /**
  * Which texts there may be: one that is said not to be there is not. So a word's forms need not be made only to
- * find that nobody has them.
+ * find that they are not there.
  */
 class Forms {
   readonly #bits = new Uint8Array(1 << 15);
@@ -73,7 +73,7 @@ class Forms {
     let before = 0;
     for (let at = 0; at < word.length; at += 1) {
       const through = (Math.imul(before, BASE) + word.charCodeAt(at)) | 0;
-      // What stands before the letter moves up by one place, what stands behind it keeps its own.
+      // What comes before the letter moves up by one place, what comes after keeps its own.
       const hash = (whole - Math.imul(through - before, POWERS[word.length - 1 - at]!)) | 0;
       if (this.#has(hash)) found.push(word.slice(0, at) + word.slice(at + 1));
       before = through;

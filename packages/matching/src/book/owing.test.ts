@@ -9,7 +9,7 @@ const somePayers = fc.array(
   { maxLength: 14 },
 );
 
-test('those who owe an amount by one invoice of a fortnight are found, and nobody else', () => {
+test('those who owe an amount by one invoice of a fortnight are found, and no one else', () => {
   fc.assert(
     fc.property(somePayers, fc.constantFrom(1000, 1400), (payers, amount) => {
       const on = '2026-06-01';
@@ -34,7 +34,7 @@ test('all that a customer owes counts by the day of the newest invoice', () => {
   expect(latelyOf([{ open }]).owing(2400, '2026-06-01')).toEqual([0]);
 });
 
-test('where many owe the same, nobody is looked at', () => {
+test('where many owe the same, none is looked at', () => {
   const payers = Array.from({ length: 40 }, (_each, at) => ({
     open: [invoice(at, { issuedOn: '2026-05-30' })],
   }));

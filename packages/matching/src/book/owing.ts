@@ -10,7 +10,7 @@ interface Owing {
 
 /** Who owed just an amount, by an invoice of the days before. */
 export interface Lately {
-  /** Nobody where there are many: then it tells nothing of anybody. */
+  /** None where there are many: then it says nothing of any of them. */
   readonly owing: (amount: Pence, on: PlainDate) => readonly number[];
 }
 

@@ -128,7 +128,7 @@ export function strangersFactor(amount: Pence, book: Book): number {
   return Math.min(STRANGER_FACTORS.mostByAmount, Math.max(STRANGER_FACTORS.leastByAmount, ratio));
 }
 
-/** How an amount fits a customer. By itself it never makes anybody a candidate. */
+/** How an amount fits a customer. Alone it never makes a candidate. */
 export function amountFinding(amount: Pence, context: AmountContext, book: Book): AmountFinding {
   const { dues, profile } = context;
   const chance = chanceOf(amount, book);
@@ -150,7 +150,7 @@ export function amountFinding(amount: Pence, context: AmountContext, book: Book)
 }
 
 /**
- * That a visit was invoiced in the days before: for customers of whom nothing else speaks. It is
+ * That a visit was invoiced in the days before: for customers with no other evidence. It is
  * weighed with the amount already, and told apart because it can be checked.
  */
 export function latelyFinding(

@@ -4,7 +4,7 @@ import { TITLES } from '../reading/bank-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
-/** Words of firms' names in a transaction, with how likely somebody else's text has them. */
+/** Words of firms' names in a transaction, with how likely another's text has them. */
 export type FirmHits = ReadonlyMap<string, number>;
 
 /** Fewer firms than these share a word that tells. */

@@ -66,7 +66,7 @@ function weakName(words: string, weight: number): Finding {
   return { topic: 'name', kind: 'weak-name', words, weight };
 }
 
-/** Of somebody of whom the books have nothing but the first name. */
+/** Of a customer known on the books by first name only. */
 function findingOfAlone({ surnames }: Person, hits: GivenHits, book: Book): Finding | null {
   const written = writtenFor(surnames[0]!, hits);
   if (written !== undefined) {
@@ -80,7 +80,7 @@ function findingOfAlone({ surnames }: Person, hits: GivenHits, book: Book): Find
     : weakName(`initial ${initial}`, Math.log(NAME_ODDS.initialAlone));
 }
 
-/** Somebody's first name beside another surname: one of a couple, or one that changed. */
+/** A customer's first name beside another surname: one of a couple, or one that changed. */
 function findingOfOther({ givens }: Person, hits: GivenHits, book: Book): Finding | null {
   const [own = ''] = givens;
   if (own.length < 2) return null;
@@ -101,8 +101,8 @@ function findingOfFirm({ givens, surnames }: Person, hits: GivenHits, book: Book
 }
 
 /**
- * Evidence for a customer where no surname speaks for them: `Jess`, of whom the books have no more,
- * paid by `MRS JESSICA WILSON`; a first name as the reference; the initials of somebody with a firm. Many
+ * Evidence for a customer where no surname speaks for them: `Jess`, all that the books have,
+ * paid by `MRS JESSICA WILSON`; a first name as the reference; the initials of a customer with a firm. Many
  * share these, so it is never more than a weak name. Null for none.
  */
 export function givenFinding(profile: Profile, hits: GivenHits, book: Book): Finding | null {

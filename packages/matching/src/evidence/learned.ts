@@ -11,7 +11,7 @@ import type { Finding } from './finding.ts';
 /** What was learned of one key and one customer. */
 export interface Lesson {
   readonly confirmations: number;
-  /** Payments before in the same run whose match is certain, which nobody has confirmed yet. */
+  /** Payments before in the same run whose match is certain but still unconfirmed. */
   readonly matched: number;
   readonly payments: Learned['payments'];
 }
@@ -79,7 +79,7 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
         .flatMap(({ key }): LearnedKey[] => {
           const all = byKey.get(key);
           if (!all) return [];
-          // A customer who is gone still counts: their payer is nobody else's.
+          // A customer who is gone still counts: their payer is no one else's.
           const known = [...all].flatMap(([customerId, lesson]) => {
             const customer = book.numbers.get(customerId);
             return customer === undefined ? [] : [[customer, lesson] as const];
@@ -112,7 +112,7 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
 }
 
 /**
- * What speaks against a customer who is known to pay as somebody else: few change their account or
+ * What speaks against a customer who is known to pay under another name: few change their account or
  * how they are named. Nothing, if any key of the payer was theirs before.
  */
 export function otherPayerWeight(

@@ -10,17 +10,17 @@ import type { Finding } from './finding.ts';
 
 type Quality = 'exact' | 'near' | 'start' | 'full';
 
-/** A customer's surname that stands in a transaction, perhaps misspelt or cut off. */
+/** A customer's surname that appears in a transaction, perhaps misspelt or cut off. */
 interface SurnameHit {
   readonly surname: string;
   readonly quality: Quality;
   /** Words beside it that may be given names or initials, in the order of the text. */
   readonly givens: readonly string[];
-  /** All words beside it: one may be a given name that nobody has heard of. */
+  /** All words beside it: one may be an unknown given name. */
   readonly beside: readonly string[];
   /** By a title beside it, else by the given name; null where neither tells, or several do. */
   readonly gender: Gender | null;
-  /** How likely somebody else's text has such a word here. */
+  /** How likely another's text has such a word here. */
   readonly share: number;
 }
 
@@ -256,7 +256,7 @@ function genderWeight(person: Person, match: GivenMatch, hit: SurnameHit): numbe
 
 function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {
   const given = givenEvidence(person, hit, book);
-  // A word that may be a given name stands in many more texts.
+  // A word that may be a given name appears in many more texts.
   const share = hit.share + (person.isGivenAlone ? book.givenShare(hit.surname) : 0);
   const weight =
     Math.log(SURNAME_ODDS[hit.quality] / share) +

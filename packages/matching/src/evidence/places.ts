@@ -9,7 +9,7 @@ interface StreetHit {
   readonly quality: 'exact' | 'near' | 'bare';
   /** The house number beside it; empty for none. */
   readonly number: string;
-  /** The words in which it stands. */
+  /** The words that name it. */
   readonly from: number;
   readonly to: number;
 }

@@ -9,7 +9,7 @@ export const BANK_WORDS = new Set(
   ).split(' '),
 );
 
-/** Words that many customers write, whoever they are. */
+/** Words that customers of all kinds write. */
 export const COMMON_WORDS = new Set(
   (
     'WINDOW WINDOWS WINDOWCLEAN WINDOWCLEANING WINDOWCLEANER CLEAN CLEANS CLEANER CLEANERS CLEANING CLEANED WC WINDOWC ' +

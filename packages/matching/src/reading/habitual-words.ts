@@ -11,7 +11,7 @@ const ONLY_LETTERS = /^[A-Z]+$/;
 
 /**
  * Words that many payers of these statements write, such as the firm's own name. Not those by
- * which customers are known: a surname stands in many texts, too.
+ * which customers are known: a surname appears in many texts, too.
  */
 export function habitualWords(
   transactions: readonly IncomingTransaction[],

@@ -15,7 +15,7 @@ import { partsOf, payerAccountOf, type StatementParts } from './statement-forms.
 
 export type Zone = 'payer' | 'reference' | 'rest';
 
-/** A word of a transaction, and where it stands. */
+/** A word of a transaction, and its place. */
 export interface Word {
   readonly text: string;
   readonly zone: Zone;
@@ -126,7 +126,7 @@ function postcodesIn(texts: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** True where no other name stands beside this one: only words of the bank. */
+/** True where no other name is beside this one: only words of the bank. */
 function opensWith(description: string, name: string, own: OwnNames): boolean {
   const isBanks = (word: string) =>
     BANK_WORDS.has(word) || LEGAL_FORMS.has(word) || own.words.has(word);

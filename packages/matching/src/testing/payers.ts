@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { REFERENCE_STYLES, type ReferenceStyle } from './references.ts';
 import { GIVENS, surnameIn, type Resident } from './town.ts';
 
-/** How somebody pays: from which account, in which name, with what reference, through which bank. */
+/** How a person pays: from which account, in which name, with what reference, through which bank. */
 export interface Habit {
   readonly payer: string;
   readonly account: string;
@@ -48,7 +48,7 @@ function titleOf(random: Random): string {
   return random.pick(['MR', 'MRS', 'MISS', 'MR', 'MS']);
 }
 
-/** Somebody of whom the book knows nothing. */
+/** A person unknown to the book. */
 export function stranger(random: Random): string {
   return nameForms(random.pick(GIVENS), '', surnameIn(random), titleOf(random), random);
 }

@@ -9,7 +9,7 @@ import { randomFrom, type Random } from './random.ts';
 import { FIRM, referenceText } from './references.ts';
 import { customerOf, residentsOf, type Resident } from './town.ts';
 
-/** What is known when a month of statements is matched, and who truly paid; nobody for other money. */
+/** What is known when a month of statements is matched, and who truly paid; no one for other money. */
 export interface Month {
   readonly input: MatchInput;
   readonly truth: ReadonlyMap<string, string>;
