@@ -18,6 +18,7 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const plain = actions.filter((action) => !action.danger);
   const dangerous = actions.filter((action) => action.danger);
+  const hasIcons = actions.some(({ icon }) => icon);
   const item = ({ icon: Icon, ...action }: MenuAction) => {
     const offline = !online && !action.availableOffline ? 'You are offline' : null;
     const reason = action.disabledBecause ?? offline;
@@ -30,7 +31,7 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
           action.run();
         }}
         disabled={reason !== null}
-        leftSection={Icon && <Icon size={16} />}
+        leftSection={Icon ? <Icon size={16} /> : hasIcons && <span className={classes.noIcon} />}
         {...(reason ? { title: reason } : {})}
         {...(action.danger ? { className: classes.danger } : {})}
       >

@@ -11,7 +11,7 @@ export async function exportCsv<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  // What a phone keeps for work without signal is a part of the lists, which nobody would export.
+  // What a phone keeps for work without signal is a part of the lists, not worth exporting.
   const library = await import(/* needs signal */ 'papaparse').catch(() => null);
   if (!library) {
     showFailure(new Error('This needs signal. Please try again when you have some.'));

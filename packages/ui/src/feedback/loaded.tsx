@@ -35,7 +35,6 @@ export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<
         message="Not found"
         hint={failureText(query.error)}
         action={
-          // oxlint-disable-next-line typescript/no-unsafe-assignment -- Routes have types in the app that declares them.
           <LinkButton to={parent?.to ?? '/'} variant="default">
             {parent ? `Back to ${parent.label.toLowerCase()}` : 'Go home'}
           </LinkButton>

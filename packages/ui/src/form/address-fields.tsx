@@ -17,7 +17,7 @@ interface AddressFieldsProps {
   readonly field: (part: AddressPart) => FieldBinding<string>;
   /** Whether to ask for a country; not within the UK. */
   readonly withCountry?: boolean;
-  /** What the postcode tells, below it; then it stands first, since it fills in the others. */
+  /** What the postcode tells, below it; then it comes first, since it fills in the others. */
   readonly help?: ReactNode;
 }
 

@@ -12,6 +12,8 @@ interface FormDialogProps {
   readonly submitLabel: string;
   readonly onClose: () => void;
   readonly size?: 'sm' | 'md';
+  /** Usable without a connection, as its form is. */
+  readonly availableOffline?: boolean;
   /** Content of the dialog outside the form, such as a further dialog. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -26,6 +28,7 @@ export function FormDialog({ form, title, onClose, size = 'md', ...props }: Form
         label={props.label ?? title}
         submitLabel={props.submitLabel}
         guarded={false}
+        availableOffline={props.availableOffline ?? false}
         actions={
           <Button variant="default" onClick={onClose}>
             Cancel

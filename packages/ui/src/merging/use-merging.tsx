@@ -16,7 +16,8 @@ export type FieldTexts<Values> = {
   };
 };
 
-interface Versioned<Values> {
+/** A record as it is edited, and the version that it is of. */
+export interface Versioned<Values> {
   readonly values: Values;
   readonly version: number;
 }

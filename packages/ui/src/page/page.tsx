@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { TextLink } from '../actions/text-link.tsx';
 import classes from './page.module.css';
 
@@ -20,6 +20,9 @@ interface PageProps {
   readonly width?: 'full' | 'narrow';
   readonly children: ReactNode;
 }
+
+/** What the frame puts beside the title of every page, such as the way to its help. */
+export const BesideTitle = createContext<ReactNode>(null);
 
 /** The frame of every signed-in page: one h1, the document's title, actions beside it. */
 export function Page({
@@ -41,7 +44,6 @@ export function Page({
         <div className={classes.heading}>
           {parent && (
             <nav aria-label="Breadcrumb">
-              {/* oxlint-disable-next-line typescript/no-unsafe-assignment -- Routes have types in the app that declares them. */}
               <TextLink to={parent.to} className={classes.parent} underline="never">
                 <IconChevronLeft size={14} aria-hidden />
                 {parent.label}
@@ -52,6 +54,7 @@ export function Page({
             {mark}
             <h1 className={classes.title}>{title}</h1>
             {aside}
+            {use(BesideTitle)}
           </div>
           {subtitle && <div className={classes.subtitle}>{subtitle}</div>}
         </div>

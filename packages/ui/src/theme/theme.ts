@@ -90,7 +90,7 @@ export const theme = createTheme({
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Button: { defaultProps: { size: 'sm' } },
     // A centred list would be placed before its width is known: off the page, which then shifts.
-    // Its list stands in the page's content, so that it is part of a landmark; in a dialog it would
+    // Its list is in the page's content, so that it is part of a landmark; in a dialog it would
     // be cut off at the edge. Every signed-in page has that element, and others have no such list.
     Combobox: {
       defaultProps: { position: 'bottom-start', portalProps: { target: '#content' } },

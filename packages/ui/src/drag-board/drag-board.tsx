@@ -1,0 +1,100 @@
+import {
+  type Announcements,
+  DndContext,
+  DragOverlay,
+  KeyboardCode,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type ReactNode, useState } from 'react';
+import { PromptKeyboardSensor } from '../sortable/prompt-keyboard-sensor.ts';
+import { DragGrip, HeldItem } from './drag-grip.tsx';
+import { placeBelow, towardPlace } from './toward-place.ts';
+
+interface DragBoardProps {
+  /** What is moved: "job". */
+  readonly noun: string;
+  readonly nameOf: (itemId: string) => string;
+  readonly placeName: (placeId: string) => string;
+  /** Returns the id that the item has at its new place, so that the keyboard goes on from there. */
+  readonly onDrop: (itemId: string, placeId: string) => string;
+  /** What follows the pointer while an item is held. */
+  readonly held: (itemId: string) => ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Long enough that scrolling with a thumb is not mistaken for dragging. */
+const TOUCH_HOLD_MS = 220;
+
+/** Enter is left to open an item. */
+const KEYS = {
+  start: [KeyboardCode.Space],
+  cancel: [KeyboardCode.Esc],
+  end: [KeyboardCode.Space, KeyboardCode.Enter],
+};
+
+/** How many frames an item may take to be drawn at its new place. */
+const MOST_FRAMES = 60;
+
+/** Focuses an item once it is drawn at its new place. */
+function focusItem(itemId: string, frames = MOST_FRAMES): void {
+  requestAnimationFrame(() => {
+    const item = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`);
+    if (item) item.focus();
+    else if (frames > 0) focusItem(itemId, frames - 1);
+  });
+}
+
+/**
+ * Items on places: dragged by mouse, held for a moment by touch, or moved with Space and the arrow keys, which is
+ * read out. Its `DragItem`s and `DragPlace`s may be anywhere below it.
+ */
+export function DragBoard({ noun, nameOf, placeName, onDrop, held, children }: DragBoardProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: 8 } }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: towardPlace, keyboardCodes: KEYS }),
+  );
+  const [item] = useState(() => new HeldItem());
+  const [heldId, setHeldId] = useState<string | null>(null);
+  const hold = (id: string | null) => {
+    item.hold(id);
+    setHeldId(id);
+  };
+  const name = () => nameOf(item.graspedId);
+  const announcements: Announcements = {
+    onDragStart: () => `Picked up ${name()}.`,
+    onDragOver: ({ over }) =>
+      over ? `${name()} is over ${placeName(String(over.id))}.` : undefined,
+    onDragEnd: ({ over }) =>
+      over
+        ? `${name()} was put on ${placeName(String(over.id))}.`
+        : `${name()} stays where it was.`,
+    onDragCancel: () => `${name()} stays where it was.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={placeBelow}
+      onDragStart={() => hold(item.graspedId)}
+      onDragEnd={({ over, activatorEvent }) => {
+        hold(null);
+        if (!over) return;
+        const itemId = onDrop(item.graspedId, String(over.id));
+        if (activatorEvent instanceof KeyboardEvent) focusItem(itemId);
+      }}
+      onDragCancel={() => hold(null)}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable: `Press Space to pick up the ${noun}, the arrow keys to move it, Space again to put it down, Escape to leave it where it was. Press Enter to open it.`,
+        },
+      }}
+    >
+      <DragGrip held={item}>{children}</DragGrip>
+      <DragOverlay dropAnimation={null}>{heldId === null ? null : held(heldId)}</DragOverlay>
+    </DndContext>
+  );
+}

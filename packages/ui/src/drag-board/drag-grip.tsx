@@ -1,0 +1,90 @@
+import { useDraggable } from '@dnd-kit/core';
+import {
+  createContext,
+  type ReactNode,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+
+/** Which item of a board is held. An item asks for itself alone, so that no other is drawn again. */
+export class HeldItem {
+  #graspedId = '';
+  #heldId: string | null = null;
+  readonly #listeners = new Set<() => void>();
+
+  /** The item that was grasped last: a drag that begins is one of it. */
+  get graspedId(): string {
+    return this.#graspedId;
+  }
+
+  get id(): string | null {
+    return this.#heldId;
+  }
+
+  grasp(itemId: string): void {
+    this.#graspedId = itemId;
+  }
+
+  hold(id: string | null): void {
+    this.#heldId = id;
+    for (const listener of this.#listeners) listener();
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+}
+
+/** How the items of a board are picked up; the same from the first to the last. */
+interface Grip {
+  readonly held: HeldItem;
+  /** The id of the text that says how an item is moved. */
+  readonly describedBy: string;
+  /** Begins to drag an item, as far as the event asks for it. */
+  readonly grasp: (itemId: string, event: SyntheticEvent<HTMLElement>) => void;
+}
+
+export const GripContext = createContext<Grip | null>(null);
+
+const LISTENERS: Readonly<Record<string, string>> = {
+  mousedown: 'onMouseDown',
+  touchstart: 'onTouchStart',
+  keydown: 'onKeyDown',
+};
+
+/**
+ * Listens for drags on behalf of all items of a board: to the library it is the one thing that can be dragged, and
+ * becomes the item that is grasped. Hundreds of items that listen are all drawn again whenever one is picked up.
+ */
+export function DragGrip({
+  held,
+  children,
+}: {
+  readonly held: HeldItem;
+  readonly children: ReactNode;
+}) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({ id: 'held' });
+  const latest = useRef(listeners);
+  useLayoutEffect(() => {
+    latest.current = listeners;
+  });
+  const describedBy = attributes['aria-describedby'];
+  const grip = useMemo<Grip>(
+    () => ({
+      held,
+      describedBy,
+      grasp: (itemId, event) => {
+        if (held.id !== null) return;
+        held.grasp(itemId);
+        setNodeRef(event.currentTarget);
+        setActivatorNodeRef(event.currentTarget);
+        latest.current?.[LISTENERS[event.type] ?? '']?.(event);
+      },
+    }),
+    [held, describedBy, setNodeRef, setActivatorNodeRef],
+  );
+  return <GripContext value={grip}>{children}</GripContext>;
+}

@@ -1,0 +1,31 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+import type { BoardPosition } from './toward-place.ts';
+import classes from './drag-board.module.css';
+
+interface DragPlaceProps extends BoardPosition {
+  readonly id: string;
+  /** Names it as a group of what is in it. */
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A place on a `DragBoard`, at its row and column. */
+export function DragPlace({ id, row, column, label, className = '', children }: DragPlaceProps) {
+  const { setNodeRef, isOver } = useDroppable({ id, data: { row, column } });
+  return (
+    // A week has dozens: as landmarks they would hide the page's own, and none of them is a form's.
+    <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="group"
+      ref={setNodeRef}
+      className={`${classes.place} ${className}`}
+      data-place={id}
+      data-over={isOver || undefined}
+      aria-label={label}
+    >
+      {children}
+    </div>
+  );
+}

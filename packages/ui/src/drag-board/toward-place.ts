@@ -1,0 +1,66 @@
+import {
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+  pointerWithin,
+} from '@dnd-kit/core';
+
+/** Where a place is on its board; the arrow keys go by this, not by pixels. */
+export interface BoardPosition {
+  readonly row: number;
+  readonly column: number;
+}
+
+const STEPS: Readonly<Record<string, BoardPosition>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+/**
+ * The place that an arrow key leads to: the nearest row or column in its direction that has a place, and the place
+ * nearest to the present one within it. Null at the edge of the board.
+ */
+export function nextPlace<Place extends BoardPosition>(
+  places: readonly Place[],
+  from: BoardPosition,
+  key: string,
+): Place | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const along = (place: BoardPosition) =>
+    step.row === 0 ? (place.column - from.column) * step.column : (place.row - from.row) * step.row;
+  const across = (place: BoardPosition) =>
+    Math.abs(step.row === 0 ? place.row - from.row : place.column - from.column);
+  const ahead = places.filter((place) => along(place) > 0);
+  return ahead.reduce<Place | null>((best, place) => {
+    if (best === null) return place;
+    const nearer = along(place) - along(best) || across(place) - across(best);
+    return nearer < 0 ? place : best;
+  }, null);
+}
+
+/** How far inside a place its corner is aimed at, in pixels. */
+const INSET = 4;
+
+/** The library's answer to an arrow key: the corner of the place that it leads to. */
+export const towardPlace: KeyboardCoordinateGetter = (event, { context }) => {
+  const { over, droppableContainers, droppableRects } = context;
+  if (!STEPS[event.code]) return undefined;
+  event.preventDefault();
+  const places = droppableContainers.getEnabled().flatMap(({ id, data }) => {
+    const at = data.current as BoardPosition | undefined;
+    return at ? [{ id, row: at.row, column: at.column }] : [];
+  });
+  const from = places.find(({ id }) => id === over?.id) ?? { row: -1, column: -1 };
+  const next = nextPlace(places, from, event.code);
+  const rect = next && droppableRects.get(next.id);
+  return rect ? { x: rect.left + INSET, y: rect.top + INSET } : undefined;
+};
+
+/** Below the pointer; without a pointer, below the upper left corner of what is held. */
+export const placeBelow: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) return pointerWithin(args);
+  const { left, top } = args.collisionRect;
+  return pointerWithin({ ...args, pointerCoordinates: { x: left + 1, y: top + 1 } });
+};

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import { type RecordForm, type RecordFormOptions, useRecordForm } from '../form/use-record-form.ts';
+import { type FieldTexts, useMerging, type Versioned } from './use-merging.tsx';
+
+interface MergingFormOptions<Values extends object> extends Pick<
+  RecordFormOptions<Values>,
+  'rules'
+> {
+  readonly texts: FieldTexts<Values>;
+  /** The record as it is stored when the form is opened. */
+  readonly stored: Versioned<Values>;
+  /** Saves values over a version; resolves to the version that they become. */
+  readonly send: (values: Values, version: number) => Promise<number>;
+  /** Reads the record that the server sends along with `stale`. */
+  readonly read: (current: unknown) => Versioned<Values>;
+  /** Told whether the words of somebody else were saved among these, which the form does not show yet. */
+  readonly onSaved: (isMerged: boolean) => void;
+}
+
+interface MergingForm<Values extends object> {
+  readonly form: RecordForm<Values>;
+  /** Asks whose value to keep; to be shown beside the form. */
+  readonly dialog: ReactNode;
+}
+
+/**
+ * A form over a record that stays open after it is saved, and that somebody else may change meanwhile:
+ * it is saved again and again, each time over the version saved last (`useMerging`).
+ */
+export function useMergingForm<Values extends object>({
+  texts,
+  stored,
+  rules,
+  send,
+  read,
+  onSaved,
+}: MergingFormOptions<Values>): MergingForm<Values> {
+  const [opened, setOpened] = useState(stored);
+  const merging = useMerging(texts);
+  const form = useRecordForm<Values>({
+    initial: opened.values,
+    ...(rules ? { rules } : {}),
+    submit: async (mine) => {
+      let sent = mine;
+      await merging.save({
+        opened,
+        mine,
+        send: async (values, version) => {
+          sent = values;
+          setOpened({ values, version: await send(values, version) });
+        },
+        read,
+      });
+      onSaved(sent !== mine);
+    },
+  });
+  return { form, dialog: merging.dialog };
+}

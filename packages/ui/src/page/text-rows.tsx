@@ -1,0 +1,64 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
+import classes from './text-rows.module.css';
+
+interface TextRowsProps {
+  /** The accessible name of the list. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** A list of things that are a name and what is said of it, in a card without padding. */
+export function TextRows({ label, children }: TextRowsProps) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface TextRowProps {
+  readonly name: ReactNode;
+  readonly detail?: ReactNode;
+  /** What stands at its end. */
+  readonly children?: ReactNode;
+}
+
+function RowText({ name, detail }: Pick<TextRowProps, 'name' | 'detail'>) {
+  return (
+    <span className={classes.text}>
+      <span className={classes.name}>{name}</span>
+      {detail && <span className={classes.detail}>{detail}</span>}
+    </span>
+  );
+}
+
+/** One of them. */
+export function TextRow({ name, detail, children }: TextRowProps) {
+  return (
+    <li className={classes.row}>
+      <RowText name={name} detail={detail} />
+      {children}
+    </li>
+  );
+}
+
+interface AnchorRowProps
+  extends TextRowProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof TextRowProps> {
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** One of them that leads somewhere, by a link of the router. */
+export const TextRowLink = createLink(function AnchorRow(props: AnchorRowProps) {
+  const { name, detail, children, ...anchor } = props;
+  return (
+    <li>
+      <a {...anchor} className={classes.row}>
+        <RowText name={name} detail={detail} />
+        {children}
+        <IconChevronRight size={16} aria-hidden />
+      </a>
+    </li>
+  );
+});
