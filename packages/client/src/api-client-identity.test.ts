@@ -42,7 +42,7 @@ test('a dangerous call asks who it is, and goes again as the very same attempt',
   expect(requestIds).toEqual(['one-attempt', 'one-attempt']);
 });
 
-test('a dangerous call that nobody confirms is cancelled', async () => {
+test('a dangerous call that is not confirmed is cancelled', async () => {
   const { client, requestIds } = clientWhoseUser(false);
   const failed = client.call(deleteCustomer, { params: { id } });
   await expect(failed).rejects.toMatchObject({ status: 403, message: 'Cancelled' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, failureText, failureWords } from './api-failure.ts';
 
-test('a lost connection is told in plain English, with the browser’s words for it', () => {
+test('a lost connection is reported in plain English, with the browser’s words for it', () => {
   for (const message of ['Failed to fetch', 'Load failed', 'Unknown error']) {
     expect(failureText(new ApiFailure({ status: 0, message }))).toBe(
       `Roundbook cannot be reached (${message}). Please check your connection and try again.`,

@@ -83,7 +83,7 @@ export async function endSession(): Promise<void> {
   announce();
 }
 
-/** The token by which the server knows this device; null until somebody has signed in on it. */
+/** The token by which the server knows this device; null until a user has signed in on it. */
 export function deviceToken(): string | null {
   return localStorage.getItem(DEVICE);
 }

@@ -33,7 +33,7 @@ test('equal toasts merge and count; different ones appear beside them', () => {
   ]);
 });
 
-test('a toast disappears by itself; merging keeps it longer', () => {
+test('a toast disappears on its own; merging keeps it longer', () => {
   showSuccess('Saved');
   vi.advanceTimersByTime(3000);
   showSuccess('Saved');
@@ -81,7 +81,7 @@ test('equal offers to undo merge, and each still undoes its own act, the latest 
   expect(toasts.get()).toHaveLength(1);
 });
 
-test('one act of a merged toast can be taken back by itself', () => {
+test('one act of a merged toast can be taken back alone', () => {
   const undone: number[] = [];
   const undo = (job: number) => ({ label: 'Undo', run: () => undone.push(job) });
   const [first] = [1, 2].map((job) =>
