@@ -11,7 +11,7 @@ test('most of those at the postcode decide; those close by only name the town', 
   expect(commonLines([], [])).toEqual(lines('', ''));
 });
 
-test('nothing is made up: every line is one that somebody has', () => {
+test('nothing is made up: every line is one that a customer has', () => {
   const text = fc.constantFrom('', 'Bath', 'Mill Lane', 'Weston');
   const some = fc.array(fc.record({ streetName: text, areaName: text, town: text }));
   fc.assert(

@@ -1,4 +1,4 @@
-/** The lines that addresses have in common; empty where nobody has one. */
+/** The lines that addresses have in common; empty where none has one. */
 export interface CommonLines {
   readonly streetName: string;
   readonly areaName: string;
@@ -18,7 +18,7 @@ function mostCommon(texts: readonly string[]): string {
 
 /**
  * What a new address probably has in its lines: the street, area and town that most of those at its
- * postcode have; if nobody is there yet, the town of those close by alone.
+ * postcode have; if there are none yet, the town of those close by alone.
  *
  * @param there the addresses at the same postcode
  * @param closeBy those that share all of the postcode but its last two letters

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from './arithmetic.ts';
 import {
   addWorkingDays,
+  bankHolidayName,
   bankHolidaysByRule,
+  HOLIDAY_REGIONS,
   isBankHoliday,
   isWorkingDay,
   LAST_PUBLISHED_YEAR,
@@ -64,6 +66,17 @@ test('the other parts of the UK have the holidays that the government has publis
   expect(isBankHoliday('2026-04-06', 'Scotland')).toBe(false);
   expect(isBankHoliday('2028-01-04', 'Scotland')).toBe(true);
   expect(isBankHoliday('2028-03-17', 'Northern Ireland')).toBe(true);
+});
+
+test('every bank holiday has a name, and no other day has one', () => {
+  fc.assert(
+    fc.property(date, fc.constantFrom(...HOLIDAY_REGIONS), (day, region) => {
+      expect(bankHolidayName(day, region) !== null).toBe(isBankHoliday(day, region));
+    }),
+  );
+  expect(bankHolidayName('2026-12-28', 'Scotland')).toBe('Boxing Day');
+  expect(bankHolidayName('2027-07-12', 'Northern Ireland')).toBe('Battle of the Boyne');
+  expect(bankHolidayName('2026-06-15', 'Scotland')).toBe('Bank holiday');
 });
 
 test.each([

@@ -110,6 +110,13 @@ export function isBankHoliday(
   return holidays.has(date);
 }
 
+/** What a bank holiday is called, "Bank holiday" for one that was proclaimed; null for any other day. */
+export function bankHolidayName(date: PlainDate, region: HolidayRegion): string | null {
+  if (!isBankHoliday(date, region)) return null;
+  const named = namedByRule(datePartsOf(date).year, region).find(([day]) => day === date);
+  return named?.[1] ?? 'Bank holiday';
+}
+
 /**
  * The bank holidays of a year by the rule of the Banking and Financial Dealings Act 1971 with May's first
  * Monday; extra days, such as those for a coronation, are proclaimed and follow no rule.
@@ -118,22 +125,37 @@ export function bankHolidaysByRule(
   year: number,
   region: HolidayRegion = 'England and Wales',
 ): PlainDate[] {
+  return namedByRule(year, region)
+    .map(([date]) => date)
+    .toSorted();
+}
+
+function namedByRule(year: number, region: HolidayRegion): (readonly [PlainDate, string])[] {
   const easter = easterSunday(year);
   const isScotland = region === 'Scotland';
   const on = (month: number, day: number) => plainDateOf(year, month, day);
   return [
+    // At a weekend, two in a row are made up for by the Monday and the Tuesday after it.
+    [workdayFor(on(1, 1), isScotland ? 2 : 1), 'New Year’s Day'],
     ...(isScotland
-      ? [workdayFor(on(1, 1), 2), workdayFor(on(1, 2), 2), workdayFor(on(11, 30), 1)]
-      : [workdayFor(on(1, 1), 1), addDays(easter, 1)]),
-    ...(region === 'Northern Ireland' ? [workdayFor(on(3, 17), 1), workdayFor(on(7, 12), 1)] : []),
-    addDays(easter, -2),
-    mondayFrom(on(5, 1)),
-    mondayFrom(on(5, 25)),
-    mondayFrom(isScotland ? on(8, 1) : on(8, 25)),
-    // At a weekend, the two are made up for by the Monday and the Tuesday after it.
-    workdayFor(on(12, 25), 2),
-    workdayFor(on(12, 26), 2),
-  ].toSorted();
+      ? ([
+          [workdayFor(on(1, 2), 2), '2 January'],
+          [workdayFor(on(11, 30), 1), 'St Andrew’s Day'],
+        ] as const)
+      : ([[addDays(easter, 1), 'Easter Monday']] as const)),
+    ...(region === 'Northern Ireland'
+      ? ([
+          [workdayFor(on(3, 17), 1), 'St Patrick’s Day'],
+          [workdayFor(on(7, 12), 1), 'Battle of the Boyne'],
+        ] as const)
+      : []),
+    [addDays(easter, -2), 'Good Friday'],
+    [mondayFrom(on(5, 1)), 'Early May bank holiday'],
+    [mondayFrom(on(5, 25)), 'Spring bank holiday'],
+    [mondayFrom(isScotland ? on(8, 1) : on(8, 25)), 'Summer bank holiday'],
+    [workdayFor(on(12, 25), 2), 'Christmas Day'],
+    [workdayFor(on(12, 26), 2), 'Boxing Day'],
+  ];
 }
 
 /** The first Monday on or after a date. */

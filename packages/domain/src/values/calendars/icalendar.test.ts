@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CalendarEvent, escaped, folded, icalendar } from './icalendar.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 300 });
+const stamp = '2026-11-23T00:00:00.000Z';
+
+const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  uid: '2026-11-24@roundbook',
+  summary: 'Three visits',
+  description: '',
+  location: '',
+  url: '',
+  when: { kind: 'times', from: '2026-11-24T08:00:00.000Z', to: '2026-11-24T16:00:00.000Z' },
+  ...changes,
+});
+
+const calendar = (...events: CalendarEvent[]) => icalendar({ name: 'Wendy', stamp, events });
+
+const octets = (line: string) => new TextEncoder().encode(line).length;
+
+/** What a program reads again out of a value. */
+function unescaped(value: string): string {
+  return value.replaceAll(/\\(.)/gs, (_, next: string) => (next === 'n' ? '\n' : next));
+}
+
+test('no line is longer than 75 octets, and unfolding gives the line back', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const line = `SUMMARY:${escaped(given)}`;
+      const parts = folded(line).split('\r\n');
+      expect(parts.every((part) => octets(part) <= 75)).toBe(true);
+      expect(folded(line).replaceAll('\r\n ', '')).toBe(line);
+      // No character was torn apart.
+      expect(parts.every((part) => part.isWellFormed())).toBe(true);
+    }),
+  );
+});
+
+test('a program reads the text that was meant, but for controls', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const value = escaped(given);
+      expect(value).not.toMatch(/[\r\n]/);
+      // What stands between values is always escaped.
+      expect(value.replaceAll(/\\[\\;,n]/g, '')).not.toMatch(/[\\;,]/);
+      const meant = given
+        .toWellFormed()
+        .replaceAll(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\n')
+        .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+      expect(unescaped(value)).toBe(meant);
+    }),
+  );
+});
+
+test('nobody’s words can begin a property or end an event', () => {
+  fc.assert(
+    fc.property(text, text, text, (summary, description, location) => {
+      const written = calendar(
+        event({ summary, description, location, url: `https://x/${summary}` }),
+      );
+      const lines = written.replaceAll('\r\n ', '').split('\r\n');
+      expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(1);
+      for (const line of lines.slice(0, -1)) expect(line).toMatch(/^[A-Z-]+[:;]/);
+    }),
+  );
+});
+
+test('a calendar with times and whole days is the text of RFC 5545', () => {
+  const days = { kind: 'days', from: '2026-12-24', to: '2026-12-25' } as const;
+  expect(
+    calendar(
+      event({ location: '4 Mill Lane; Sheffield, S1', url: 'https://example.com/work/2026-11-24' }),
+      event({ uid: 'away', summary: 'Away', when: days }),
+    ),
+  ).toBe(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Roundbook//Roundbook//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'NAME:Wendy',
+      'X-WR-CALNAME:Wendy',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+      'X-PUBLISHED-TTL:PT1H',
+      'BEGIN:VEVENT',
+      'UID:2026-11-24@roundbook',
+      'DTSTAMP:20261123T000000Z',
+      'DTSTART:20261124T080000Z',
+      'DTEND:20261124T160000Z',
+      'SUMMARY:Three visits',
+      String.raw`LOCATION:4 Mill Lane\; Sheffield\, S1`,
+      'URL:https://example.com/work/2026-11-24',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:away',
+      'DTSTAMP:20261123T000000Z',
+      'DTSTART;VALUE=DATE:20261224',
+      'DTEND;VALUE=DATE:20261226',
+      'TRANSP:TRANSPARENT',
+      'SUMMARY:Away',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  );
+});
