@@ -1,0 +1,79 @@
+import type * as contract from '@roundbook/contract/work/availability/absences';
+import type { AbsenceRecord } from '@roundbook/contract/work/availability/absences';
+import { absenceProblem } from '@roundbook/domain/work/availability/absences';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { withChanges } from '../../../platform/http/given.ts';
+import { type Colleague, findColleague, lockGrant } from '../../account/grants/lookups.ts';
+import { plannedDays } from '../jobs/planned-lookups.ts';
+import { type AbsenceRow, findAbsence, findAbsencesOf } from './queries.ts';
+import { withPlanned } from './screen-queries.ts';
+import { type AbsenceFields, deleteAbsence, insertAbsence, updateAbsence } from './store.ts';
+
+async function shown(
+  tx: TenantTransaction,
+  { userId }: Colleague,
+  absence: AbsenceRow,
+): Promise<AbsenceRecord> {
+  const planned = userId === null ? [] : await plannedDays(tx, absence, [userId]);
+  return withPlanned(absence, userId, planned);
+}
+
+/** @throws AppError 404 */
+async function lockColleague(tx: TenantTransaction, grantId: string): Promise<Colleague> {
+  lockGrant(tx, grantId);
+  const colleague = await findColleague(tx, grantId);
+  if (!colleague) throw notFound();
+  return colleague;
+}
+
+/** @throws AppError 422 naming the field */
+async function check(
+  tx: TenantTransaction,
+  grantId: string,
+  fields: AbsenceFields,
+  ownId: string | null,
+): Promise<void> {
+  // Of the wrong way round, no other is looked for.
+  const found = fields.to < fields.from ? [] : await findAbsencesOf(tx, grantId, fields);
+  const problem = absenceProblem(
+    fields,
+    found.filter(({ id }) => id !== ownId),
+  );
+  if (problem) throw refuse(problem.message, problem.field);
+}
+
+/** Notes that somebody is away. What they have planned stays, and is counted. */
+export async function add({ tx, params, body, actor }: WriteCall<typeof contract.addAbsence>) {
+  const colleague = await lockColleague(tx, params.id);
+  await check(tx, params.id, body, null);
+  const id = insertAbsence(tx, params.id, body, actor.userId);
+  const absence = { ...body, id, grantId: params.id, version: 1 };
+  return { absence: await shown(tx, colleague, absence) };
+}
+
+/** Changes what is given of an absence; a stale version is refused with the absence as it stands. */
+export async function change({ tx, params, body }: WriteCall<typeof contract.changeAbsence>) {
+  const { version, ...changes } = body;
+  const colleague = await lockColleague(tx, params.id);
+  const before = await findAbsence(tx, params.id, params.absenceId);
+  if (!before) throw notFound();
+  if (version !== undefined && version !== before.version) {
+    throw new AppError('stale', { current: { absence: await shown(tx, colleague, before) } });
+  }
+  const after = withChanges<AbsenceRow>(before, changes);
+  await check(tx, params.id, after, before.id);
+  updateAbsence(tx, before, after);
+  const absence = { ...after, version: before.version + 1 };
+  return { absence: await shown(tx, colleague, absence) };
+}
+
+/** Takes an absence back. */
+export async function remove({ tx, params }: WriteCall<typeof contract.removeAbsence>) {
+  await lockColleague(tx, params.id);
+  const found = await findAbsence(tx, params.id, params.absenceId);
+  if (!found) throw notFound();
+  deleteAbsence(tx, params.id, params.absenceId);
+  return {};
+}

@@ -1,0 +1,90 @@
+import type {
+  FirmHours,
+  saveFirmHours,
+  savePersonHours,
+} from '@roundbook/contract/work/availability/hours';
+import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
+import {
+  patternProblem,
+  type WorkingPattern,
+} from '@roundbook/domain/work/availability/working-pattern';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { withChanges } from '../../../platform/http/given.ts';
+import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
+import { findColleague, lockGrant } from '../../account/grants/lookups.ts';
+import { findServices } from '../services/lookups.ts';
+import type { PersonRecord } from './availability-record.ts';
+import { findFirmHours, findPerson, shownHours } from './queries.ts';
+import * as store from './store.ts';
+
+/** @throws AppError 422 naming the day and the end of it */
+function checkWeek(week: WorkingPattern | null): void {
+  const problem = week && patternProblem(week);
+  if (problem) throw refuse(problem.message, problem.field);
+}
+
+/** Saves what is given of the business's hours; a stale version is refused with the hours as they stand. */
+export async function saveFirm({ tx, body }: WriteCall<typeof saveFirmHours>) {
+  const { version, ...changes } = body;
+  const before = await findFirmHours(tx, true);
+  const firm = withChanges<FirmHours>(before, changes);
+  checkWeek(firm.week);
+  const isCurrent = version === undefined || version === before.version;
+  if (!isCurrent || !(await store.writeFirmHours(tx, before.version, firm))) {
+    throw new AppError('stale', { current: { firm: await findFirmHours(tx) } });
+  }
+  return { firm: { ...firm, version: before.version + 1 } };
+}
+
+/**
+ * A person's hours with the place of their home.
+ * @throws AppError 422 for a home whose postcode is unknown, or missing where days start there
+ */
+async function placed(geocoder: Geocoder, person: PersonRecord): Promise<PersonRecord> {
+  const { homePostcode: given, startFrom } = person;
+  if (given === '' && startFrom !== 'Home') return { ...person, home: null };
+  const homePostcode = normalisePostcode(given);
+  const place = homePostcode === null ? null : await geocoder.place(homePostcode);
+  if (homePostcode === null || !place) throw refuse(POSTCODE_MESSAGE, 'homePostcode');
+  return { ...person, homePostcode, home: place.coordinates };
+}
+
+/** @throws AppError 422 if a service does not exist */
+async function checkServices(tx: TenantTransaction, ids: readonly string[] | null): Promise<void> {
+  if (ids === null) return;
+  if (ids.length === 0) throw refuse('Please choose at least one service.', 'serviceIds');
+  const found = await findServices(tx, ids);
+  if (found.length < ids.length) {
+    throw refuse('A service is not there any more.', 'serviceIds');
+  }
+}
+
+/** Saves what is given of a person's hours; a stale version is refused with the hours as they stand. */
+export async function savePerson(
+  geocoder: Geocoder,
+  { tx, params, body }: WriteCall<typeof savePersonHours>,
+) {
+  lockGrant(tx, params.id);
+  const [colleague, before] = await Promise.all([
+    findColleague(tx, params.id),
+    findPerson(tx, params.id),
+  ]);
+  if (!colleague) throw notFound();
+  const { version, ...changes } = body;
+  if (version !== undefined && version !== before.version) {
+    throw new AppError('stale', { current: { person: shownHours(before) } });
+  }
+  const { serviceIds } = changes;
+  const unique = serviceIds && { serviceIds: [...new Set(serviceIds)] };
+  const person = withChanges<PersonRecord>(before, { ...changes, ...unique });
+  checkWeek(person.week);
+  const [after] = await Promise.all([
+    placed(geocoder, person),
+    checkServices(tx, serviceIds ?? null),
+  ]);
+  const written = { ...after, version: before.version + 1 };
+  store.writePerson(tx, written);
+  return { person: shownHours(written) };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { CalendarFeed } from '@roundbook/contract/work/availability/feeds';
+import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import { isTenantOpen } from '../../../platform/db/tenants.ts';
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+
+/** The address of a user's calendar here, if it has one. */
+export async function findFeed(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<CalendarFeed | null> {
+  const found = await tx.first(sql<CalendarFeed>`
+    select created_at as "createdAt", read_at as "readAt" from calendar_feeds
+     where business_id = ${tx.businessId} and user_id = ${userId}`);
+  return found ?? null;
+}
+
+/** Gives a user's calendar a new address, which ends the former one. @returns its token, of which only the hash is stored */
+export function replaceFeed(
+  tx: TenantTransaction,
+  { userId, grantId }: { readonly userId: string; readonly grantId: string },
+  now: string,
+): string {
+  const { token, hash } = newOneTimeToken();
+  tx.send(sql`
+    insert into calendar_feeds (token_hash, business_id, user_id, created_at)
+    values (${hash}, ${tx.businessId}, ${userId}, ${now})
+    on conflict (business_id, user_id) do update
+      set token_hash = excluded.token_hash, created_at = excluded.created_at, read_at = null`);
+  tx.changed('availability', grantId, 1);
+  return token;
+}
+
+/** Ends the address of a user's calendar. */
+export function deleteFeed(tx: TenantTransaction, userId: string, grantId: string | null): void {
+  tx.send(sql`
+    delete from calendar_feeds where business_id = ${tx.businessId} and user_id = ${userId}`);
+  if (grantId !== null) tx.changed('availability', grantId, 1);
+}
+
+/** Whose calendar an address shows. */
+export interface FeedOwner {
+  readonly businessId: string;
+  readonly userId: string;
+  /** Whether a reading of it has to be noted: none was within the hour. */
+  readonly isUnnoted: boolean;
+}
+
+/** Whose calendar an address shows: looked up before that is known. */
+export function findFeedOwner(tx: Transaction, tokenHash: string): Promise<FeedOwner | undefined> {
+  return tx.first(sql<FeedOwner>`
+    select business_id as "businessId", user_id as "userId",
+           read_at is null or read_at < now() - interval '1 hour' as "isUnnoted"
+      from calendar_feeds f where token_hash = ${tokenHash} and ${isTenantOpen('f')}`);
+}
+
+/** Notes that a program read a calendar. */
+export function noteRead(tx: TenantTransaction, tokenHash: string, grantId: string): void {
+  tx.send(sql`update calendar_feeds set read_at = now() where token_hash = ${tokenHash}`);
+  tx.changed('availability', grantId, 1);
+}

@@ -1,0 +1,88 @@
+import { type Coordinates, coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type AbsenceKind, awayOn } from '@roundbook/domain/work/availability/absences';
+import { type DayHours, hoursOn } from '@roundbook/domain/work/availability/hours-on';
+import type { WorkingPattern } from '@roundbook/domain/work/availability/working-pattern';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { listColleagues } from '../../account/grants/lookups.ts';
+import { usualPersonHours } from './availability-record.ts';
+import { findAbsences, findFirmHours, findPeople } from './queries.ts';
+
+/** When somebody works, and what they do. */
+export interface PersonAvailability {
+  readonly grantId: string;
+  readonly userId: string;
+  readonly name: string;
+  /** Their usual week: their own, or the business's. */
+  readonly week: WorkingPattern;
+  /** The services that they do; null for all. */
+  readonly serviceIds: readonly string[] | null;
+  /** Where their days start and end; null for wherever the first or last visit is. */
+  readonly start: Coordinates | null;
+  /** All days that were asked for, in their order. */
+  readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
+}
+
+/**
+ * Everyone who can be given work, the longest-standing first, with their hours on each of some days.
+ * Why somebody is away is for Managers and Owners only: it may be about their health.
+ */
+export async function availabilityOf(
+  tx: TenantTransaction,
+  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
+): Promise<PersonAvailability[]> {
+  const [colleagues, firm, people, absences, { business }] = await Promise.all([
+    listColleagues(tx),
+    findFirmHours(tx),
+    findPeople(tx),
+    findAbsences(tx, { from, to }),
+    findBusiness(tx),
+  ]);
+  const dates = [...eachDay(from, to)];
+  const region = firm.keepsBankHolidays ? firm.region : null;
+  const yard = coordinatesOf(business.address);
+  const absencesOf = Map.groupBy(absences, ({ grantId }) => grantId);
+  return colleagues.flatMap(({ grantId, userId, name, isActive }) => {
+    if (userId === null || !isActive) return [];
+    const own = people.get(grantId) ?? usualPersonHours(grantId);
+    const week = own.week ?? firm.week;
+    const theirs = absencesOf.get(grantId) ?? [];
+    const start = { Anywhere: null, Business: yard, Home: own.home }[own.startFrom];
+    const days = dates.map((date) => ({ date, hours: hoursOn(week, theirs, region, date) }));
+    return [{ grantId, userId, name, week, serviceIds: own.serviceIds, start, days }];
+  });
+}
+
+/** Somebody who is away for a whole day. */
+export interface AwayDay {
+  readonly userId: string;
+  readonly name: string;
+  readonly date: PlainDate;
+  readonly kind: AbsenceKind;
+}
+
+/**
+ * Who is away on which of some days; half a day counts only with the other half. Why somebody is away is for Managers
+ * and Owners only: it may be about their health.
+ * @param dates each once
+ */
+export async function whoIsAway(
+  tx: TenantTransaction,
+  dates: readonly PlainDate[],
+): Promise<AwayDay[]> {
+  const inOrder = dates.toSorted();
+  const [from, to] = [inOrder[0], inOrder.at(-1)];
+  if (from === undefined || to === undefined) return [];
+  const absences = await findAbsences(tx, { from, to });
+  const absencesOf = Map.groupBy(absences, ({ grantId }) => grantId);
+  // Most days everybody works, and nobody's name is asked for.
+  const colleagues = absences.length > 0 ? await listColleagues(tx) : [];
+  return colleagues.flatMap(({ grantId, userId, name }) =>
+    inOrder.flatMap((date) => {
+      const kind = awayOn(absencesOf.get(grantId) ?? [], date);
+      return userId === null || kind === null ? [] : { userId, name, date, kind };
+    }),
+  );
+}

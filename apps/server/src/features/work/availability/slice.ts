@@ -1,0 +1,21 @@
+import * as absenceCalls from '@roundbook/contract/work/availability/absences';
+import * as feedCalls from '@roundbook/contract/work/availability/feeds';
+import * as hoursCalls from '@roundbook/contract/work/availability/hours';
+import type { Slice } from '../../../slice.ts';
+import { availabilityExports } from './exports.ts';
+import { availabilityParticipants } from './participants.ts';
+import { availabilityRoutes } from './routes.ts';
+
+/** When people work, what they do, and when they are away. */
+export const availability: Slice = {
+  area: 'work',
+  noun: 'availability',
+  calls: [hoursCalls, absenceCalls, feedCalls],
+  routes: availabilityRoutes,
+  tables: ['absences', 'calendar_feeds', 'firm_hours', 'person_hours'],
+  entities: { availability: 'Limited Worker' },
+  participants: availabilityParticipants,
+  exports: availabilityExports,
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

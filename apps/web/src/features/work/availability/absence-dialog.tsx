@@ -1,0 +1,117 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  type AbsenceRecord,
+  addAbsence,
+  changeAbsence,
+} from '@roundbook/contract/work/availability/absences';
+import {
+  type AbsenceKind,
+  type AbsencePart,
+  absenceProblem,
+} from '@roundbook/domain/work/availability/absences';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+
+interface AbsenceValues {
+  readonly kind: AbsenceKind;
+  readonly part: AbsencePart;
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly note: string;
+}
+
+const KINDS: readonly { readonly value: AbsenceKind; readonly label: string }[] = [
+  { value: 'Holiday', label: 'Holiday' },
+  { value: 'Sickness', label: 'Sickness' },
+];
+
+const PARTS: readonly { readonly value: AbsencePart; readonly label: string }[] = [
+  { value: 'Day', label: 'Whole days' },
+  { value: 'Morning', label: 'A morning' },
+  { value: 'Afternoon', label: 'An afternoon' },
+];
+
+/** Half a day is a single one. */
+function datesOf({ part, from, to }: AbsenceValues): { from: string; to: string } {
+  return { from: from ?? '', to: part === 'Day' ? (to ?? '') : (from ?? '') };
+}
+
+function rulesFor(values: AbsenceValues): Rules<AbsenceValues> {
+  const rules: Rules<AbsenceValues> =
+    values.part === 'Day' ? { from: required, to: required } : { from: required };
+  const dates = datesOf(values);
+  if (dates.from === '' || dates.to === '') return rules;
+  const problem = absenceProblem({ ...values, ...dates }, []);
+  return problem ? { ...rules, [problem.field]: [required, () => problem.message] } : rules;
+}
+
+interface AbsenceDialogProps {
+  readonly grantId: string;
+  readonly name: string;
+  /** The one to change; a new one if there is none. */
+  readonly absence?: AbsenceRecord;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+function savedText({ kind, planned }: AbsenceRecord): string {
+  const count = planned.reduce((sum, day) => sum + day.count, 0);
+  const saved = `${kind} saved`;
+  if (count === 0) return saved;
+  return `${saved}. ${countText(count, 'visit')} ${count === 1 ? 'is' : 'are'} still planned then`;
+}
+
+/** Days on which somebody is on holiday or sick. */
+export function AbsenceDialog({ grantId, name, absence, today, onClose }: AbsenceDialogProps) {
+  const form = useRecordForm<AbsenceValues>({
+    initial: absence
+      ? { ...absence }
+      : { kind: 'Holiday', part: 'Day', from: today, to: today, note: '' },
+    rules: rulesFor,
+    submit: async (values) => {
+      const { kind, part, note } = values;
+      const body = { kind, part, note, ...datesOf(values) };
+      const saved = absence
+        ? await call(changeAbsence, {
+            params: { id: grantId, absenceId: absence.id },
+            body: { ...body, version: absence.version },
+          })
+        : await call(addAbsence, { params: { id: grantId }, body });
+      showSuccess(savedText(saved.absence));
+      onClose();
+    },
+  });
+  const isWhole = form.values.part === 'Day';
+  return (
+    <FormDialog
+      form={form}
+      title={absence ? `${name} is away` : `${name} will be away`}
+      label="Absence"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <FieldRow>
+        <SelectField {...form.field('kind')} label="Why" choices={KINDS} />
+        <SelectField {...form.field('part')} label="How long" choices={PARTS} />
+      </FieldRow>
+      <FieldRow>
+        <DateField {...form.field('from')} label={isWhole ? 'First day' : 'Day'} />
+        {isWhole && (
+          <DateField {...form.field('to')} label="Last day" from={form.values.from ?? today} />
+        )}
+      </FieldRow>
+      <NotesField
+        {...form.field('note')}
+        label="Note"
+        description="Only Managers and Owners see why somebody is away, and this note."
+      />
+    </FormDialog>
+  );
+}

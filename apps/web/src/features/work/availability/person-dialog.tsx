@@ -1,0 +1,125 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  type FirmHours,
+  type PersonHours,
+  savePersonHours,
+} from '@roundbook/contract/work/availability/hours';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import type { StartPlace } from '@roundbook/domain/work/availability/start-places';
+import { patternWords } from '@roundbook/domain/work/availability/working-pattern';
+import { MultiSelectField, SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useServices } from '../services/lookups.ts';
+import { WeekFields } from './week-fields.tsx';
+import { type DayValues, weekOf, weekRules, weekValues } from './week-values.ts';
+
+interface PersonValues {
+  readonly hasOwn: boolean;
+  readonly week: readonly DayValues[];
+  readonly doesAll: boolean;
+  readonly serviceIds: string[];
+  readonly startFrom: StartPlace;
+  readonly homePostcode: string;
+}
+
+const STARTS: readonly { readonly value: StartPlace; readonly label: string }[] = [
+  { value: 'Anywhere', label: 'At the first visit' },
+  { value: 'Business', label: 'At the business’s address' },
+  { value: 'Home', label: 'At home' },
+];
+
+interface PersonDialogProps {
+  readonly name: string;
+  readonly firm: FirmHours;
+  readonly person: PersonHours;
+  readonly onClose: () => void;
+}
+
+/** When somebody works, what they do, and where their days start. */
+export function PersonDialog({ name, firm, person, onClose }: PersonDialogProps) {
+  const services = useServices();
+  const { grantId, version } = person;
+  const form = useRecordForm<PersonValues>({
+    initial: {
+      hasOwn: person.week !== null,
+      week: weekValues(person.week ?? firm.week),
+      doesAll: person.serviceIds === null,
+      serviceIds: person.serviceIds ?? [],
+      startFrom: person.startFrom,
+      homePostcode: person.homePostcode,
+    },
+    rules: ({ hasOwn, week, doesAll, startFrom }) => ({
+      ...(hasOwn ? weekRules(week) : {}),
+      ...(doesAll ? {} : { serviceIds: required }),
+      ...(startFrom === 'Home' ? { homePostcode: [required, postcodeError] } : {}),
+    }),
+    submit: async ({ hasOwn, week, doesAll, serviceIds, startFrom, homePostcode }) => {
+      const known = new Set(services.map(({ id }) => id));
+      await call(savePersonHours, {
+        params: { id: grantId },
+        body: {
+          week: hasOwn ? weekOf(week) : null,
+          // One that was deleted meanwhile is not sent again.
+          serviceIds: doesAll ? null : serviceIds.filter((id) => known.has(id)),
+          startFrom,
+          homePostcode: startFrom === 'Home' ? homePostcode : '',
+          version,
+        },
+      });
+      showSuccess('Working hours saved');
+      onClose();
+    },
+  });
+  const { hasOwn, week, doesAll, startFrom } = form.values;
+  return (
+    <FormDialog
+      form={form}
+      title={`When ${name} works`}
+      label="Working hours"
+      submitLabel="Save"
+      onClose={onClose}
+    >
+      <SwitchField
+        {...form.field('hasOwn')}
+        label="Hours of their own"
+        description={hasOwn ? undefined : `The firm’s: ${patternWords(firm.week)}`}
+      />
+      {hasOwn && (
+        <WeekFields
+          values={week}
+          fieldsOf={(day) => ({
+            works: form.field(`week.${day}.works`),
+            from: form.field(`week.${day}.from`),
+            to: form.field(`week.${day}.to`),
+          })}
+          onChange={(values) => form.set('week', values)}
+        />
+      )}
+      <SwitchField {...form.field('doesAll')} label="Does every service" />
+      {!doesAll && (
+        <MultiSelectField
+          {...form.field('serviceIds')}
+          label="Services that they do"
+          choices={services.map(({ id, name: label }) => ({ value: id, label }))}
+        />
+      )}
+      <SelectField
+        {...form.field('startFrom')}
+        label="Their day starts and ends"
+        choices={STARTS}
+      />
+      {startFrom === 'Home' && (
+        <TextField
+          {...form.field('homePostcode')}
+          label="Postcode of their home"
+          description="Only Managers and Owners see it"
+          autoComplete="off"
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { clockText, secondsOfTime } from '@roundbook/domain/values/dates/clock';
+import {
+  type Hours,
+  patternProblem,
+  type WorkingPattern,
+} from '@roundbook/domain/work/availability/working-pattern';
+import { required, type Rule } from '@roundbook/ui/form/rules.ts';
+
+/** A day of the week as its fields have it. */
+export interface DayValues {
+  readonly works: boolean;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const MIDNIGHT = 86_400;
+
+/** What a day begins with that is ticked for the first time. */
+const BLANK = { from: '08:00', to: '16:00' };
+
+/** The fields of a week. */
+export function weekValues(week: WorkingPattern): DayValues[] {
+  return WEEKDAYS.map((_, day) => {
+    const hours = week[day];
+    if (!hours) return { works: false, ...BLANK };
+    // A field for times has no 24:00: midnight at the end of a day is 00:00.
+    return { works: true, from: clockText(hours.from), to: clockText(hours.to % MIDNIGHT) };
+  });
+}
+
+/** The week that the fields make; an empty time counts as midnight. */
+export function weekOf(values: readonly DayValues[]): (Hours | null)[] {
+  return values.map(({ works, from, to }) => {
+    if (!works) return null;
+    return { from: secondsOfTime(from ?? '00:00'), to: secondsOfTime(to ?? '00:00') || MIDNIGHT };
+  });
+}
+
+/** Each day that is worked has both times, and ends after it begins. */
+export function weekRules(values: readonly DayValues[]): Record<string, readonly Rule<never>[]> {
+  const times = values.flatMap(({ works }, day) =>
+    works ? [`week.${day}.from`, `week.${day}.to`] : [],
+  );
+  const rules = Object.fromEntries(times.map((path) => [path, [required]]));
+  const problem = patternProblem(weekOf(values));
+  if (!problem) return rules;
+  return { ...rules, [problem.field]: [required, () => problem.message] };
+}
+
+/** The values with the first worked day's hours on every worked day. */
+export function withSameHours(values: readonly DayValues[]): DayValues[] {
+  const first = values.find(({ works }) => works);
+  if (!first) return [...values];
+  const { from, to } = first;
+  return values.map((day) => (day.works ? { ...day, from, to } : day));
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { anyone, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, line } from '../../values.ts';
+
+/** The secret address under which a person’s calendar is read. */
+const calendarFeed = z.object({
+  createdAt: instant,
+  /** When a program read it last, to the hour; null if none has. */
+  readAt: instant.nullable(),
+});
+
+export type CalendarFeed = z.infer<typeof calendarFeed>;
+
+const params = z.object({ id });
+
+export const getCalendarFeed = endpoint({
+  method: 'GET',
+  path: '/business/grants/{id}/calendarFeed',
+  summary: 'Whether a person’s calendar has an address; below Manager only one’s own',
+  access: everyRole,
+  params,
+  response: z.object({ feed: calendarFeed.nullable() }),
+});
+
+export const makeCalendarFeed = endpoint({
+  method: 'POST',
+  path: '/business/grants/{id}/calendarFeed',
+  summary: 'A new address for a person’s calendar; it is shown this once, and the former one ends',
+  access: everyRole,
+  params,
+  response: z.object({ address: z.string(), feed: calendarFeed }),
+  sealsAnswer: true,
+});
+
+export const endCalendarFeed = endpoint({
+  method: 'DELETE',
+  path: '/business/grants/{id}/calendarFeed',
+  summary: 'End the address of a person’s calendar',
+  access: everyRole,
+  params,
+  response: done,
+});
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: '/calendars/{token}',
+  summary: 'A person’s planned visits as an iCalendar file, by its secret address',
+  access: anyone,
+  params: z.object({ token: line(100) }),
+  response: z.unknown(),
+  refusals: [404, 429],
+  transfer: 'file',
+});
+
+export const getOwnFeed = endpoint({
+  method: 'GET',
+  path: '/user/calendarFeed',
+  summary: 'Whether the user’s own calendar has an address, and by which grant it is changed',
+  access: everyRole,
+  /** Without a grant here, as staff of the platform are, there is none. */
+  response: z.object({ grantId: id.nullable(), feed: calendarFeed.nullable() }),
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { HOLIDAY_REGIONS } from '@roundbook/domain/values/dates/bank-holidays';
+import { START_PLACES } from '@roundbook/domain/work/availability/start-places';
+import { atLeast, everyRole } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, id, line, plainDate, version } from '../../values.ts';
+import { absence } from './absences.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    /** Of a person, by their grant; or of the business, by its own id. */
+    availability: true;
+  }
+}
+
+const TIME = 'Please choose a time';
+const secondsOfDay = z.int(TIME).min(0, TIME).max(86_400, TIME);
+
+/** From when until when, in seconds since midnight on the business's clock, in steps of 300. */
+const hours = z.object({ from: secondsOfDay, to: secondsOfDay });
+
+/** Monday to Sunday; null on days without work. */
+const week = z.array(hours.nullable()).length(7, 'Please name all seven days');
+
+const firmFields = z.object({
+  week,
+  /** Whose bank holidays count. */
+  region: z.enum(HOLIDAY_REGIONS),
+  /** Whether nobody works on them. */
+  keepsBankHolidays: z.boolean(),
+});
+
+/** When the business works, unless a person has hours of their own. */
+export const firmHours = firmFields.extend({ version });
+
+export type FirmHours = z.infer<typeof firmHours>;
+
+const personFields = z.object({
+  /** Null for the business's hours. */
+  week: week.nullable(),
+  /** The services that they do; null for all. */
+  serviceIds: z.array(id).max(100).nullable(),
+  /** Where their days start and end. */
+  startFrom: z.enum(START_PLACES),
+  /** By which their home is placed; empty unless days start there. */
+  homePostcode: line(12),
+});
+
+/** When somebody works, what they do, and where they start from. */
+export const personHours = personFields.extend({
+  grantId: id,
+  version,
+});
+
+export type PersonHours = z.infer<typeof personHours>;
+
+export const getAvailability = endpoint({
+  method: 'GET',
+  path: '/business/availability',
+  summary: 'When the business and its people work, and their absences that are not over',
+  access: atLeast('Manager'),
+  response: z.object({
+    firm: firmHours,
+    /** Only of those who have something of their own. */
+    people: z.array(personHours),
+    /** The soonest first. */
+    absences: z.array(absence),
+  }),
+});
+
+export const saveFirmHours = endpoint({
+  method: 'POST',
+  path: '/business/availability',
+  summary: 'Change when the business works, and which bank holidays it keeps',
+  access: atLeast('Manager'),
+  body: changesOf(firmFields).extend({ version: basedOn }),
+  response: z.object({ firm: firmHours }),
+  refusals: [409],
+});
+
+export const savePersonHours = endpoint({
+  method: 'POST',
+  path: '/business/grants/{id}/hours',
+  summary: 'Change when somebody works, what they do, or where they start from',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  body: changesOf(personFields).extend({ version: basedOn }),
+  response: z.object({ person: personHours }),
+  refusals: [409],
+});
+
+/** When somebody works on a day, or why not. */
+export const dayHours = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('works'), from: secondsOfDay, to: secondsOfDay }),
+  z.object({
+    kind: z.literal('off'),
+    why: z.enum(['notWorking', 'holiday', 'sickness', 'bankHoliday']),
+    label: z.string(),
+  }),
+]);
+
+/** Days of which users see their own hours, today included. */
+export const OWN_DAYS = 28;
+
+export const getOwnHours = endpoint({
+  method: 'GET',
+  path: '/user/hours',
+  summary: 'The user’s own hours: the usual week, and the days from today on',
+  access: everyRole,
+  response: z.object({
+    week,
+    days: z.array(z.object({ date: plainDate, hours: dayHours })),
+  }),
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
+import { HOLIDAY_REGIONS, isBankHoliday } from '../../values/dates/bank-holidays.ts';
+import { plainDateOf } from '../../values/dates/plain-date.ts';
+import {
+  type Absence,
+  ABSENCE_KINDS,
+  ABSENCE_PARTS,
+  absenceLabel,
+  absenceProblem,
+} from './absences.ts';
+import { hoursOn } from './hours-on.ts';
+import {
+  type Hours,
+  HOURS_STEP,
+  hoursWords,
+  patternProblem,
+  patternWords,
+  usualPattern,
+  type WorkingPattern,
+} from './working-pattern.ts';
+
+const date = fc
+  .integer({ min: 0, max: 1_500 })
+  .map((days) => addDays(plainDateOf(2025, 1, 1), days));
+
+const hours: fc.Arbitrary<Hours> = fc
+  .tuple(fc.integer({ min: 0, max: 287 }), fc.integer({ min: 1, max: 288 }))
+  .filter(([from, to]) => from < to)
+  .map(([from, to]) => ({ from: from * HOURS_STEP, to: to * HOURS_STEP }));
+
+const pattern: fc.Arbitrary<WorkingPattern> = fc.array(fc.option(hours), {
+  minLength: 7,
+  maxLength: 7,
+});
+
+const absence: fc.Arbitrary<Absence> = fc
+  .tuple(
+    fc.constantFrom(...ABSENCE_KINDS),
+    fc.constantFrom(...ABSENCE_PARTS),
+    date,
+    fc.nat({ max: 20 }),
+  )
+  .map(([kind, part, from, days]) => ({
+    kind,
+    part,
+    from,
+    to: part === 'Day' ? addDays(from, days) : from,
+  }));
+
+const region = fc.option(fc.constantFrom(...HOLIDAY_REGIONS));
+
+test('nobody works outside their pattern, on a bank holiday that is kept, or while away', () => {
+  fc.assert(
+    fc.property(pattern, fc.array(absence), region, date, (week, absences, kept, day) => {
+      const usual = week[weekdayOf(day) - 1] ?? null;
+      const found = hoursOn(week, absences, kept, day);
+      if (found.kind === 'off') {
+        expect(found.label).not.toBe('');
+        expect(found.why === 'notWorking').toBe(usual === null);
+        return;
+      }
+      expect(found.from).toBeLessThan(found.to);
+      expect(found.from).toBeGreaterThanOrEqual(usual!.from);
+      expect(found.to).toBeLessThanOrEqual(usual!.to);
+      expect(found.from % HOURS_STEP).toBe(0);
+      expect(found.to % HOURS_STEP).toBe(0);
+      expect(kept !== null && isBankHoliday(day, kept)).toBe(false);
+      const whole = absences.filter(({ part }) => part === 'Day');
+      expect(whole.some(({ from, to }) => from <= day && day <= to)).toBe(false);
+    }),
+  );
+});
+
+test('without absences and bank holidays, the pattern is what holds', () => {
+  fc.assert(
+    fc.property(pattern, date, (week, day) => {
+      const usual = week[weekdayOf(day) - 1] ?? null;
+      expect(hoursOn(week, [], null, day)).toEqual(
+        usual ? { kind: 'works', ...usual } : expect.objectContaining({ why: 'notWorking' }),
+      );
+    }),
+  );
+});
+
+test('the two halves of a day make up the whole of it', () => {
+  fc.assert(
+    fc.property(hours, date, fc.constantFrom(...ABSENCE_KINDS), (usual, day, kind) => {
+      const week = Array.from({ length: 7 }, () => usual);
+      const half = (part: Absence['part']): Absence => ({ kind, part, from: day, to: day });
+      const [late, early] = (['Morning', 'Afternoon'] as const).map((part) =>
+        hoursOn(week, [half(part)], null, day),
+      );
+      const seconds = [late!, early!].map((one) => (one.kind === 'works' ? one.to - one.from : 0));
+      expect(seconds[0]! + seconds[1]!).toBe(usual.to - usual.from);
+      const both = hoursOn(week, [half('Morning'), half('Afternoon')], null, day);
+      expect(both).toMatchObject({ kind: 'off', label: kind });
+    }),
+  );
+});
+
+test('sickness within a holiday is what the day is', () => {
+  const week = usualPattern(480);
+  const holiday: Absence = { kind: 'Holiday', part: 'Day', from: '2026-08-03', to: '2026-08-14' };
+  const sick: Absence = { kind: 'Sickness', part: 'Day', from: '2026-08-05', to: '2026-08-05' };
+  expect(hoursOn(week, [holiday, sick], null, '2026-08-05')).toMatchObject({ why: 'sickness' });
+  expect(hoursOn(week, [holiday, sick], null, '2026-08-06')).toMatchObject({ why: 'holiday' });
+  expect(absenceProblem(sick, [holiday])).toBeNull();
+});
+
+test('a bank holiday has its name, and is worked by firms that keep none', () => {
+  const week = usualPattern(480);
+  expect(hoursOn(week, [], 'Scotland', '2026-11-30')).toEqual({
+    kind: 'off',
+    why: 'bankHoliday',
+    label: 'St Andrew’s Day',
+  });
+  expect(hoursOn(week, [], 'England and Wales', '2026-11-30').kind).toBe('works');
+  expect(hoursOn(week, [], null, '2026-12-25').kind).toBe('works');
+});
+
+test('two absences of a kind never meet, whichever comes first', () => {
+  fc.assert(
+    fc.property(absence, absence, (one, other) => {
+      expect(absenceProblem(one, [other]) === null).toBe(absenceProblem(other, [one]) === null);
+    }),
+  );
+  const morning: Absence = {
+    kind: 'Holiday',
+    part: 'Morning',
+    from: '2026-08-03',
+    to: '2026-08-03',
+  };
+  expect(absenceProblem({ ...morning, part: 'Afternoon' }, [morning])).toBeNull();
+  expect(absenceProblem({ ...morning, part: 'Day' }, [morning])).toEqual({
+    field: 'from',
+    message: 'They are on holiday on Monday 3 August already',
+  });
+  expect(absenceProblem({ ...morning, to: '2026-08-04' }, [])).toMatchObject({ field: 'part' });
+  expect(absenceProblem({ ...morning, to: '2026-08-02' }, [])).toMatchObject({ field: 'to' });
+  expect(absenceProblem({ ...morning, part: 'Day', to: '2027-08-04' }, [])).toMatchObject({
+    field: 'to',
+  });
+  expect(absenceLabel(morning)).toBe('Holiday, the morning');
+});
+
+test('hours are whole steps and end after they begin', () => {
+  fc.assert(
+    fc.property(pattern, (week) => {
+      expect(patternProblem(week)).toBeNull();
+    }),
+  );
+  const only = (from: number, to: number) => [null, { from, to }, null, null, null, null, null];
+  expect(patternProblem(only(28_800, 28_800))).toEqual({
+    field: 'week.1.to',
+    message: 'Please choose a time after 08:00',
+  });
+  expect(patternProblem(only(28_801, 30_000))).toMatchObject({ field: 'week.1.from' });
+});
+
+test('what holds until a firm says when it works is as long as its working day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 30, max: 1_440 }), (minutes) => {
+      const week = usualPattern(minutes);
+      expect(patternProblem(week)).toBeNull();
+      const lengths = week.map((day) => (day ? day.to - day.from : 0));
+      expect(lengths).toEqual(
+        [1, 1, 1, 1, 1, 0, 0].map((days) => days * Math.floor(minutes / 5) * 300),
+      );
+    }),
+  );
+});
+
+test.each([
+  [usualPattern(480), 'Mon–Fri 08:00–16:00'],
+  [
+    [...usualPattern(480).slice(0, 5), { from: 32_400, to: 43_200 }, null],
+    'Mon–Fri 08:00–16:00, Sat 09:00–12:00',
+  ],
+  [Array.from({ length: 7 }, () => null), 'No working days'],
+])('a pattern in words: %#', (week, words) => {
+  expect(patternWords(week)).toBe(words);
+});
+
+test('a day that ends at midnight says so', () => {
+  expect(hoursWords({ from: 64_800, to: 86_400 })).toBe('18:00–24:00');
+});

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import { feedEvents, type FeedVisit } from './feed-events.ts';
+import type { DayHours } from './hours-on.ts';
+
+const works: DayHours = { kind: 'works', from: 28_800, to: 57_600 };
+const sick: DayHours = { kind: 'off', why: 'sickness', label: 'Sickness' };
+const place = { zone: 'Europe/London', publicUrl: 'https://example.com' };
+
+const visit = (changes: Partial<FeedVisit> = {}): FeedVisit => ({
+  id: 'a',
+  date: '2026-07-06',
+  time: null,
+  seconds: 1_800,
+  customer: 'Kit Kale',
+  address: '4 Mill Lane',
+  title: 'Windows',
+  round: '',
+  ...changes,
+});
+
+test('a day of visits is one event over its hours, in the round’s name if all are of one', () => {
+  const visits = [visit({ round: 'Mill' }), visit({ id: 'b', round: 'Mill', customer: 'Bo' })];
+  const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
+  expect(events).toEqual([
+    {
+      uid: 'day-2026-07-06',
+      summary: 'Mill: 2 visits',
+      description: 'Kit Kale, 4 Mill Lane, Windows\nBo, 4 Mill Lane, Windows',
+      location: '',
+      url: 'https://example.com/work/2026-07-06',
+      // British Summer Time.
+      when: {
+        kind: 'times',
+        from: '2026-07-06T07:00:00.000Z',
+        to: '2026-07-06T15:00:00.000Z',
+      },
+    },
+  ]);
+});
+
+test('a visit at a fixed time also has an event of its own, with its place', () => {
+  const visits = [visit({ time: '09:30' })];
+  const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
+  expect(events.map(({ uid }) => uid)).toEqual(['day-2026-07-06', 'visit-a']);
+  expect(events[1]).toMatchObject({
+    summary: 'Kit Kale: Windows',
+    location: '4 Mill Lane',
+    when: { from: '2026-07-06T08:30:00.000Z', to: '2026-07-06T09:00:00.000Z' },
+  });
+});
+
+test('somebody who is sick is away, and nothing says why', () => {
+  const events = feedEvents({
+    ...place,
+    visits: [visit()],
+    days: [{ date: '2026-07-06', hours: sick }],
+  });
+  expect(events.map(({ summary }) => summary)).toEqual(['Away', '1 visit']);
+  expect(events.every(({ when }) => when.kind === 'days')).toBe(true);
+  expect(JSON.stringify(events)).not.toMatch(/sick/i);
+});
+
+test('each visit is in the event of its day, and ids are all different', () => {
+  const visits = fc.array(
+    fc.record({ day: fc.nat({ max: 9 }), time: fc.option(fc.constant('10:00')) }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(visits, (given) => {
+      const days = Array.from({ length: 10 }, (_, day) => ({
+        date: addDays('2026-10-20', day),
+        hours: works,
+      }));
+      const planned = given.map(({ day, time }, at) =>
+        visit({ id: `v${at}`, date: days[day]!.date, time, customer: `Customer ${at}.` }),
+      );
+      const events = feedEvents({ ...place, visits: planned, days });
+      expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+      for (const { date, customer } of planned) {
+        const day = events.find(({ uid }) => uid === `day-${date}`);
+        expect(day!.description).toContain(customer);
+      }
+    }),
+  );
+});

@@ -1,0 +1,111 @@
+import type { CalendarEvent } from '../../values/calendars/icalendar.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { instantAt, type TimeOfDay, type TimeZone } from '../../values/dates/zones.ts';
+import { AWAY } from './absences.ts';
+import type { DayHours } from './hours-on.ts';
+
+/** Days that a person's calendar shows, today included. */
+export const FEED_DAYS = 57;
+
+/** A visit as a person's calendar shows it: without what it costs. */
+export interface FeedVisit {
+  readonly id: string;
+  readonly date: PlainDate;
+  /** When it begins, if that is fixed. */
+  readonly time: TimeOfDay | null;
+  readonly seconds: number;
+  readonly customer: string;
+  readonly address: string;
+  readonly title: string;
+  /** Empty outside a round. */
+  readonly round: string;
+}
+
+interface Feed {
+  /** In the order of their days, and within a day in the order of the work. */
+  readonly visits: readonly FeedVisit[];
+  readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
+  readonly zone: TimeZone;
+  /** Where the product is reached, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/**
+ * A person's days as events: one for each day with visits, one for each visit with a fixed time, and the days on
+ * which they are away. Why they are away is not said: a calendar is seen by others.
+ */
+export function feedEvents({ visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
+  const byDate = Map.groupBy(visits, ({ date }) => date);
+  return days.flatMap(({ date, hours }) => {
+    const url = `${publicUrl}/work/${date}`;
+    const theirs = byDate.get(date) ?? [];
+    const timed = theirs.flatMap((visit) =>
+      visit.time === null ? [] : [timedVisit({ ...visit, time: visit.time }, zone, url)],
+    );
+    return [...awayOn(date, hours), ...dayOfVisits(date, theirs, hours, { zone, url }), ...timed];
+  });
+}
+
+const nothing = { description: '', location: '', url: '' };
+
+function awayOn(date: PlainDate, hours: DayHours): CalendarEvent[] {
+  if (hours.kind === 'works' || hours.why === 'notWorking') return [];
+  const summary = hours.why === 'bankHoliday' ? hours.label : AWAY;
+  return [
+    { ...nothing, uid: `away-${date}`, summary, when: { kind: 'days', from: date, to: date } },
+  ];
+}
+
+function dayOfVisits(
+  date: PlainDate,
+  visits: readonly FeedVisit[],
+  hours: DayHours,
+  { zone, url }: { readonly zone: TimeZone; readonly url: string },
+): CalendarEvent[] {
+  if (visits.length === 0) return [];
+  const count = visits.length === 1 ? '1 visit' : `${visits.length} visits`;
+  const rounds = [...new Set(visits.map(({ round }) => round))];
+  const round = rounds.length === 1 ? rounds[0]! : '';
+  const summary = round === '' ? count : `${round}: ${count}`;
+  const description = visits
+    .map(({ time, customer, address, title }) =>
+      [time, customer, address, title].filter(Boolean).join(', '),
+    )
+    .join('\n');
+  const when =
+    hours.kind === 'works'
+      ? ({ kind: 'times', ...betweenOn(date, hours, zone) } as const)
+      : ({ kind: 'days', from: date, to: date } as const);
+  return [{ uid: `day-${date}`, summary, description, location: '', url, when }];
+}
+
+const MIDNIGHT = 86_400;
+
+function betweenOn(date: PlainDate, { from, to }: { from: number; to: number }, zone: TimeZone) {
+  // The last minute stands for midnight at the end of the day.
+  const at = (seconds: number) => instantAt(zone, date, timeOf(Math.min(seconds, MIDNIGHT - 60)));
+  return { from: at(from), to: at(to) };
+}
+
+function timeOf(seconds: number): TimeOfDay {
+  const parts = [Math.floor(seconds / 3_600), Math.floor((seconds % 3_600) / 60)];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function timedVisit(
+  { id, date, time, seconds, customer, address, title }: FeedVisit & { readonly time: TimeOfDay },
+  zone: TimeZone,
+  url: string,
+): CalendarEvent {
+  const from = instantAt(zone, date, time);
+  const to = new Date(Date.parse(from) + seconds * 1_000).toISOString();
+  const summary = [customer, title].filter(Boolean).join(': ');
+  return {
+    uid: `visit-${id}`,
+    summary,
+    description: '',
+    location: address,
+    url,
+    when: { kind: 'times', from, to },
+  };
+}

@@ -1,0 +1,52 @@
+import { bankHolidayName, type HolidayRegion } from '../../values/dates/bank-holidays.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Absence, type AbsencePart, isAwayOn } from './absences.ts';
+import { type Hours, HOURS_STEP, hoursOfWeekday, type WorkingPattern } from './working-pattern.ts';
+
+/** When somebody works on a day, or why not, in a word or two. */
+export type DayHours =
+  | ({ readonly kind: 'works' } & Hours)
+  | {
+      readonly kind: 'off';
+      readonly why: 'notWorking' | 'holiday' | 'sickness' | 'bankHoliday';
+      readonly label: string;
+    };
+
+/**
+ * When somebody works on a date. Half a day off leaves the other half of that day's hours.
+ * @param absences their own; others than those on the date may be among them
+ * @param region whose bank holidays the firm keeps; null for a firm that works on them
+ */
+export function hoursOn(
+  pattern: WorkingPattern,
+  absences: readonly Absence[],
+  region: HolidayRegion | null,
+  date: PlainDate,
+): DayHours {
+  const hours = hoursOfWeekday(pattern, date);
+  if (hours === null) return { kind: 'off', why: 'notWorking', label: 'Not working' };
+  const away = absences.filter((absence) => isAwayOn(absence, date));
+  const left = away.reduce<Hours | null>(
+    (rest, { part }) => rest && without(rest, part, hours),
+    hours,
+  );
+  if (left === null) {
+    return away.some(({ kind }) => kind === 'Sickness')
+      ? { kind: 'off', why: 'sickness', label: 'Sickness' }
+      : { kind: 'off', why: 'holiday', label: 'Holiday' };
+  }
+  const bankHoliday = region === null ? null : bankHolidayName(date, region);
+  if (bankHoliday !== null) return { kind: 'off', why: 'bankHoliday', label: bankHoliday };
+  return { kind: 'works', ...left };
+}
+
+/** What is left of hours without a part of the whole day; null if nothing is. */
+function without(rest: Hours, part: AbsencePart, whole: Hours): Hours | null {
+  if (part === 'Day') return null;
+  const middle = whole.from + Math.floor((whole.to - whole.from) / 2 / HOURS_STEP) * HOURS_STEP;
+  const { from, to } =
+    part === 'Morning'
+      ? { from: Math.max(rest.from, middle), to: rest.to }
+      : { from: rest.from, to: Math.min(rest.to, middle) };
+  return from < to ? { from, to } : null;
+}
