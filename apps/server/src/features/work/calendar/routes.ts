@@ -1,0 +1,31 @@
+import { getCalendar, getCalendarDays } from '@roundbook/contract/work/calendar/calendar';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import {
+  lastDayProblem,
+  MOST_DAYS_OF_FIGURES,
+  MOST_DAYS_OF_VISITS,
+} from '@roundbook/domain/work/calendar/shown-days';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { Route } from '../../../platform/http/call.ts';
+import { read } from '../../../platform/http/route.ts';
+import { findCalendarDays } from './day-queries.ts';
+import { findCalendar } from './queries.ts';
+
+/** @throws AppError 400 unless the days are in order, and few enough */
+function checkDays({ from, to }: { from: PlainDate; to: PlainDate }, most: number): void {
+  const detail = lastDayProblem(from, to, most);
+  if (detail === null) return;
+  throw new AppError('invalid', { errors: [{ code: 'invalid', detail, field: 'to' }] });
+}
+
+/** What stands on which day, for whom, and what waits for one. */
+export const calendarRoutes: readonly Route[] = [
+  read(getCalendar, ({ tx, query, today }) => {
+    checkDays(query, MOST_DAYS_OF_VISITS);
+    return findCalendar(tx, query, today);
+  }),
+  read(getCalendarDays, ({ tx, query }) => {
+    checkDays(query, MOST_DAYS_OF_FIGURES);
+    return findCalendarDays(tx, query);
+  }),
+];

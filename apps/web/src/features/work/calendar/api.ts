@@ -1,0 +1,24 @@
+import { queryOptionsFor } from '@roundbook/client/api';
+import { getCalendar, getCalendarDays } from '@roundbook/contract/work/calendar/calendar';
+import {
+  endOfIsoWeek,
+  type IsoWeek,
+  startOfIsoWeek,
+} from '@roundbook/domain/values/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+
+const fallback = 'Sorry, there was an error loading the jobs';
+
+export const weekQuery = (week: IsoWeek) => ({
+  ...queryOptionsFor(
+    getCalendar,
+    { query: { from: startOfIsoWeek(week), to: endOfIsoWeek(week) } },
+    { fallback },
+  ),
+  // Rows are replaced one by one, and those that stay are the same objects; compared by their places in the list,
+  // every row behind the first change would be a new one.
+  structuralSharing: false,
+});
+
+export const daysQuery = (from: PlainDate, to: PlainDate) =>
+  queryOptionsFor(getCalendarDays, { query: { from, to } }, { fallback });

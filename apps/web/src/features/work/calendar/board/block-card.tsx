@@ -1,0 +1,94 @@
+import { IconCheck, IconClock } from '@tabler/icons-react';
+import { memo } from 'react';
+import { durationWords } from '@roundbook/domain/values/durations/duration';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import type { CalendarBlock } from './week-cells.ts';
+import classes from './block-card.module.css';
+
+const OUTCOMES = { Done: 'Done', Skipped: 'Skipped', 'Customer Skipped': 'Skipped by customer' };
+
+/** The name by which a block is known: its round's, or its customer's. */
+export function blockName({ round, visits }: CalendarBlock): string {
+  return round?.name ?? visits[0]!.displayName;
+}
+
+/** "12 jobs" of a round, or what is done at a job. */
+function blockContent({ round, visits }: CalendarBlock): string {
+  return round ? countText(visits.length, 'job') : visits[0]!.title;
+}
+
+/** The agreed time, or the hours in which the visit may begin: "10:30", "08:00–12:00". */
+function timeWords({ visits: [visit], round }: CalendarBlock): string {
+  if (!visit || round) return '';
+  const { estimatedTime, notBefore, notAfter } = visit;
+  if (estimatedTime) return estimatedTime.slice(0, 5);
+  if (notBefore && notAfter) {
+    return notBefore === notAfter ? notBefore : `${notBefore}–${notAfter}`;
+  }
+  if (notBefore) return `from ${notBefore}`;
+  return notAfter ? `by ${notAfter}` : '';
+}
+
+/** Hours, money and, for a round, the driving: "3 h · £216 · ≈ 20 min driving". */
+export function figuresOf({ load, visits }: CalendarBlock): string {
+  const seconds =
+    load.jobs === 0 ? visits.reduce((sum, one) => sum + one.seconds, 0) : load.workSeconds;
+  const parts = [durationWords(seconds)];
+  if (load.jobs > 0) parts.push(formatPounds(load.cost));
+  if (load.drivingSeconds >= 60) parts.push(`≈ ${durationWords(load.drivingSeconds)} driving`);
+  return parts.join(' · ');
+}
+
+/** What a block shows: who or which round, what is done, how long it takes, and what it brings. */
+export const BlockCard = memo(function BlockCard({
+  block,
+  who,
+}: {
+  readonly block: CalendarBlock;
+  /** Who does it, where that is not said by the place. */
+  readonly who?: string | undefined;
+}) {
+  const { round, visits, load } = block;
+  const [first] = visits;
+  const state = visits.every((visit) => visit.state === first!.state) ? first!.state : 'Open';
+  const time = timeWords(block);
+  const held = visits.filter(({ onHold }) => onHold).length;
+  const doneWords = state === 'Open' ? (load.done > 0 ? `${load.done} done` : '') : OUTCOMES[state];
+  return (
+    <span
+      className={classes.card}
+      data-state={state}
+      data-round={round ? true : undefined}
+      style={
+        round
+          ? { borderInlineStartColor: `var(--mantine-color-${round.colour}-filled)` }
+          : undefined
+      }
+    >
+      <span className={classes.name}>{blockName(block)}</span>
+      <span className={classes.content}>
+        {time && (
+          <span className={classes.time}>
+            <IconClock size={12} aria-hidden /> {time}
+          </span>
+        )}
+        {blockContent(block)}
+      </span>
+      <span className={classes.figures}>{figuresOf(block)}</span>
+      {(doneWords || held > 0 || who) && (
+        <span className={classes.notes}>
+          {who && <span>{who}</span>}
+          {doneWords && (
+            <span className={classes.done}>
+              {state === 'Done' && <IconCheck size={12} aria-hidden />} {doneWords}
+            </span>
+          )}
+          {held > 0 && (
+            <span className={classes.held}>{round ? `${held} on hold` : 'On hold'}</span>
+          )}
+        </span>
+      )}
+    </span>
+  );
+});

@@ -1,0 +1,99 @@
+import { type MouseEvent, memo, useState } from 'react';
+import { DragItem } from '@roundbook/ui/drag-board/drag-item.tsx';
+import { BlockCard } from './block-card.tsx';
+import type { CalendarBlock } from './week-cells.ts';
+import classes from './cell-blocks.module.css';
+
+/** What a block can be asked to do; the same for all blocks of a board. */
+interface BlockActions {
+  readonly onOpen: (block: CalendarBlock) => void;
+  readonly onSelect: (block: CalendarBlock) => void;
+}
+
+export interface BlockChoice extends BlockActions {
+  /** The ids of selected visits. */
+  readonly selected: ReadonlySet<string>;
+  /** Pressing selects instead of opening. */
+  readonly isSelecting: boolean;
+}
+
+interface CellBlocksProps extends BlockChoice {
+  readonly blocks: readonly CalendarBlock[];
+  /** How many are drawn until the rest is asked for. */
+  readonly most: number;
+  /** Who does a block, where the place does not say it. */
+  readonly whoOf?: (block: CalendarBlock) => string | undefined;
+}
+
+/** Whether a block can still be moved. */
+export function isMovable({ visits }: Pick<CalendarBlock, 'visits'>): boolean {
+  return visits.some(({ state }) => state === 'Open');
+}
+
+/** Whether all of a block that can be moved is selected. */
+function isSelected({ visits }: CalendarBlock, selected: ReadonlySet<string>): boolean {
+  return (
+    selected.size > 0 &&
+    isMovable({ visits }) &&
+    visits.every(({ id, state }) => state !== 'Open' || selected.has(id))
+  );
+}
+
+interface ItemProps extends BlockActions {
+  readonly block: CalendarBlock;
+  readonly isChosen: boolean;
+  readonly isSelecting: boolean;
+  readonly who: string | undefined;
+}
+
+const Item = memo(function Item({ block, isChosen, isSelecting, who, ...actions }: ItemProps) {
+  const { onOpen, onSelect } = actions;
+  const canMove = isMovable(block);
+  const press = (event: MouseEvent) => {
+    const adds = isSelecting || event.ctrlKey || event.metaKey || event.shiftKey;
+    return adds && canMove ? onSelect(block) : onOpen(block);
+  };
+  return (
+    <li className={classes.block}>
+      <DragItem
+        id={block.itemId}
+        isFixed={!canMove}
+        isSelected={isSelecting && canMove ? isChosen : undefined}
+        onPress={press}
+      >
+        <BlockCard block={block} who={who} />
+      </DragItem>
+    </li>
+  );
+});
+
+/** The blocks at a place; a day that is very full shows its first ones, and the rest on request. */
+export function CellBlocks({ blocks, most, whoOf, selected, ...choice }: CellBlocksProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  // One more than the limit is shown rather than a button that stands for it.
+  const isCut = !showsAll && blocks.length > most + 1;
+  const shown = isCut ? blocks.slice(0, most) : blocks;
+  if (blocks.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.blocks}>
+        {shown.map((block) => (
+          <Item
+            key={block.itemId}
+            block={block}
+            isChosen={isSelected(block, selected)}
+            isSelecting={choice.isSelecting || selected.size > 0}
+            who={whoOf?.(block)}
+            onOpen={choice.onOpen}
+            onSelect={choice.onSelect}
+          />
+        ))}
+      </ul>
+      {isCut && (
+        <button type="button" className={classes.more} onClick={() => setShowsAll(true)}>
+          {blocks.length - most} more
+        </button>
+      )}
+    </>
+  );
+}

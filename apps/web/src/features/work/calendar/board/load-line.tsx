@@ -1,0 +1,57 @@
+import { durationWords } from '@roundbook/domain/values/durations/duration';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { DayLoad } from '@roundbook/domain/work/calendar/day-load';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import classes from './load-line.module.css';
+
+/** How full a day is: "6 h 15 min of 8 h", or the work alone where hours are not known. */
+function hoursWords({ workSeconds, drivingSeconds, availableSeconds }: DayLoad): string {
+  const needed = durationWords(workSeconds + drivingSeconds);
+  if (availableSeconds === null) return needed;
+  return availableSeconds === 0 ? needed : `${needed} of ${durationWords(availableSeconds)}`;
+}
+
+interface LoadLineProps {
+  readonly load: DayLoad;
+  /** Why somebody does not work on the day; absent if they do. */
+  readonly off?: string | undefined;
+  readonly isShort?: boolean;
+}
+
+/** What a day comes to in hours, driving and money, and by how much it is too much. */
+export function LoadLine({ load, off, isShort = false }: LoadLineProps) {
+  const { jobs, cost, drivingSeconds, overSeconds, availableSeconds, workSeconds } = load;
+  if (jobs === 0) return off ? <p className={classes.off}>{off}</p> : null;
+  const needed = workSeconds + drivingSeconds;
+  const share = availableSeconds
+    ? Math.min(1, needed / availableSeconds)
+    : overSeconds > 0
+      ? 1
+      : null;
+  const parts = [
+    isShort ? '' : countText(jobs, 'job'),
+    hoursWords(load),
+    formatPounds(cost),
+    drivingSeconds >= 60 ? `≈ ${durationWords(drivingSeconds)} driving` : '',
+  ];
+  return (
+    <div className={classes.load}>
+      {off && <p className={classes.off}>{off}</p>}
+      <p className={classes.figures}>{parts.filter(Boolean).join(' · ')}</p>
+      {share !== null && (
+        <span className={classes.meter} aria-hidden>
+          <span
+            className={classes.filled}
+            data-over={overSeconds > 0 || undefined}
+            style={{ width: `${Math.round(share * 100)}%` }}
+          />
+        </span>
+      )}
+      {overSeconds > 0 && (
+        <p className={classes.over}>
+          {off ? 'Work on a day off' : `${durationWords(overSeconds)} too much`}
+        </p>
+      )}
+    </div>
+  );
+}

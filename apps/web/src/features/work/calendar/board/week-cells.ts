@@ -1,0 +1,212 @@
+import type { CalendarPerson, CalendarVisit } from '@roundbook/contract/work/calendar/calendar';
+import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { blocksOf, isWork } from '@roundbook/domain/work/calendar/blocks';
+import { type DayLoad, dayLoad, totalLoad } from '@roundbook/domain/work/calendar/day-load';
+import { roughWay } from '@roundbook/routing/rough-way';
+import type { Calendar } from '../calendar-rows.ts';
+
+/** Whose day it is: somebody who works here, somebody who has left, or nobody. */
+interface RowPerson {
+  /** Null for work of nobody. */
+  readonly userId: string | null;
+  readonly name: string;
+  /** People who have left keep what they had until it is moved; nothing can be given to them. */
+  readonly hasLeft?: boolean;
+  /** Where their days start and end, if that is known. */
+  readonly start?: readonly [number, number] | null;
+}
+
+/** What is drawn as one thing, with the id by which it is dragged. */
+export interface CalendarBlock {
+  readonly itemId: string;
+  readonly round: Calendar['rounds'][number] | null;
+  readonly visits: readonly CalendarVisit[];
+  readonly load: DayLoad;
+}
+
+/** The work of one person, or of all, on one day. */
+export interface CalendarCell {
+  readonly placeId: string;
+  readonly date: PlainDate;
+  /** Null where all people's work stands together. */
+  readonly person: RowPerson | null;
+  readonly blocks: readonly CalendarBlock[];
+  readonly load: DayLoad;
+  /** Why they do not work on the day; absent if they do, or it is not known. */
+  readonly off?: string | undefined;
+}
+
+/** The place of what waits for a day. */
+export const WAITING = 'waiting';
+
+const EVERYBODY = '*';
+const NOBODY = '-';
+
+/** The place for a day, and for a person if it is one person's. */
+function placeIdOf(date: PlainDate, person: RowPerson | null): string {
+  return `${date} ${person === null ? EVERYBODY : (person.userId ?? NOBODY)}`;
+}
+
+/** Where something is put by dropping it on a place. */
+export interface Target {
+  /** Null takes it off its day. */
+  readonly date: PlainDate | null;
+  /** Absent: the same person keeps it. */
+  readonly assignedTo?: string | null;
+}
+
+/** What a place stands for. */
+export function targetOf(placeId: string): Target {
+  if (placeId === WAITING) return { date: null };
+  const [date = '', who = EVERYBODY] = placeId.split(' ');
+  return who === EVERYBODY ? { date } : { date, assignedTo: who === NOBODY ? null : who };
+}
+
+/** Seconds of driving to visits and back, by straight lines; nobody drives to what was skipped. */
+function drivingTo(
+  visits: readonly CalendarVisit[],
+  start: readonly [number, number] | null = null,
+): number {
+  const places = visits.filter(isWork).flatMap(({ coordinates }) => {
+    const place = coordinatesOf({ coordinates });
+    return place ? [place] : [];
+  });
+  return roughWay(places, start).seconds;
+}
+
+/** The id by which a block is dragged at a place. */
+export function itemIdAt(
+  placeId: string,
+  { round, visits }: Pick<CalendarBlock, 'round' | 'visits'>,
+): string {
+  return `${placeId} ${round?.id ?? visits[0]!.id}`;
+}
+
+/** The blocks of some visits that stand at one place. */
+export function blocksAt(
+  placeId: string,
+  visits: readonly CalendarVisit[],
+  rounds: ReadonlyMap<string, Calendar['rounds'][number]>,
+): CalendarBlock[] {
+  return blocksOf(visits).map((block) => {
+    const round = block.roundId === null ? null : (rounds.get(block.roundId) ?? null);
+    return {
+      itemId: itemIdAt(placeId, { round, visits: block.visits }),
+      round,
+      visits: block.visits,
+      load: dayLoad(block.visits, block.visits.length > 1 ? drivingTo(block.visits) : 0, null),
+    };
+  });
+}
+
+/** A cell that was worked out, and from what. */
+interface KnownCell {
+  readonly calendar: Pick<Calendar, 'rounds' | 'people'>;
+  readonly visits: readonly CalendarVisit[];
+  readonly cell: CalendarCell;
+}
+
+/** By place. A move changes two cells of a week: the others keep their blocks, which are not drawn again. */
+const known = new Map<string, KnownCell>();
+
+/** More than the weeks that anybody looks at in a row. */
+const MOST_KNOWN = 2000;
+
+/** The cell of a person on a day, or of everybody; the same one as before if nothing of it has changed. */
+function cellOf(
+  date: PlainDate,
+  person: RowPerson | null,
+  visits: readonly CalendarVisit[],
+  context: CellContext,
+): CalendarCell {
+  const placeId = placeIdOf(date, person);
+  const { rounds, people } = context.calendar;
+  const before = known.get(placeId);
+  if (
+    before?.calendar.rounds === rounds &&
+    before.calendar.people === people &&
+    before.visits.length === visits.length &&
+    before.visits.every((visit, at) => visit === visits[at])
+  ) {
+    return before.cell;
+  }
+  if (known.size >= MOST_KNOWN) known.clear();
+  const cell = newCell(placeId, date, person, visits, context);
+  known.set(placeId, { calendar: { rounds, people }, visits, cell });
+  return cell;
+}
+
+function newCell(
+  placeId: string,
+  date: PlainDate,
+  person: RowPerson | null,
+  visits: readonly CalendarVisit[],
+  context: CellContext,
+): CalendarCell {
+  // Nobody drives to work that nobody has.
+  const drives = person !== null && person.userId !== null;
+  const driving = drives ? drivingTo(visits, person.start) : 0;
+  const day = person?.userId ? context.hours.get(key(date, person.userId)) : undefined;
+  const load = dayLoad(visits, driving, day?.seconds ?? null);
+  const blocks = blocksAt(placeId, visits, context.rounds);
+  return { placeId, date, person, blocks, load, off: day?.off?.label };
+}
+
+interface CellContext {
+  readonly calendar: Calendar;
+  readonly rounds: ReadonlyMap<string, Calendar['rounds'][number]>;
+  readonly hours: ReadonlyMap<string, CalendarPerson['days'][number]>;
+}
+
+export interface CalendarRow {
+  readonly person: RowPerson;
+  readonly cells: readonly CalendarCell[];
+}
+
+const key = (date: PlainDate | null, userId: string | null) => `${date} ${userId}`;
+
+/** Everybody's week: those who work here, then work of nobody, then that of people who have left. */
+export function rowsOf(calendar: Calendar, days: readonly PlainDate[]): CalendarRow[] {
+  const { people } = calendar;
+  const rounds = new Map(calendar.rounds.map((round) => [round.id, round]));
+  const visits = Map.groupBy(calendar.visits, ({ date, assignedTo }) => key(date, assignedTo));
+  const hours = new Map(
+    people.flatMap(({ userId, days: theirs }) =>
+      theirs.map((day) => [key(day.date, userId), day] as const),
+    ),
+  );
+  const working = new Set<string | null>(people.map(({ userId }) => userId));
+  const gone = new Set(calendar.visits.map(({ assignedTo }) => assignedTo));
+  const everyone: RowPerson[] = [
+    ...people.map(({ userId, name, start }) => ({ userId, name, start })),
+    ...[...gone].flatMap((userId) =>
+      userId === null || working.has(userId)
+        ? []
+        : [{ userId, name: 'No longer works here', hasLeft: true }],
+    ),
+    { userId: null, name: 'Unassigned' },
+  ];
+  return everyone.map((person) => ({
+    person,
+    cells: days.map((date) =>
+      cellOf(date, person, visits.get(key(date, person.userId)) ?? [], { calendar, rounds, hours }),
+    ),
+  }));
+}
+
+/**
+ * The days of a week, each with the work of everybody. Their driving and what is too much is the sum over the people.
+ */
+export function dayCellsOf(
+  calendar: Calendar,
+  days: readonly PlainDate[],
+  rows: readonly CalendarRow[],
+): CalendarCell[] {
+  const rounds = new Map(calendar.rounds.map((round) => [round.id, round]));
+  const visits = Map.groupBy(calendar.visits, ({ date }) => date);
+  return days.map((date, at) => {
+    const cell = cellOf(date, null, visits.get(date) ?? [], { calendar, rounds, hours: new Map() });
+    return { ...cell, load: totalLoad(rows.map(({ cells }) => cells[at]!.load)) };
+  });
+}

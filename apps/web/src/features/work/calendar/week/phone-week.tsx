@@ -1,0 +1,129 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { DragPlace } from '@roundbook/ui/drag-board/drag-place.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { type BlockChoice, CellBlocks } from '../board/cell-blocks.tsx';
+import { LoadLine } from '../board/load-line.tsx';
+import type { WaitingGroup } from '../board/waiting-groups.ts';
+import { WaitingList } from '../board/waiting-list.tsx';
+import type { CalendarBlock, CalendarCell, CalendarRow } from '../board/week-cells.ts';
+import classes from './phone-week.module.css';
+
+/** As many as a thumb scrolls past. */
+const MOST_BLOCKS = 40;
+
+interface PhoneWeekProps extends BlockChoice {
+  /** The days of the week, each with everybody's work. */
+  readonly days: readonly CalendarCell[];
+  readonly rows: readonly CalendarRow[];
+  readonly waiting: {
+    readonly groups: readonly WaitingGroup[];
+    readonly isCut: boolean;
+    readonly whoOf: (block: CalendarBlock) => string | undefined;
+  };
+}
+
+interface DayStripProps {
+  readonly days: readonly CalendarCell[];
+  readonly chosen: PlainDate;
+  readonly today: PlainDate;
+  readonly onChoose: (date: PlainDate) => void;
+}
+
+/** The days of the week to choose from, and to drop work on. */
+function DayStrip({ days, chosen, today, onChoose }: DayStripProps) {
+  return (
+    <div className={classes.strip}>
+      {days.map(({ placeId, date, load }, column) => {
+        const [weekday = ''] = weekdayText(date).split(/,? /);
+        return (
+          <DragPlace
+            key={placeId}
+            id={placeId}
+            row={0}
+            column={column}
+            label={weekdayText(date)}
+            className={classes.stripPlace}
+          >
+            <button
+              type="button"
+              className={classes.day}
+              aria-current={date === chosen ? 'date' : undefined}
+              data-today={date === today || undefined}
+              onClick={() => onChoose(date)}
+            >
+              <span className={classes.weekday}>{weekday} </span>
+              <span className={classes.number}>{datePartsOf(date).day} </span>
+              <span className={classes.jobs}>
+                {load.jobs === 0 ? '–' : load.jobs}
+                <VisuallyHidden> {load.jobs === 1 ? 'job' : 'jobs'}</VisuallyHidden>
+              </span>
+            </button>
+          </DragPlace>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A week on a phone: a strip of its days, and below it the work of one day, or what waits for one. */
+export function PhoneWeek({ days, rows, waiting, ...choice }: PhoneWeekProps) {
+  const { today } = useAppStart();
+  const [chosen, setChosen] = useState<PlainDate | null>(null);
+  const [tab, setTab] = useState<'day' | 'waiting'>('day');
+  const inWeek = (date: PlainDate | null) => days.findIndex((day) => day.date === date);
+  const at = Math.max(0, inWeek(chosen) >= 0 ? inWeek(chosen) : inWeek(today));
+  const day = days[at]!;
+  const people = rows.flatMap(({ person, cells }) => {
+    const cell = cells[at]!;
+    return cell.blocks.length > 0 ? [{ person, cell }] : [];
+  });
+  const jobs = waiting.groups.flatMap(({ blocks }) =>
+    blocks.flatMap(({ visits }) => visits),
+  ).length;
+  return (
+    <>
+      <div className={classes.head}>
+        <DayStrip
+          days={days}
+          chosen={day.date}
+          today={today}
+          onChoose={(date) => {
+            setChosen(date);
+            setTab('day');
+          }}
+        />
+        <SegmentedControl
+          fullWidth
+          aria-label="Shown"
+          data={[
+            { value: 'day', label: weekdayText(day.date) },
+            { value: 'waiting', label: jobs === 0 ? 'To plan' : `To plan (${jobs})` },
+          ]}
+          value={tab}
+          onChange={(value) => setTab(value === 'waiting' ? 'waiting' : 'day')}
+        />
+        <p className={classes.hint}>Hold a job, then drag it onto a day.</p>
+      </div>
+      {tab === 'waiting' ? (
+        <WaitingList {...waiting} {...choice} />
+      ) : people.length === 0 ? (
+        <EmptyState icon={IconCalendarOff} title="Nothing planned">
+          What waits for a day is under To plan.
+        </EmptyState>
+      ) : (
+        people.map(({ person, cell }) => (
+          <section key={cell.placeId} className={classes.person}>
+            <h2 className={classes.name}>{person.name}</h2>
+            <LoadLine load={cell.load} off={cell.off} />
+            <CellBlocks blocks={cell.blocks} most={MOST_BLOCKS} {...choice} />
+          </section>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CalendarVisit } from '@roundbook/contract/work/calendar/calendar';
+import type {
+  SuggestedJob,
+  SuggestedSchedule,
+} from '@roundbook/contract/work/suggestions/suggestions';
+import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { durationSeconds } from '@roundbook/domain/values/durations/duration';
+import { weekdayText } from '@roundbook/ui/text/date-text.ts';
+import { suggestedWeekQuery } from '../../suggestions/parts.tsx';
+
+/** A visit that can be scheduled where it is suggested. */
+interface SuggestedVisit {
+  readonly visit: CalendarVisit;
+  readonly date: PlainDate;
+  /** Null where it is suggested for nobody in particular. */
+  readonly userId: string | null;
+}
+
+/** As the calendar draws visits; what a suggestion does not say is not needed to move it. */
+function asVisit(job: SuggestedJob, occurrenceId: string): CalendarVisit {
+  return {
+    id: occurrenceId,
+    jobId: job.id,
+    customerId: job.customerId,
+    displayName: job.customerName,
+    title: job.title,
+    place: job.place,
+    coordinates: null,
+    roundId: job.roundId,
+    roundPosition: null,
+    state: 'Open',
+    dueOn: job.dueOn,
+    date: job.scheduledDate,
+    assignedTo: job.assignedTo,
+    estimatedTime: job.estimatedTime,
+    notBefore: null,
+    notAfter: null,
+    seconds: durationSeconds(job.duration),
+    cost: job.cost,
+    onHold: false,
+  };
+}
+
+/** The visits of a week that are suggested and can be scheduled now, by their jobs. */
+export function suggestedVisits({ schedule }: Pick<SuggestedSchedule, 'schedule'>) {
+  const found = new Map<string, SuggestedVisit>();
+  for (const [date, people] of Object.entries(schedule)) {
+    for (const [assignee, { suggested }] of Object.entries(people)) {
+      for (const job of [...suggested.jobs, ...suggested.rounds.flatMap(({ jobs }) => jobs)]) {
+        if (!job.occurrence) continue;
+        const userId = assignee === 'unassigned' ? null : assignee;
+        found.set(job.id, { visit: asVisit(job, job.occurrence.id), date, userId });
+      }
+    }
+  }
+  return found;
+}
+
+const none: ReadonlyMap<string, SuggestedVisit> = new Map();
+
+/** What is suggested for a week; nothing while that is not known. */
+export function useSuggested(week: IsoWeek): ReadonlyMap<string, SuggestedVisit> {
+  const { data } = useQuery(suggestedWeekQuery(week));
+  return data ? suggestedVisits(data) : none;
+}
+
+/** Where visits are suggested: "Suggested Tue 24 Nov, Ann Ash"; undefined if none is. */
+export function suggestedWords(
+  visits: readonly CalendarVisit[],
+  suggested: ReadonlyMap<string, SuggestedVisit>,
+  nameOf: (userId: string | null) => string,
+): string | undefined {
+  const theirs = visits.flatMap(({ jobId }) => suggested.get(jobId) ?? []);
+  const days = [...new Set(theirs.map(({ date }) => date))];
+  const people = new Set(theirs.map(({ userId }) => userId));
+  const [day] = days;
+  if (day === undefined) return undefined;
+  if (days.length > 1) return `Suggested on ${days.length} days`;
+  const who = people.size === 1 ? nameOf(theirs[0]!.userId) : `${people.size} people`;
+  return `Suggested ${weekdayText(day)}, ${who}`;
+}
