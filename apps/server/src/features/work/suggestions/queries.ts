@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import type { FormerSuggestion } from '@roundbook/planning/firm';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { KeptSuggestion, PlanState } from './suggestion-record.ts';
+
+const NEVER = {
+  fromOn: null,
+  readAt: null,
+  plannedAt: null,
+  wantedAt: null,
+  share: 0,
+  leftOut: [],
+  version: 0,
+} as const satisfies Partial<PlanState>;
+
+/** How far the planning of the business is. */
+export async function findPlan(tx: TenantTransaction): Promise<PlanState> {
+  const row = await tx.first(sql<PlanState>`
+    select from_on as "fromOn", read_at as "readAt", planned_at as "plannedAt",
+           wanted_at as "wantedAt", share, left_out as "leftOut", version, now() as moment
+      from suggestion_plans where business_id = ${tx.businessId}`);
+  return row ?? { ...NEVER, moment: new Date().toISOString() };
+}
+
+/** The suggestions of a week. */
+export async function findSuggestions(
+  tx: TenantTransaction,
+  week: IsoWeek,
+): Promise<readonly KeptSuggestion[]> {
+  const row = await tx.first(sql<{ suggestions: KeptSuggestion[] }>`
+    select suggestions from suggestion_weeks
+     where business_id = ${tx.businessId} and week = ${week}`);
+  return row?.suggestions ?? [];
+}
+
+/** Where every visit was suggested last. */
+export function findFormer(tx: TenantTransaction): Promise<FormerSuggestion[]> {
+  return tx.all(sql<FormerSuggestion>`
+    select s.one ->> 'jobId' as "jobId", s.one ->> 'dueOn' as "dueOn", s.one ->> 'date' as date,
+           s.one ->> 'personId' as "personId"
+      from suggestion_weeks w, jsonb_array_elements(w.suggestions) as s(one)
+     where w.business_id = ${tx.businessId}`);
+}

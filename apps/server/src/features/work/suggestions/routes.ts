@@ -1,0 +1,21 @@
+import { previewShift } from '@roundbook/contract/work/suggestions/shifts';
+import * as contract from '@roundbook/contract/work/suggestions/suggestions';
+import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import type { Route } from '../../../platform/http/call.ts';
+import { propose } from '../../../platform/http/route.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { type SuggestionParts, suggestedWeek } from './commands.ts';
+import { preview } from './shift-commands.ts';
+
+/** What is suggested for the coming weeks. */
+export function suggestionRoutes(
+  parts: SuggestionParts & Pick<SliceParts, 'planner'>,
+): readonly Route[] {
+  return [
+    propose(contract.getSuggestedSchedule, (call) =>
+      suggestedWeek(parts, call, isoWeekOf(call.today)),
+    ),
+    propose(contract.getSuggestedWeek, (call) => suggestedWeek(parts, call, call.params.week)),
+    propose(previewShift, (call) => preview(parts, call)),
+  ];
+}

@@ -1,0 +1,74 @@
+import type { previewShift } from '@roundbook/contract/work/suggestions/shifts';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { MOST_SHIFT_DAYS } from '@roundbook/domain/work/suggestions/shift';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall } from '../../../platform/http/call.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { findScheduledVisits } from '../jobs/rota-lookups.ts';
+import { isRound } from '../rounds/lookups.ts';
+import { type Shift, type ShiftFacts, type StandingVisit, toBeMoved } from './shift-facts.ts';
+import { findColleagues } from './suggestion-people.ts';
+import { shiftByDays, spread } from './suggestion-shift-planning.ts';
+
+/** The most visits that are moved at once. */
+const MOST_MOVED = 5000;
+
+/** How far back and ahead work can be moved from, and over how many days it may lie, in days. */
+const [MOST_BACK, MOST_AHEAD, MOST_SPAN] = [366, 731, 92];
+
+/** @throws AppError 422 for days that nobody plans, or too many of them */
+function checkDays({ from, to }: Shift, today: PlainDate): void {
+  if (from < addDays(today, -MOST_BACK) || from > addDays(today, MOST_AHEAD)) {
+    throw refuse('Please choose a day of the last year or the next two.', 'from');
+  }
+  if (to !== null && to > addDays(from, MOST_SPAN)) {
+    throw refuse('Please choose at most three months.', 'to');
+  }
+}
+
+/**
+ * Where work would go that cannot be done on its days. Nothing is moved: anyone who agrees plans each visit as it was
+ * shown.
+ * @throws AppError 404 for a round or a person of nobody, 422 for more visits than can be moved at once
+ */
+export async function preview(
+  { planner }: Pick<SliceParts, 'planner'>,
+  { actor, body, load, today }: LongCall<typeof previewShift>,
+) {
+  const { from, to, roundId, assignedTo, how } = body;
+  checkDays(body, today);
+  const facts = await load(async (tx): Promise<ShiftFacts> => {
+    const last = addDays(to ?? from, MOST_SHIFT_DAYS);
+    const [visits, people, hasRound] = await Promise.all([
+      // What stands on the days to which work may go is part of them.
+      findScheduledVisits(tx, {
+        from,
+        to: to === null ? addDays(today, MOST_AHEAD) : addDays(last, 7),
+      }),
+      findColleagues(tx, from, addDays(last, 42)),
+      roundId === undefined || isRound(tx, roundId),
+    ]);
+    if (!hasRound) throw notFound();
+    const standing = visits.flatMap((visit): StandingVisit[] =>
+      visit.scheduledOn === null ? [] : [{ ...visit, scheduledOn: visit.scheduledOn }],
+    );
+    return { today, visits: standing, people };
+  });
+  const isKnown =
+    assignedTo === undefined ||
+    assignedTo === 'unassigned' ||
+    facts.people.some(({ id }) => id === assignedTo) ||
+    facts.visits.some((visit) => visit.assignedTo === assignedTo);
+  if (!isKnown) throw notFound();
+  const shifted = toBeMoved(body, facts.visits);
+  if (shifted.length > MOST_MOVED) {
+    const [most, count] = [MOST_MOVED, shifted.length].map((each) => each.toLocaleString('en-GB'));
+    throw refuse(`At most ${most} visits can be moved at once; these are ${count}.`, 'to');
+  }
+  return planner.share.take(actor.businessId, () =>
+    how.kind === 'spread' && to !== null
+      ? spread(facts, shifted, { ...body, to }, planner.travelTimes)
+      : shiftByDays(facts, shifted, how.days, planner.travelTimes),
+  );
+}

@@ -1,0 +1,86 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { Move, previewShift } from '@roundbook/contract/work/suggestions/shifts';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import { clockText, secondsOfTime } from '@roundbook/domain/values/dates/clock';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatDuration } from '@roundbook/domain/values/durations/duration';
+import { intervalDays, usualTolerance, within } from '@roundbook/planning/tolerance';
+import type { RotaVisit } from '../jobs/rota-lookups.ts';
+import type { Colleague } from './suggestion-people.ts';
+import { placeOf } from './suggestion-words.ts';
+
+export type Shift = BodyOf<typeof previewShift>;
+
+/** A visit with the day on which it stands. */
+export type StandingVisit = RotaVisit & { readonly scheduledOn: PlainDate };
+
+/** A visit with the place that it would get. */
+export interface MovedVisit {
+  readonly visit: StandingVisit;
+  readonly date: PlainDate;
+  readonly assignedTo: string | null;
+}
+
+/** What is known when work has to be moved. */
+export interface ShiftFacts {
+  readonly today: PlainDate;
+  /** Everything that is scheduled from the first day on. */
+  readonly visits: readonly StandingVisit[];
+  readonly people: readonly Colleague[];
+}
+
+/** Those of the visits that are to be moved. */
+export function toBeMoved(
+  { from, to, assignedTo, roundId }: Shift,
+  visits: readonly StandingVisit[],
+): StandingVisit[] {
+  const person = assignedTo === 'unassigned' ? null : assignedTo;
+  return visits.filter(
+    (visit) =>
+      visit.scheduledOn >= from &&
+      (to === null || visit.scheduledOn <= to) &&
+      (assignedTo === undefined || visit.assignedTo === person) &&
+      (roundId === undefined || visit.roundId === roundId),
+  );
+}
+
+/** What is said of a visit that moves, without what moving does to it. */
+export function basicsOf(visit: StandingVisit): Omit<Move, 'after' | 'warnings'> {
+  return {
+    jobId: visit.jobId,
+    customerId: visit.customerId,
+    occurrence: { id: visit.occurrenceId, version: visit.version },
+    title: visit.title,
+    customerName: customerDisplayName(visit.names),
+    place: placeOf(visit),
+    roundName: visit.roundName,
+    duration: formatDuration(visit.durationSeconds),
+    cost: visit.price,
+    before: { date: visit.scheduledOn, assignedTo: visit.assignedTo },
+  };
+}
+
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** What a move breaks, in words. @param lateSeconds how long after the customer's hours it would begin */
+export function warningsOf({ visit, date }: MovedVisit, lateSeconds: number): string[] {
+  const { dueOn, cadence, estimatedTime, notAfter, onHold } = visit;
+  const { frequency } = cadence;
+  const { lateDays } = within(intervalDays(frequency), usualTolerance(frequency));
+  const warnings: string[] = [];
+  if (date > addDays(dueOn, lateDays)) {
+    const late = daysText(diffDays(dueOn, date));
+    warnings.push(`${late} after it is due: more than the ${lateDays} that are usual.`);
+  }
+  if (lateSeconds > 0 && notAfter !== null && estimatedTime === null) {
+    warnings.push(`Nobody can be there by ${clockText(notAfter)}, as the customer wants it.`);
+  }
+  if (estimatedTime !== null) {
+    const time = clockText(secondsOfTime(estimatedTime));
+    const outcome = lateSeconds > 0 ? 'which cannot be kept' : 'and keeps that time';
+    warnings.push(`It was agreed for ${time}, ${outcome}.`);
+  }
+  if (onHold) warnings.push('The customer is on hold.');
+  return warnings;
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { LeftOut } from '@roundbook/planning/rota';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { KeptSuggestion } from './suggestion-record.ts';
+
+/** After so many seconds a planning that was asked for counts as lost. */
+const LOST_AFTER_SECONDS = 300;
+
+/** Asks for a planning. @returns whether nobody else has asked for it already */
+export async function wantPlan(tx: TenantTransaction): Promise<boolean> {
+  const now = Date.now();
+  const lost = new Date(now - LOST_AFTER_SECONDS * 1000).toISOString();
+  const wanted = await tx.first(sql`
+    insert into suggestion_plans as p (business_id, wanted_at)
+    values (${tx.businessId}, ${new Date(now).toISOString()}::timestamptz)
+    on conflict (business_id) do update set wanted_at = excluded.wanted_at
+      where p.wanted_at is null
+         or p.wanted_at < ${lost}::timestamptz
+    returning business_id`);
+  return wanted !== undefined;
+}
+
+/** What was planned from facts that were read at a moment. */
+interface NewPlan {
+  readonly fromOn: PlainDate;
+  readonly readAt: string;
+  readonly suggestions: readonly KeptSuggestion[];
+  readonly leftOut: readonly LeftOut[];
+  /** 1 for a plan that is finished. */
+  readonly share: number;
+}
+
+/** Replaces all suggestions, and announces them. */
+export async function savePlan(
+  tx: TenantTransaction,
+  { fromOn, readAt, suggestions, leftOut, share }: NewPlan,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const saved = await tx.first(sql<{ version: number }>`
+    insert into suggestion_plans as p
+      (business_id, from_on, read_at, planned_at, wanted_at, share, left_out)
+    values (${tx.businessId}, ${fromOn}::date, ${readAt}::timestamptz, ${now}::timestamptz,
+      ${share === 1 ? null : now}::timestamptz, ${share}, ${JSON.stringify(leftOut)}::jsonb)
+    on conflict (business_id) do update
+      set from_on = excluded.from_on, read_at = excluded.read_at, planned_at = excluded.planned_at,
+          wanted_at = excluded.wanted_at, share = excluded.share, left_out = excluded.left_out,
+          version = p.version + 1
+    returning version`);
+  const weeks: readonly [IsoWeek, readonly KeptSuggestion[]][] = [
+    ...Map.groupBy(suggestions, ({ date }) => isoWeekOf(date)),
+  ];
+  tx.send(sql`
+    delete from suggestion_weeks where business_id = ${tx.businessId}
+       and week <> all(${weeks.map(([week]) => week)}::text[])`);
+  if (weeks.length > 0) {
+    tx.send(sql`
+      insert into suggestion_weeks (business_id, week, suggestions)
+      select ${tx.businessId}::uuid, * from unnest(
+        ${weeks.map(([week]) => week)}::text[],
+        ${weeks.map(([, some]) => JSON.stringify(some))}::jsonb[])
+      on conflict (business_id, week) do update set suggestions = excluded.suggestions
+      returning 1`);
+  }
+  tx.changed('schedule-suggestions', tx.businessId, saved!.version);
+}

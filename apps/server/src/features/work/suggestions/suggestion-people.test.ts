@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { rotaPersonOf } from './suggestion-people.ts';
+
+test('half a day off is planned with the hours that remain, a whole one is off', () => {
+  const usual = { from: 8 * 3600, to: 16 * 3600 };
+  const morning = { from: 8 * 3600, to: 12 * 3600 };
+  const hours = new Map([
+    ['2026-03-02', morning],
+    ['2026-03-03', null],
+    ['2026-03-04', usual],
+    ['2026-03-08', null],
+    ['2026-03-09', usual],
+    ['2026-03-10', usual],
+  ]);
+  const ann = { id: 'Ann', name: 'Ann', start: null, services: null, hours };
+  const { week, daysOff, otherHours } = rotaPersonOf(ann, '2026-03-02', null);
+  expect(week).toEqual([usual, usual, usual, null, null, null, null]);
+  expect(daysOff).toEqual(['2026-03-03']);
+  expect(otherHours).toEqual([{ date: '2026-03-02', ...morning }]);
+});

@@ -1,0 +1,78 @@
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
+import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { RotaPerson, WorkingHours } from '@roundbook/planning/firm';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { availabilityOf } from '../availability/lookups.ts';
+
+/** Somebody who can be given work, with the hours that they work on each of some days. */
+export interface Colleague {
+  readonly id: string;
+  readonly name: string;
+  /** Where their days start and end; null for wherever the first or last visit is. */
+  readonly start: Coordinates | null;
+  /** The services that they do; null for all. */
+  readonly services: readonly string[] | null;
+  /** Null on days without work. */
+  readonly hours: ReadonlyMap<PlainDate, WorkingHours | null>;
+}
+
+/** Who can be given work between two days, and when. */
+export async function findColleagues(
+  tx: TenantTransaction,
+  from: PlainDate,
+  to: PlainDate,
+): Promise<Colleague[]> {
+  const people = await availabilityOf(tx, { from, to });
+  return people.map(({ userId, name, start, serviceIds, days }) => ({
+    id: userId,
+    name,
+    start,
+    services: serviceIds,
+    hours: new Map(
+      days.map(({ date, hours }) => [
+        date,
+        hours.kind === 'works' ? { from: hours.from, to: hours.to } : null,
+      ]),
+    ),
+  }));
+}
+
+const lengthOf = ({ from, to }: WorkingHours): number => to - from;
+
+/**
+ * A colleague as the planner knows them: a week, the days on which they are off, and those on which they work other
+ * hours, as with half a day's holiday.
+ * @param base the travel's point where their days start and end; null for wherever their visits are
+ */
+export function rotaPersonOf(
+  { id, hours, services }: Colleague,
+  from: PlainDate,
+  base: number | null,
+): RotaPerson {
+  const ahead = [...hours].filter(([date]) => date >= from);
+  const week = Array.from({ length: 7 }, (_, at) =>
+    ahead
+      .filter(([date]) => weekdayOf(date) === at + 1)
+      .flatMap(([, theirs]) => theirs ?? [])
+      .reduce<WorkingHours | null>(
+        (longest, theirs) =>
+          longest === null || lengthOf(theirs) > lengthOf(longest) ? theirs : longest,
+        null,
+      ),
+  );
+  const daysOff = ahead.flatMap(([date, theirs]) => {
+    const usual = week[weekdayOf(date) - 1] ?? null;
+    return usual !== null && theirs === null ? date : [];
+  });
+  const otherHours = ahead.flatMap(([date, theirs]) => {
+    const usual = week[weekdayOf(date) - 1] ?? null;
+    const isAsUsual = theirs?.from === usual?.from && theirs?.to === usual?.to;
+    return theirs === null || isAsUsual ? [] : { date, ...theirs };
+  });
+  return { id, start: base, end: base, week, daysOff, otherHours, services };
+}
+
+/** The last of a number of weeks that begin on a day. */
+export const lastDayOf = (from: PlainDate, weeks: number): PlainDate =>
+  addDays(from, weeks * 7 - 1);

@@ -1,0 +1,39 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { LeftOut, Reason, Rota } from '@roundbook/planning/rota';
+
+/** A suggestion as it is kept: ids and reasons, which become words when they are read. */
+export interface KeptSuggestion {
+  readonly jobId: string;
+  readonly dueOn: PlainDate;
+  readonly date: PlainDate;
+  readonly personId: string;
+  /** Seconds after midnight. */
+  readonly beginsAt: number;
+  /** Days from the due date, negative before it. */
+  readonly daysOff: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** The suggestions of a rota, in the order of its days; what is fixed is none. */
+export function suggestionsOf({ days }: Rota): KeptSuggestion[] {
+  return days.flatMap(({ date, personId, visits }) =>
+    visits.flatMap(({ jobId, dueOn, begins, daysOff, reasons }) =>
+      reasons.some(({ kind }) => kind === 'fixed')
+        ? []
+        : { jobId, dueOn, date, personId, beginsAt: Math.round(begins), daysOff, reasons },
+    ),
+  );
+}
+
+/** How far the planning of a business is. */
+export interface PlanState {
+  readonly fromOn: PlainDate | null;
+  readonly readAt: string | null;
+  readonly plannedAt: string | null;
+  readonly wantedAt: string | null;
+  readonly share: number;
+  readonly leftOut: readonly LeftOut[];
+  readonly version: number;
+  /** When this was read, by the clock of the change log. */
+  readonly moment: string;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { Rota } from '@roundbook/planning/rota';
+import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { handles, type Task, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { timeZoneOf } from '../../account/businesses/lookups.ts';
+import { findRotaVisits } from '../jobs/rota-lookups.ts';
+import { findFormer, findPlan } from './queries.ts';
+import { savePlan } from './store.ts';
+import { firmOf, type RotaFacts } from './suggestion-firm.ts';
+import { findColleagues, lastDayOf } from './suggestion-people.ts';
+import { RotaPlanner } from './suggestion-planner.ts';
+import { suggestionsOf } from './suggestion-record.ts';
+
+/** How many weeks are planned ahead, the first from today. */
+export const PLANNED_WEEKS = 4;
+
+const ofBusiness = z.object({ businessId: z.uuid() });
+
+/** Plans the coming weeks of a business. */
+export const planWeeks: Task<z.infer<typeof ofBusiness>> = {
+  name: 'plan-weeks',
+  data: ofBusiness,
+  retries: 3,
+};
+
+/** What of the program plans weeks. */
+type PlanningParts = Pick<SliceParts, 'database'> & {
+  readonly planner: Pick<SliceParts['planner'], 'travelTimes'>;
+};
+
+interface Read {
+  readonly facts: RotaFacts;
+  readonly readAt: string;
+  readonly isFirst: boolean;
+}
+
+async function readFacts(tx: TenantTransaction): Promise<Read> {
+  const [timeZone, { fromOn, moment }] = await Promise.all([timeZoneOf(tx), findPlan(tx)]);
+  const from = todayIn(timeZone, moment);
+  const until = lastDayOf(from, PLANNED_WEEKS);
+  const [visits, people, former] = await Promise.all([
+    findRotaVisits(tx, until),
+    findColleagues(tx, from, until),
+    findFormer(tx),
+  ]);
+  const facts = { from, weeks: PLANNED_WEEKS, visits, people, former };
+  return { facts, readAt: moment, isFirst: fromOn === null };
+}
+
+/**
+ * Plans the weeks from today, and keeps the suggestions. Of a first planning, what is usable is kept on the way;
+ * later ones replace what was there when they are finished.
+ */
+async function plan(
+  { database, planner: { travelTimes } }: PlanningParts,
+  rotas: RotaPlanner,
+  businessId: BusinessId,
+): Promise<void> {
+  const { facts, readAt, isFirst } = await readTenant(database, { businessId }, readFacts);
+  const save = ({ rota, share }: { readonly rota: Rota | null; readonly share: number }) =>
+    transact(database, { businessId }, (tx) =>
+      savePlan(tx, {
+        fromOn: facts.from,
+        readAt,
+        suggestions: rota ? suggestionsOf(rota) : [],
+        leftOut: rota?.leftOut ?? [],
+        share,
+      }),
+    );
+  if (facts.visits.length === 0) return save({ rota: null, share: 1 });
+  const firm = await firmOf(facts, travelTimes);
+  let saving: Promise<void> = Promise.resolve();
+  let isSaving = false;
+  const rota = await rotas.plan(firm, (usable, share) => {
+    if (!isFirst || isSaving || share >= 1) return;
+    isSaving = true;
+    // A report that cannot be kept is followed by the next one, and by the rota itself.
+    saving = save({ rota: usable, share })
+      .catch(() => undefined)
+      .finally(() => (isSaving = false));
+  });
+  await saving;
+  await save({ rota, share: 1 });
+}
+
+export function suggestionTasks(parts: PlanningParts): readonly TaskHandler[] {
+  const rotas = new RotaPlanner();
+  return [handles(planWeeks, ({ businessId }) => plan(parts, rotas, mintBusinessId(businessId)))];
+}

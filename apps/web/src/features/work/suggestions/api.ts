@@ -1,0 +1,67 @@
+import { queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { scheduleEach } from '@roundbook/contract/work/jobs/bulk';
+import type { LeftOut, Replanned } from '@roundbook/contract/work/jobs/scheduling';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { getSuggestedWeek } from '@roundbook/contract/work/suggestions/suggestions';
+import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
+import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+
+/** A week as it stands and as it is suggested. */
+export const suggestedWeekQuery = (week: IsoWeek) =>
+  queryOptionsFor(
+    getSuggestedWeek,
+    { params: { week } },
+    { fallback: 'Sorry, there was an error loading the schedule suggestion' },
+  );
+
+export const roundsQuery = queryOptionsFor(
+  listRounds,
+  { query: {} },
+  { fallback: 'Failed to load rounds' },
+);
+
+/** A visit with the place that it is to get. */
+export interface Placed {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly date: PlainDate;
+  readonly assignedTo: string | null;
+  /** The visit as it was shown. */
+  readonly occurrence: { readonly id: string; readonly version: number };
+}
+
+/** How visits are placed, and how customers are told of it. */
+interface Placing {
+  readonly notifications?: NotificationChoices;
+  readonly onHold: 'leaveOut' | 'include';
+  /** Whether it was shown whose days get too long. */
+  readonly hoursSeen: boolean;
+}
+
+/** The most visits that one request takes. */
+const MOST_AT_ONCE = 1000;
+
+/** Places visits in as few requests as possible; resolves with where they stood before, and who was left out. */
+export async function placeVisits(
+  placed: readonly Placed[],
+  placing: Placing,
+): Promise<{ readonly replanned: readonly Replanned[]; readonly leftOut: readonly LeftOut[] }> {
+  const replanned: Replanned[] = [];
+  const leftOut: LeftOut[] = [];
+  for (let at = 0; at < placed.length; at += MOST_AT_ONCE) {
+    const ids = placed.slice(at, at + MOST_AT_ONCE).map((one) => ({ ...one }));
+    const answer = await call(
+      scheduleEach,
+      { body: { ...placing, ids, actionSource: 'Bulk' } },
+      {
+        waitForScreen: at + MOST_AT_ONCE >= placed.length,
+        fallback: 'Sorry, there was an error scheduling the jobs.',
+      },
+    );
+    replanned.push(...answer.replanned);
+    leftOut.push(...answer.leftOut);
+  }
+  return { replanned, leftOut };
+}

@@ -1,0 +1,84 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { previewShift } from '@roundbook/contract/work/suggestions/shifts';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { MOST_SHIFT_DAYS, MOST_SPREAD_DAYS } from '@roundbook/domain/work/suggestions/shift';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+
+/** Which work cannot be done, and what becomes of it, as the form has it. */
+export interface ShiftValues {
+  readonly span: 'day' | 'days' | 'onwards';
+  readonly from: PlainDate | null;
+  readonly to: PlainDate | null;
+  /** `''` for everybody. */
+  readonly assignedTo: string;
+  /** `''` for all. */
+  readonly roundId: string;
+  readonly how: 'days' | 'spread';
+  /** By how many days work is later. */
+  readonly days: number | null;
+  /** Over how many days it is spread. */
+  readonly spreadDays: number | null;
+  readonly keepsPeople: boolean;
+}
+
+/** The work in question as far as it is known when the dialog opens. */
+export interface BrokenDays {
+  readonly from: PlainDate;
+  /** The last of several days. */
+  readonly to?: PlainDate;
+  /** Whose work it is; absent for everybody's. */
+  readonly assignedTo?: string;
+}
+
+/** Where a shift begins: the work of those days, a day later. */
+export function initialShift({ from, to = from, assignedTo = '' }: BrokenDays): ShiftValues {
+  return {
+    span: to > from ? 'days' : 'day',
+    from,
+    to,
+    assignedTo,
+    roundId: '',
+    how: 'days',
+    days: 1,
+    spreadDays: 5,
+    keepsPeople: true,
+  };
+}
+
+/** Whether work can be spread: only work of days that have a last one. */
+export const canSpread = ({ span }: Pick<ShiftValues, 'span'>): boolean => span !== 'onwards';
+
+/** Whether it is to be spread. */
+export const spreads = (values: Pick<ShiftValues, 'span' | 'how'>): boolean =>
+  values.how === 'spread' && canSpread(values);
+
+function daysError(days: number | null, most: number): string | null {
+  return days === null || days < 1 || days > most ? `Please choose 1 to ${most} days` : null;
+}
+
+export const shiftRules: Rules<ShiftValues> = {
+  from: required,
+  to: (to: PlainDate | null, { span, from }: ShiftValues) => {
+    if (span !== 'days') return null;
+    if (to === null) return 'This field is required';
+    return from !== null && to < from ? 'Please choose a day that is not before the first' : null;
+  },
+  days: (days: number | null, values: ShiftValues) =>
+    spreads(values) ? null : daysError(days, MOST_SHIFT_DAYS),
+  spreadDays: (days: number | null, values: ShiftValues) =>
+    spreads(values) ? daysError(days, MOST_SPREAD_DAYS) : null,
+};
+
+/** The form as the call takes it. */
+export function shiftBody(values: ShiftValues): BodyInputOf<typeof previewShift> {
+  const { span, from, to, assignedTo, roundId, days, spreadDays, keepsPeople } = values;
+  return {
+    from: from!,
+    to: span === 'onwards' ? null : span === 'day' ? from! : to!,
+    ...(assignedTo === '' ? {} : { assignedTo }),
+    ...(roundId === '' ? {} : { roundId }),
+    how: spreads(values)
+      ? { kind: 'spread', days: spreadDays!, keepsPeople }
+      : { kind: 'days', days: days! },
+  };
+}
