@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+const columns = sql`l.id, l.name, l.is_default as "isDefault", v.number, l.number as latest, v.content,
+  v.saved_at as "savedAt", l.version`;
+
+/** The price lists of the business, the default one first. */
+export function findPriceLists(tx: TenantTransaction): Promise<PriceListRecord[]> {
+  return tx.all(sql<PriceListRecord>`
+    select ${columns} from price_lists l
+      join price_list_versions v on v.business_id = l.business_id and v.price_list_id = l.id
+       and v.number = l.number
+     where l.business_id = ${tx.businessId} and l.deleted_at is null
+     order by l.is_default desc, lower(l.name), l.id`);
+}
+
+/** A price list as it is now, or as one of its versions had it, also if it is deleted. */
+function findVersion(
+  tx: TenantTransaction,
+  id: string,
+  number?: number,
+): Promise<(PriceListRecord & { isDeleted: boolean }) | undefined> {
+  return tx.first(sql<PriceListRecord & { isDeleted: boolean }>`
+    select ${columns}, l.deleted_at is not null as "isDeleted" from price_lists l
+      join price_list_versions v on v.business_id = l.business_id and v.price_list_id = l.id
+       and v.number = ${number === undefined ? sql`l.number` : sql`${number}`}
+     where l.business_id = ${tx.businessId} and l.id = ${id}`);
+}
+
+/** A price list that is not deleted, as it is now or as one of its versions had it. */
+export async function findPriceList(
+  tx: TenantTransaction,
+  id: string,
+  number?: number,
+): Promise<PriceListRecord | undefined> {
+  const found = await findVersion(tx, id, number);
+  if (!found || found.isDeleted) return undefined;
+  const { isDeleted: _gone, ...list } = found;
+  return list;
+}
+
+/** When a list was changed and by whom, the newest first. */
+export function findVersions(
+  tx: TenantTransaction,
+  id: string,
+): Promise<{ number: number; savedAt: string; savedBy: string | null }[]> {
+  return tx.all(sql<{ number: number; savedAt: string; savedBy: string | null }>`
+    select number, saved_at as "savedAt", saved_by as "savedBy" from price_list_versions
+     where business_id = ${tx.businessId} and price_list_id = ${id}
+     order by number desc limit 200`);
+}
+
+/** The id of the default list, if there is one. */
+export async function findDefaultId(tx: TenantTransaction): Promise<string | undefined> {
+  const row = await tx.first(sql<{ id: string }>`
+    select id from price_lists where business_id = ${tx.businessId} and is_default`);
+  return row?.id;
+}

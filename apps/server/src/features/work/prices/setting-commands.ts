@@ -1,0 +1,31 @@
+import type { ApiError } from '@roundbook/contract/envelope';
+import type { savePriceSettings } from '@roundbook/contract/work/prices/price-settings';
+import { priceSettingError, priceSettingWords } from '@roundbook/domain/work/prices/price-settings';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { findSettings } from './setting-queries.ts';
+import { writeSettings } from './setting-store.ts';
+
+/** The settings of prices, with their values in words. */
+export async function get(tx: TenantTransaction) {
+  const settings = await findSettings(tx);
+  return {
+    settings: [...settings].map(([key, value]) => ({
+      key,
+      value,
+      html: priceSettingWords(key, value),
+    })),
+  };
+}
+
+/** Saves settings; the others stay. @throws AppError 400 naming each value at fault by its key */
+export async function save({ tx, body }: WriteCall<typeof savePriceSettings>) {
+  const errors = body.settings.flatMap(({ key, value }): ApiError[] => {
+    const detail = priceSettingError(key, value);
+    return detail === null ? [] : [{ code: 'invalid', detail, field: key }];
+  });
+  if (errors.length > 0) throw new AppError('invalid', { errors });
+  writeSettings(tx, body.settings);
+  return get(tx);
+}

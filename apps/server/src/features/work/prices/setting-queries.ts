@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { EarningTarget } from '@roundbook/domain/work/prices/earnings';
+import {
+  earningTarget,
+  PRICE_SETTING_KEYS,
+  PRICE_SETTINGS,
+  type PriceSettingKey,
+} from '@roundbook/domain/work/prices/price-settings';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** The settings of prices, each as it is set or else as it begins. */
+export async function findSettings(
+  tx: TenantTransaction,
+): Promise<ReadonlyMap<PriceSettingKey, string>> {
+  const rows = await tx.all(sql<{ key: string; value: string }>`
+    select key, value from price_settings where business_id = ${tx.businessId}`);
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  return new Map(PRICE_SETTING_KEYS.map((key) => [key, values.get(key) ?? PRICE_SETTINGS[key]]));
+}
+
+/** What the business wants to earn an hour. */
+export async function findTarget(tx: TenantTransaction): Promise<EarningTarget> {
+  const settings = await findSettings(tx);
+  return earningTarget((key) => settings.get(key)!);
+}

@@ -1,0 +1,64 @@
+import { riseRefusal } from '@roundbook/domain/work/prices/price-rises';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { applyNext, undoNext } from './price-rise-steps.ts';
+import { tellNext } from './price-rise-telling.ts';
+import { findDueRises, lockRise } from './rise-queries.ts';
+import { advanceRise, tellOfRise } from './rise-tasks.ts';
+
+type Parts = Pick<SliceParts, 'database' | 'enqueueIn' | 'accounts'>;
+
+/** Everything else that messages do comes first. */
+const AFTER_OTHERS = -10;
+
+/** Tells customers of price rises, and undoes price rises of many jobs, page by page. */
+export function priceTasks({ database, enqueueIn, accounts }: Parts): readonly TaskHandler[] {
+  return [
+    handles(tellOfRise, ({ businessId, id }) =>
+      transact(database, { businessId: mintBusinessId(businessId) }, async (tx) => {
+        const rise = await lockRise(tx, id);
+        if (!rise) return;
+        const { publicUrl } = accounts;
+        const step = { tx, enqueue: enqueueIn(tx), rise, publicUrl, now: new Date().toISOString() };
+        if (!(await tellNext(step))) return;
+        enqueueIn(tx)(tellOfRise, { businessId, id }, { priority: AFTER_OTHERS });
+      }),
+    ),
+    handles(advanceRise, ({ businessId, id, version }) =>
+      transact(database, { businessId: mintBusinessId(businessId) }, async (tx) => {
+        const rise = await lockRise(tx, id);
+        if (rise?.version !== version || rise.state !== 'Undoing') return;
+        if (!(await undoNext({ tx, rise }))) return;
+        enqueueIn(tx)(advanceRise, { businessId, id, version: version + 1 });
+      }),
+    ),
+  ];
+}
+
+/** Each morning, before anybody works: brings the new prices of the day into force, page by page. */
+export function priceDailyWork({ database }: Pick<Parts, 'database'>): DailyWork {
+  return {
+    name: 'price-rises',
+    at: '00:15',
+    retries: 5,
+    run: async ({ businessId, date }) => {
+      const ids = await readTenant(database, { businessId }, (tx) => findDueRises(tx, date));
+      for (const id of ids) {
+        let more = true;
+        while (more) {
+          more = await transact(database, { businessId }, async (tx) => {
+            const rise = await lockRise(tx, id);
+            if (!rise) return false;
+            if (rise.state === 'Undoing') return undoNext({ tx, rise });
+            return (
+              riseRefusal('apply', rise.state) === null && applyNext({ tx, rise, today: date })
+            );
+          });
+        }
+      }
+    },
+  };
+}

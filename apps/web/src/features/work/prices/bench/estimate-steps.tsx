@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { estimatesQuery } from '../api.ts';
+import { WorkedOut } from './explained.tsx';
+import classes from '../prices.module.css';
+
+/** How the newest estimate for a quote was worked out; nothing without one. */
+export function EstimateSteps({ quoteId }: { readonly quoteId: string }) {
+  const made = useQuery(estimatesQuery(quoteId)).data?.estimates[0];
+  if (!made) return null;
+  const { estimate, facts, listName, number, createdAt } = made;
+  return (
+    <>
+      <p className={classes.hint}>
+        {`Worked out by ${listName}, version ${number}, on ${dateText(createdAt.slice(0, 10))}.`}
+      </p>
+      <WorkedOut {...estimate} isNew={facts.weeksSince === null} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import {
+  estimate,
+  estimateRefusal,
+  type ExplainedPrice,
+} from '@roundbook/domain/work/prices/estimate';
+import type { EstimateFacts, PriceList } from '@roundbook/domain/work/prices/price-list';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import classes from '../prices.module.css';
+
+interface StepsProps {
+  readonly title: string;
+  readonly price: ExplainedPrice;
+}
+
+/** A price with the steps that lead to it. */
+function Steps({ title, price: { steps, total } }: StepsProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className={classes.stepsTitle}>
+        <span>{title}</span>
+        <MoneyText pence={total} />
+      </h3>
+      <ul className={classes.steps}>
+        {steps.map(({ label, detail, amount }, at) => (
+          <li key={at} className={classes.step}>
+            <span className={classes.stepText}>
+              <span>{label}</span>
+              {detail && <span className={classes.minor}>{detail}</span>}
+            </span>
+            <MoneyText pence={amount} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface WorkedOutProps {
+  readonly regular: ExplainedPrice | null;
+  readonly first: ExplainedPrice;
+  /** Whether the work is for somebody new. */
+  readonly isNew: boolean;
+}
+
+/** What each visit and the first one cost, step by step. */
+export function WorkedOut({ regular, first, isNew }: WorkedOutProps) {
+  const beginning = isNew ? 'First visit' : 'Next visit';
+  return (
+    <div className={classes.explained}>
+      {regular && <Steps title="Each visit" price={regular} />}
+      <Steps title={regular ? beginning : 'Once'} price={first} />
+    </div>
+  );
+}
+
+interface ExplainedProps {
+  readonly list: PriceList;
+  readonly facts: EstimateFacts;
+}
+
+/** What work would cost by a list, step by step. */
+export function Explained({ list, facts }: ExplainedProps) {
+  const refusal = estimateRefusal(list, facts);
+  if (refusal) return <p className={classes.hint}>{refusal.detail}</p>;
+  const { regular, first } = estimate(list, facts);
+  return <WorkedOut regular={regular} first={first} isNew={facts.weeksSince === null} />;
+}

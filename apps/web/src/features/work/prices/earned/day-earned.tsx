@@ -1,0 +1,25 @@
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useDayEarnings } from '../lookups.ts';
+import { PerHour } from './earned.tsx';
+import { earnedBy, type Whose } from './whose-work.ts';
+
+interface DayEarnedProps {
+  readonly date: string;
+  readonly whose: Whose;
+}
+
+/** What a day earns an hour, as a row of its totals; nothing while loading, or where no time is known. */
+export function DayEarned({ date, whose }: DayEarnedProps) {
+  const { user } = useAppStart();
+  const found = useDayEarnings(date);
+  const earned = found && earnedBy(found, whose, user.id);
+  if (!earned || earned.perHour === null) return null;
+  return (
+    <div>
+      <dt>Earns</dt>
+      <dd>
+        <PerHour earned={earned} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { IconHistory, IconStar, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { confirm } from '@roundbook/client/confirm';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
+import { updatePriceList } from '@roundbook/contract/work/prices/price-lists';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { priceListQuery, useChooseDefault, useDeletePriceList } from '../api.ts';
+import { Bench } from '../bench/bench.tsx';
+import { AreaRows, ExtraRows, FrequencyRows, LapseRows, StoreyRows } from './list-rows.tsx';
+import { contentOf, listRules, type ListValues, valuesOf } from './list-values.ts';
+import { ServiceRows } from './service-rows.tsx';
+import classes from '../prices.module.css';
+
+const VersionsDialog = lazy(async () => ({
+  default: (await import('./versions-dialog.tsx')).VersionsDialog,
+}));
+
+const PARENT = { label: 'Pricing', to: '/business/pricing' } as const;
+
+const ROUNDING_WAYS = [
+  { value: 'nearest', label: 'To the nearest' },
+  { value: 'up', label: 'Up to the next' },
+] as const;
+
+const ROUND_TO = [
+  { value: '1', label: 'penny' },
+  { value: '10', label: '10p' },
+  { value: '50', label: '50p' },
+  { value: '100', label: '£1' },
+  { value: '500', label: '£5' },
+] as const;
+
+interface ListProps {
+  readonly list: PriceListRecord;
+}
+
+/** A price list to write, and beside it what it comes to. */
+function ListForm({ list }: ListProps) {
+  const form = useRecordForm<ListValues>({
+    initial: valuesOf(list),
+    rules: listRules,
+    submit: async (values) => {
+      await call(updatePriceList, {
+        params: { id: list.id },
+        body: { name: values.name, content: contentOf(values), version: list.version },
+      });
+      showSuccess('Price list saved');
+    },
+  });
+  return (
+    <RecordLayout
+      sideWidth="wide"
+      main={
+        <Form form={form} label="Price list" submitLabel="Save" stickyActions>
+          <SectionCard title="Name">
+            <TextField {...form.field('name')} label="Name" />
+          </SectionCard>
+          <SectionCard title="Services">
+            <p className={classes.hint}>
+              What a visit costs, with VAT if you charge it. Where a kind of property has no price
+              of its own, the price of the service counts.
+            </p>
+            <ServiceRows form={form} />
+          </SectionCard>
+          <SectionCard title="Extras">
+            <ExtraRows form={form} />
+          </SectionCard>
+          <SectionCard title="Height">
+            <p className={classes.hint}>The highest row that is reached counts.</p>
+            <StoreyRows form={form} />
+          </SectionCard>
+          <SectionCard title="Area">
+            <AreaRows form={form} />
+          </SectionCard>
+          <SectionCard title="How often">
+            <p className={classes.hint}>What is not named here leaves the price as it is.</p>
+            <FrequencyRows form={form} />
+          </SectionCard>
+          <SectionCard title="First visits and gaps">
+            <div className={classes.fields}>
+              <FieldRow>
+                <NumberField
+                  {...form.field('content.firstPercent')}
+                  label="A first visit costs"
+                  unit="%"
+                  minimum={10}
+                  maximum={500}
+                  description="Of the regular price: 150% is half as much again."
+                />
+              </FieldRow>
+              <p className={classes.hint}>
+                After a long gap the next visit costs more. The longest row that is reached counts.
+              </p>
+              <LapseRows form={form} />
+            </div>
+          </SectionCard>
+          <SectionCard title="In the end">
+            <FieldRow>
+              <MoneyField {...form.field('content.minimum')} label="A visit costs at least" />
+              <SelectField
+                {...form.field('content.rounding')}
+                label="Rounded"
+                choices={ROUNDING_WAYS}
+              />
+              <SelectField {...form.field('content.roundTo')} label="Step" choices={ROUND_TO} />
+            </FieldRow>
+          </SectionCard>
+        </Form>
+      }
+      side={<Bench list={contentOf(form.values)} />}
+    />
+  );
+}
+
+function ListPage({ list }: ListProps) {
+  const navigate = useNavigate();
+  const remove = useDeletePriceList();
+  const choose = useChooseDefault();
+  const [showsVersions, setShowsVersions] = useState(false);
+  const params = { id: list.id };
+  const askToDelete = async () => {
+    const sure = await confirm({
+      title: `Delete ${list.name}?`,
+      message: 'Estimates that were made by it can still be read.',
+      action: 'Delete price list',
+      tone: 'danger',
+    });
+    if (!sure) return;
+    await navigate({ to: '/business/pricing' });
+    remove.mutate({ params });
+  };
+  return (
+    <Page
+      title={list.name}
+      parent={PARENT}
+      aside={list.isDefault && <StatusBadge colour="glass">Default</StatusBadge>}
+      subtitle={`Version ${list.number}`}
+      actions={
+        <ActionMenu
+          label="More actions"
+          actions={[
+            ...(list.isDefault
+              ? []
+              : [
+                  {
+                    label: 'Make it the default',
+                    icon: IconStar,
+                    run: () => choose.mutate({ params }),
+                  },
+                ]),
+            { label: 'Earlier versions', icon: IconHistory, run: () => setShowsVersions(true) },
+            {
+              label: 'Delete price list',
+              icon: IconTrash,
+              danger: true,
+              run: () => void askToDelete(),
+            },
+          ]}
+        />
+      }
+    >
+      <ListForm key={list.version} list={list} />
+      {showsVersions && (
+        <Suspense>
+          <VersionsDialog list={list} onClose={() => setShowsVersions(false)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** One price list: what it says, and what it comes to for a job that one makes up. */
+export function PriceListPage({ priceListId }: { readonly priceListId: string }) {
+  return (
+    <LoadedPage title="Price list" parent={PARENT} query={useQuery(priceListQuery(priceListId))}>
+      {({ priceList }) => <ListPage list={priceList} />}
+    </LoadedPage>
+  );
+}

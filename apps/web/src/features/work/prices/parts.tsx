@@ -1,0 +1,59 @@
+import { lazy } from 'react';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { Earned } from '@roundbook/contract/work/prices/earnings';
+import type { listJobPrices } from '@roundbook/contract/work/prices/price-rises';
+import { durationWords } from '@roundbook/domain/values/durations/duration';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { PerHour } from './earned/earned.tsx';
+import classes from './earned/earned.module.css';
+
+export { DayEarned } from './earned/day-earned.tsx';
+export { PerHour } from './earned/earned.tsx';
+export type { MadeEstimate } from './bench/estimate-dialog.tsx';
+
+/** Works a price out by a price list, for the lines of a quote. Render it inside a `Suspense`. */
+export const EstimateDialog = lazy(async () => ({
+  default: (await import('./bench/estimate-dialog.tsx')).EstimateDialog,
+}));
+
+/** How the newest estimate for a quote was worked out. Render it inside a `Suspense`. */
+export const EstimateSteps = lazy(async () => ({
+  default: (await import('./bench/estimate-steps.tsx')).EstimateSteps,
+}));
+
+/** The driving that a figure counts, in words. */
+function drivingWords(driveSeconds: number | null): string {
+  if (driveSeconds === null) return 'Without driving';
+  return driveSeconds < 60
+    ? 'Hardly any driving'
+    : `With ${durationWords(driveSeconds)} of driving`;
+}
+
+/** What work earns an hour as a fact of a record, with what it counts; null where that is not known. */
+export function earnedFact(earned: Earned | undefined) {
+  if (!earned || earned.perHour === null) return { label: 'Earns', value: null };
+  const value = (
+    <span className={classes.fact}>
+      <PerHour earned={earned} worded />
+      <span className={classes.minor}>{drivingWords(earned.driveSeconds)}</span>
+    </span>
+  );
+  return { label: 'Earns', value };
+}
+
+/** How price rises raised the price of a job, as a fact of its record; null where none did. */
+export function raisedFact(rises: ResponseOf<typeof listJobPrices>['rises'] | undefined) {
+  if (!rises || rises.length === 0) return { label: 'Raised', value: null };
+  const value = (
+    <span className={classes.fact}>
+      {rises.slice(0, 3).map(({ riseId, oldCost, newCost, raisedOn }) => (
+        <TextLink key={riseId} to="/business/price-rises/$riseId" params={{ riseId }}>
+          {`${dateText(raisedOn)}: ${formatPounds(oldCost)} to ${formatPounds(newCost)}`}
+        </TextLink>
+      ))}
+    </span>
+  );
+  return { label: 'Raised', value };
+}

@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { createPriceRise } from '@roundbook/contract/work/prices/price-rises';
+import { RISES_BY, ROUNDING_CHOICES } from '@roundbook/domain/messages/documents/new-prices';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useReported } from '@roundbook/ui/form/use-reported.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { useTags } from '../../../customers/tags/lookups.ts';
+import { RoundField } from '../../rounds/parts.tsx';
+import { useServices } from '../../services/lookups.ts';
+import { previewQuery } from './api.ts';
+import {
+  EMPTY_RISE,
+  riseChangeOf,
+  riseFilterOf,
+  riseRules,
+  type RiseValues,
+} from './rise-values.ts';
+import { TotalsText } from './totals-text.tsx';
+import classes from '../prices.module.css';
+
+type FormProps = { readonly form: RecordForm<RiseValues> };
+
+/** Which jobs: all that every field lets through. */
+function FilterFields({ form }: FormProps) {
+  const named = (records: readonly { readonly id: string; readonly name: string }[]) =>
+    records.map(({ id, name }) => ({ value: id, label: name }));
+  const tags = named(useTags());
+  const services = named(useServices());
+  const round = form.field('roundId');
+  return (
+    <>
+      <RoundField
+        {...round}
+        value={round.value || null}
+        onChange={(id) => form.set('roundId', id ?? '')}
+        label="Only on the round"
+      />
+      <FieldRow>
+        <SelectField
+          {...form.field('tagId')}
+          label="Only with the tag"
+          choices={[{ value: '', label: 'Any or none' }, ...tags]}
+        />
+        <SelectField
+          {...form.field('serviceId')}
+          label="Only the service"
+          choices={[{ value: '', label: 'Any service' }, ...services]}
+        />
+      </FieldRow>
+      <FieldRow>
+        <MoneyField {...form.field('costFrom')} label="Price from" />
+        <MoneyField {...form.field('costTo')} label="Price up to" />
+        <DateField {...form.field('notRaisedSince')} label="Not raised since" />
+      </FieldRow>
+    </>
+  );
+}
+
+function ChangeFields({ form }: FormProps) {
+  return (
+    <>
+      <FieldRow>
+        <SelectField {...form.field('by')} label="Prices rise" choices={RISES_BY} />
+        {form.values.by === 'percent' ? (
+          <TextField {...form.field('percent')} label="Per cent" />
+        ) : (
+          <MoneyField {...form.field('amount')} label="More for each visit" />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <SelectField {...form.field('roundUpTo')} label="Rounded" choices={ROUNDING_CHOICES} />
+        <DateField {...form.field('effectiveOn')} label="First day of the new prices" />
+      </FieldRow>
+    </>
+  );
+}
+
+/** What would come of it, once the typing pauses. */
+function Preview({ values }: { readonly values: RiseValues }) {
+  const [asked, setAsked] = useState(values);
+  useReported(values, setAsked);
+  const change = riseChangeOf(asked);
+  const query = useQuery({
+    ...previewQuery({ filter: riseFilterOf(asked), change: change! }),
+    enabled: change !== null,
+  });
+  if (!query.data) return null;
+  const { totals, jobs } = query.data;
+  if (totals.jobs === 0) return <p className={classes.hint}>No job with a price matches.</p>;
+  return (
+    <div>
+      <TotalsText totals={totals} />
+      <ul className={classes.steps}>
+        {jobs.slice(0, 5).map((job, at) => (
+          <li key={at} className={classes.step}>
+            <span className={classes.stepText}>
+              <span>{job.displayName}</span>
+              <span className={classes.minor}>{job.title}</span>
+            </span>
+            <span>
+              <MoneyText pence={job.oldCost} /> → <MoneyText pence={job.newCost} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {totals.jobs > 5 && (
+        <p className={classes.minor}>{`And ${countText(totals.jobs - 5, 'more job')}`}</p>
+      )}
+    </div>
+  );
+}
+
+/** Drafts a price rise: nothing changes by it, and nobody is told. */
+export function NewRiseDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const { today } = useAppStart();
+  const form = useRecordForm<RiseValues>({
+    initial: EMPTY_RISE,
+    rules: riseRules(today),
+    submit: async (values) => {
+      const { rise } = await call(createPriceRise, {
+        body: {
+          name: values.name,
+          filter: riseFilterOf(values),
+          change: riseChangeOf(values)!,
+          effectiveOn: values.effectiveOn!,
+        },
+      });
+      showSuccess('Price rise drafted: no price has changed');
+      await navigate({ to: '/business/price-rises/$riseId', params: { riseId: rise.id } });
+    },
+  });
+  return (
+    <FormDialog form={form} title="New price rise" submitLabel="Draft" onClose={onClose}>
+      <TextField {...form.field('name')} label="Name" placeholder="Spring prices" focused />
+      <ChangeFields form={form} />
+      <FilterFields form={form} />
+      <div aria-live="polite">
+        <Preview values={form.values} />
+      </div>
+    </FormDialog>
+  );
+}

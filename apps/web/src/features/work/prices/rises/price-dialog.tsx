@@ -1,0 +1,47 @@
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import { changeRisingJobs } from '@roundbook/contract/work/prices/price-rises';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import type { RisingRow } from './api.ts';
+
+interface PriceDialogProps {
+  readonly riseId: string;
+  readonly row: RisingRow;
+  readonly onClose: () => void;
+}
+
+/** A new price of its own for a job of a price rise. */
+export function PriceDialog({ riseId, row, onClose }: PriceDialogProps) {
+  const form = useRecordForm<{ newCost: number | null }>({
+    initial: { newCost: row.newCost },
+    rules: { newCost: required },
+    submit: async ({ newCost }) => {
+      await call(changeRisingJobs, {
+        params: { id: riseId },
+        body: { jobs: [{ jobId: row.jobId, newCost: newCost! }] },
+      });
+      showSuccess('New price saved');
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`New price for ${row.displayName}`}
+      submitLabel="Save"
+      onClose={onClose}
+      size="sm"
+    >
+      <MoneyField
+        {...form.field('newCost')}
+        label={row.title}
+        description={`${formatPounds(row.oldCost)} until now`}
+        focused
+      />
+    </FormDialog>
+  );
+}

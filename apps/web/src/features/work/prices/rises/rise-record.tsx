@@ -1,0 +1,223 @@
+import { IconArrowBackUp, IconFileText, IconSend, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { confirm } from '@roundbook/client/confirm';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { riseRefusal } from '@roundbook/domain/work/prices/price-rises';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { Facts } from '@roundbook/ui/text/facts.tsx';
+import { riseQuery, useDeleteRise, usePlanRise, useUndoRise, useWriteLetters } from './api.ts';
+import { RiseBadge } from './rise-badge.tsx';
+import { changeWords } from './rise-values.ts';
+import { RisingJobs } from './rising-jobs.tsx';
+import classes from '../prices.module.css';
+
+const TellDialog = lazy(async () => ({
+  default: (await import('./tell-dialog.tsx')).TellDialog,
+}));
+
+const PARENT = { label: 'Price rises', to: '/business/price-rises' } as const;
+
+interface RiseProps {
+  readonly rise: PriceRise;
+}
+
+function answersWords({ agreed, declined, talk }: PriceRise): string {
+  const parts = [
+    agreed > 0 && `${agreed.toLocaleString('en-GB')} agreed`,
+    declined > 0 && `${declined.toLocaleString('en-GB')} declined`,
+    talk > 0 && `${talk.toLocaleString('en-GB')} to talk to`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** How far telling its customers by message got. */
+function toldWords({ told }: PriceRise): string | null {
+  if (told === null) return null;
+  const { at, sent, leftOut, waiting } = told;
+  const parts = [
+    `${countText(sent, 'customer')} by message on ${dateText(at.slice(0, 10))}`,
+    waiting > 0 && `${waiting.toLocaleString('en-GB')} next`,
+    leftOut > 0 && `${leftOut.toLocaleString('en-GB')} left out`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** What a price rise comes to, and how it stands. */
+function RiseFacts({ rise }: RiseProps) {
+  const { totals, excepted, raised, appliedAt, undoneAt } = rise;
+  return (
+    <Facts
+      facts={[
+        { label: 'Change', value: changeWords(rise.change) },
+        { label: 'From', value: dateText(rise.effectiveOn) },
+        {
+          label: 'For',
+          value: `${countText(totals.jobs, 'job')} of ${countText(totals.customers, 'customer')}`,
+        },
+        { label: 'More a year', value: formatPounds(totals.yearAfter - totals.yearBefore) },
+        { label: 'Exceptions', value: excepted > 0 ? countText(excepted, 'job') : null },
+        { label: 'Told', value: toldWords(rise) },
+        { label: 'Answers', value: answersWords(rise) },
+        {
+          label: 'In force',
+          value:
+            appliedAt && `${countText(raised, 'job')} since ${dateText(appliedAt.slice(0, 10))}`,
+        },
+        { label: 'Undone', value: undoneAt && dateText(undoneAt.slice(0, 10)) },
+      ]}
+    />
+  );
+}
+
+/** The next thing to do with a price rise: settle it, or tell the customers. */
+function MainAction({ rise }: RiseProps) {
+  const plan = usePlanRise();
+  const letters = useWriteLetters();
+  const params = { id: rise.id };
+  if (rise.state === 'Draft') {
+    const settle = async () => {
+      const sure = await confirm({
+        title: `Settle ${rise.name}?`,
+        message: `${countText(rise.totals.jobs, 'job')} will cost more from ${dateText(rise.effectiveOn)} on. Nobody is told by this, and you can undo it until work was done at a new price.`,
+        action: 'Settle',
+      });
+      if (sure) plan.mutate({ params, body: { version: rise.version } });
+    };
+    return (
+      <ActionButton loading={plan.isPending} onClick={() => void settle()}>
+        Settle …
+      </ActionButton>
+    );
+  }
+  if (rise.letterBatchId !== null) {
+    return (
+      <LinkButton
+        variant="default"
+        to="/business/documents"
+        search={{ batch: rise.letterBatchId }}
+        leftSection={<IconFileText size={16} aria-hidden />}
+      >
+        Letters
+      </LinkButton>
+    );
+  }
+  if (rise.state !== 'Planned') return null;
+  return (
+    <ActionButton
+      variant="default"
+      loading={letters.isPending}
+      leftSection={<IconFileText size={16} aria-hidden />}
+      onClick={() => letters.mutate({ params })}
+    >
+      Make letters
+    </ActionButton>
+  );
+}
+
+/** Tells the customers by message, as long as nobody was told so. */
+function TellAction({ rise }: RiseProps) {
+  const [isTelling, setTelling] = useState(false);
+  if (rise.told !== null || riseRefusal('tell', rise.state) !== null) return null;
+  return (
+    <>
+      <ActionButton
+        leftSection={<IconSend size={16} aria-hidden />}
+        onClick={() => setTelling(true)}
+      >
+        Tell by message …
+      </ActionButton>
+      {isTelling && (
+        <Suspense>
+          <TellDialog rise={rise} onClose={() => setTelling(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function RisePage({ rise }: RiseProps) {
+  const navigate = useNavigate();
+  const undo = useUndoRise();
+  const remove = useDeleteRise();
+  const params = { id: rise.id };
+  const askToUndo = async () => {
+    const sure = await confirm({
+      title: `Undo ${rise.name}?`,
+      message:
+        rise.state === 'Planned'
+          ? 'No price will change on the day. Messages that still wait are withdrawn; what went out is not called back.'
+          : `${countText(rise.raised, 'job')} will cost what they cost before. Prices that somebody changed since stay.`,
+      action: 'Undo price rise',
+      tone: 'danger',
+    });
+    if (sure) undo.mutate({ params });
+  };
+  const askToDelete = async () => {
+    const sure = await confirm({
+      title: `Delete ${rise.name}?`,
+      message: 'No price has changed yet.',
+      action: 'Delete draft',
+      tone: 'danger',
+    });
+    if (!sure) return;
+    await navigate({ to: '/business/price-rises' });
+    remove.mutate({ params });
+  };
+  return (
+    <Page
+      title={rise.name}
+      parent={PARENT}
+      aside={<RiseBadge state={rise.state} />}
+      actions={
+        <>
+          <TellAction rise={rise} />
+          <MainAction rise={rise} />
+          <ActionMenu
+            label="More actions"
+            actions={[
+              {
+                label: 'Undo price rise',
+                icon: IconArrowBackUp,
+                run: () => void askToUndo(),
+                disabledBecause: riseRefusal('undo', rise.state),
+              },
+              {
+                label: 'Delete draft',
+                icon: IconTrash,
+                danger: true,
+                run: () => void askToDelete(),
+                disabledBecause: riseRefusal('delete', rise.state),
+              },
+            ]}
+          />
+        </>
+      }
+    >
+      <SectionCard title="Price rise">
+        <div className={classes.facts}>
+          <RiseFacts rise={rise} />
+        </div>
+      </SectionCard>
+      <RisingJobs rise={rise} />
+    </Page>
+  );
+}
+
+/** One price rise with its jobs. */
+export function RiseRecord({ riseId }: { readonly riseId: string }) {
+  return (
+    <LoadedPage title="Price rise" parent={PARENT} query={useQuery(riseQuery(riseId))}>
+      {({ rise }) => <RisePage rise={rise} />}
+    </LoadedPage>
+  );
+}

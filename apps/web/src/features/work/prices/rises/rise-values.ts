@@ -1,0 +1,95 @@
+import type { PriceRise, RiseFilter } from '@roundbook/contract/work/prices/price-rises';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+
+/** A price rise as it is typed; empty where nothing narrows it down. */
+export type RiseValues = {
+  name: string;
+  roundId: string;
+  tagId: string;
+  serviceId: string;
+  costFrom: number | null;
+  costTo: number | null;
+  notRaisedSince: string | null;
+  by: 'percent' | 'amount';
+  /** As it is typed: it may have a decimal. */
+  percent: string;
+  amount: number | null;
+  roundUpTo: '1' | '10' | '50' | '100';
+  effectiveOn: string | null;
+};
+
+export const EMPTY_RISE: RiseValues = {
+  name: '',
+  roundId: '',
+  tagId: '',
+  serviceId: '',
+  costFrom: null,
+  costTo: null,
+  notRaisedSince: null,
+  by: 'percent',
+  percent: '5',
+  amount: null,
+  roundUpTo: '50',
+  effectiveOn: null,
+};
+
+/** A percentage as it is typed; null if it is none. */
+function percentIn(text: string): number | null {
+  const typed = text.trim().replace(/\s*%$/, '').replace(',', '.');
+  if (!/^\d{1,3}(\.\d)?$/.test(typed)) return null;
+  const percent = Number(typed);
+  return percent > 0 && percent <= 100 ? percent : null;
+}
+
+export function riseFilterOf(values: RiseValues): RiseFilter {
+  const { roundId, tagId, serviceId, costFrom, costTo, notRaisedSince } = values;
+  return {
+    roundId: roundId || null,
+    tagId: tagId || null,
+    serviceId: serviceId || null,
+    costFrom: costFrom || null,
+    costTo: costTo || null,
+    notRaisedSince: notRaisedSince || null,
+  };
+}
+
+/** By how much prices rise; null while that is not typed. */
+export function riseChangeOf(values: RiseValues): PriceRise['change'] | null {
+  const roundUpTo = Number(values.roundUpTo) as PriceRise['change']['roundUpTo'];
+  if (values.by === 'amount') {
+    return values.amount ? { by: { kind: 'amount', amount: values.amount }, roundUpTo } : null;
+  }
+  const percent = percentIn(values.percent);
+  return percent === null ? null : { by: { kind: 'percent', percent }, roundUpTo };
+}
+
+/** What the form asks for. @param today the business's date */
+export const riseRules =
+  (today: string) =>
+  ({ by, costFrom, costTo }: RiseValues): Rules<RiseValues> => ({
+    name: required,
+    effectiveOn: [
+      required,
+      (day: string) => (day > today ? null : 'Please choose a day after today.'),
+    ],
+    ...(by === 'percent'
+      ? {
+          percent: (text: string) =>
+            percentIn(text) === null
+              ? 'Please enter a percentage up to 100, such as 5 or 7.5'
+              : null,
+        }
+      : { amount: required }),
+    costTo: () =>
+      costFrom !== null && costTo !== null && costTo < costFrom
+        ? 'Please enter at least the lowest price'
+        : null,
+  });
+
+/** "5% more, rounded up to 50p". */
+export function changeWords({ by, roundUpTo }: PriceRise['change']): string {
+  const more = by.kind === 'percent' ? `${by.percent}% more` : `${formatPounds(by.amount)} more`;
+  const step = roundUpTo === 100 ? '£1' : `${roundUpTo}p`;
+  return roundUpTo === 1 ? more : `${more}, rounded up to ${step}`;
+}

@@ -1,0 +1,247 @@
+import { Button } from '@mantine/core';
+import { IconCoinPound, IconMessageReply } from '@tabler/icons-react';
+import { linkOptions } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { showSuccess } from '@roundbook/client/toasts';
+import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
+import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import { RISE_ANSWER_WORDS, riseRefusal } from '@roundbook/domain/work/prices/price-rises';
+import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { risingJobPages, type RisingRow, useChangeJobs } from './api.ts';
+import classes from '../prices.module.css';
+
+const AnswerDialog = lazy(async () => ({
+  default: (await import('./answer-dialog.tsx')).AnswerDialog,
+}));
+const PriceDialog = lazy(async () => ({
+  default: (await import('./price-dialog.tsx')).PriceDialog,
+}));
+
+/** What is special about a job of a price rise, in a word or two. */
+function RowState({ row }: { readonly row: RisingRow }) {
+  if (row.isExcepted) return <StatusBadge colour="slate">Exception</StatusBadge>;
+  if (row.answer !== 'none') {
+    const colour = { agreed: 'green', declined: 'red', talk: 'amber' } as const;
+    return <StatusBadge colour={colour[row.answer]}>{RISE_ANSWER_WORDS[row.answer]}</StatusBadge>;
+  }
+  if (row.kept) return <StatusBadge colour="amber">Kept</StatusBadge>;
+  return null;
+}
+
+/** What the customer said, or why they got no message; empty for most. */
+const minorWords = ({ note, leftOutBecause }: RisingRow) => note || leftOutBecause;
+
+interface RowMenuProps {
+  readonly row: RisingRow;
+  readonly rise: PriceRise;
+  readonly onAct: (act: 'answer' | 'price', row: RisingRow) => void;
+}
+
+function RowMenu({ row, rise, onAct }: RowMenuProps) {
+  const isTold = rise.letterBatchId !== null || rise.told !== null;
+  const priced = isTold ? 'Customers are told the new prices.' : null;
+  return (
+    <ActionMenu
+      label={`More actions for ${row.displayName}`}
+      actions={[
+        {
+          label: 'Note their answer',
+          icon: IconMessageReply,
+          run: () => onAct('answer', row),
+          disabledBecause: riseRefusal('answer', rise.state),
+        },
+        {
+          label: 'Change the new price',
+          icon: IconCoinPound,
+          run: () => onAct('price', row),
+          disabledBecause: riseRefusal('change', rise.state) ?? priced,
+        },
+      ]}
+    />
+  );
+}
+
+const SHOW = [
+  { value: 'excepted', label: 'Exceptions' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'leftOut', label: 'Left out' },
+  { value: 'kept', label: 'Kept' },
+] as const;
+
+type Show = (typeof SHOW)[number]['value'];
+
+/** The jobs of a price rise: each with its old and its new price. */
+export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
+  const [search, setSearch] = useState('');
+  const [show, setShow] = useState<Show | undefined>();
+  const [opened, setOpened] = useState<{ act: 'answer' | 'price'; row: RisingRow } | null>(null);
+  const change = useChangeJobs();
+  const { query, rows, rest } = usePagedList(
+    risingJobPages(rise.id, { ...(search ? { search } : {}), ...(show ? { show } : {}) }),
+  );
+  const mayChange = riseRefusal('change', rise.state) === null;
+  const columns = useMemo(
+    (): readonly Column<RisingRow>[] => [
+      {
+        id: 'customer',
+        header: 'Customer',
+        grow: 1.5,
+        cell: (row) => (
+          <span className={classes.cell}>
+            <span>{row.displayName}</span>
+            {minorWords(row) && <span className={classes.minor}>{minorWords(row)}</span>}
+          </span>
+        ),
+        csv: (row) => row.displayName,
+      },
+      {
+        id: 'job',
+        header: 'Job',
+        grow: 1.5,
+        from: 'md',
+        cell: ({ title, frequency }) => (
+          <span className={classes.cell}>
+            <span>{title}</span>
+            <span className={classes.minor}>{frequencyWords(frequency)}</span>
+          </span>
+        ),
+        csv: ({ title }) => title,
+      },
+      {
+        id: 'old',
+        header: 'Until now',
+        align: 'end',
+        cell: ({ oldCost }) => <MoneyText pence={oldCost} />,
+        csv: ({ oldCost }) => oldCost / 100,
+      },
+      {
+        id: 'new',
+        header: 'From then on',
+        align: 'end',
+        cell: ({ newCost }) => <MoneyText pence={newCost} />,
+        csv: ({ newCost }) => newCost / 100,
+      },
+      {
+        id: 'more',
+        header: 'More',
+        align: 'end',
+        from: 'lg',
+        cell: ({ oldCost, newCost }) => <MoneyText pence={newCost - oldCost} />,
+        csv: ({ oldCost, newCost }) => (newCost - oldCost) / 100,
+      },
+      {
+        id: 'state',
+        header: 'Answer',
+        grow: 1.25,
+        cell: (row) => (
+          <span className={classes.earned}>
+            <RowState row={row} />
+            <RowMenu row={row} rise={rise} onAct={(act, of) => setOpened({ act, row: of })} />
+          </span>
+        ),
+        csv: ({ answer }) => RISE_ANSWER_WORDS[answer],
+      },
+    ],
+    [rise],
+  );
+  const except = (chosen: readonly RisingRow[], isExcepted: boolean, done: () => void) =>
+    change.mutate(
+      {
+        params: { id: rise.id },
+        body: { jobs: chosen.slice(0, 200).map(({ jobId }) => ({ jobId, isExcepted })) },
+      },
+      {
+        onSuccess: () => {
+          const jobs = countText(Math.min(200, chosen.length), 'job');
+          showSuccess(isExcepted ? `${jobs} kept out` : `${jobs} taken in`);
+          done();
+        },
+      },
+    );
+  return (
+    <>
+      <FilterBar>
+        <SearchField
+          label="Search customers"
+          delay={300}
+          value={search}
+          onSearch={(term) => setSearch(term)}
+        />
+        <FilterChips label="Show" value={show} choices={SHOW} onChoose={setShow} />
+      </FilterBar>
+      <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
+        {() => (
+          <DataTable
+            label="Jobs of the price rise"
+            rows={rows}
+            rest={rest}
+            columns={columns}
+            rowId={({ id }) => id}
+            rowName={({ displayName, title }) => `${displayName}, ${title}`}
+            rowLink={({ jobId }) => linkOptions({ to: '/plan/jobs/$jobId', params: { jobId } })}
+            isDimmed={({ isExcepted, answer }) => isExcepted || answer === 'declined'}
+            card={(row) => (
+              <div className={classes.card}>
+                <span className={classes.line}>
+                  <strong>{row.displayName}</strong>
+                  <span className={classes.earned}>
+                    <RowState row={row} />
+                    <RowMenu
+                      row={row}
+                      rise={rise}
+                      onAct={(act, of) => setOpened({ act, row: of })}
+                    />
+                  </span>
+                </span>
+                <span className={classes.line}>
+                  <span className={classes.minor}>{row.kept || minorWords(row) || row.title}</span>
+                  <span>
+                    <MoneyText pence={row.oldCost} /> → <MoneyText pence={row.newCost} />
+                  </span>
+                </span>
+              </div>
+            )}
+            sort="customer"
+            onSort={() => undefined}
+            {...(mayChange
+              ? {
+                  bulkActions: (chosen: readonly RisingRow[], clear: () => void) => (
+                    <>
+                      <Button onClick={() => except(chosen, true, clear)}>Make exceptions</Button>
+                      <Button variant="default" onClick={() => except(chosen, false, clear)}>
+                        Take in again
+                      </Button>
+                    </>
+                  ),
+                }
+              : {})}
+            empty={
+              <EmptyState icon={IconCoinPound} title="No jobs found">
+                Try another name, or show all jobs.
+              </EmptyState>
+            }
+          />
+        )}
+      </Loaded>
+      <Suspense>
+        {opened?.act === 'answer' && (
+          <AnswerDialog riseId={rise.id} row={opened.row} onClose={() => setOpened(null)} />
+        )}
+        {opened?.act === 'price' && (
+          <PriceDialog riseId={rise.id} row={opened.row} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { IconSparkles } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
+import type { Service } from '@roundbook/contract/work/services/services';
+import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
+import { type EarningTarget, lightOf, perHour } from '@roundbook/domain/work/prices/earnings';
+import { earningTarget, PRICE_SETTINGS } from '@roundbook/domain/work/prices/price-settings';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useServices } from '../../services/lookups.ts';
+import { usualPriceColumn } from '../../services/parts.tsx';
+import { priceListsQuery, priceSettingsQuery } from '../api.ts';
+import { PerHour } from '../earned/earned.tsx';
+import classes from '../prices.module.css';
+
+interface Row extends Service {
+  /** Pence by the default price list; null where it has no price for the service. */
+  readonly listed: number | null;
+}
+
+function earnedBy({ defaultCost, listed, defaultDuration }: Row, target: EarningTarget) {
+  const cost = defaultCost ?? listed;
+  const workSeconds = durationSeconds(defaultDuration);
+  const earned = cost === null ? null : perHour({ cost, workSeconds, driveSeconds: null });
+  return { perHour: earned, light: lightOf(earned, target) };
+}
+
+function columnsFor(target: EarningTarget, listName: string | null): readonly Column<Row>[] {
+  return [
+    { id: 'name', header: 'Service', grow: 2, cell: ({ name }) => name, sortBy: (row) => row.name },
+    usualPriceColumn(),
+    {
+      id: 'listed',
+      header: listName ?? 'Price list',
+      align: 'end',
+      isEmpty: ({ listed }) => listed === null,
+      cell: ({ listed }) => <MoneyText pence={listed} />,
+      sortBy: ({ listed }) => listed,
+      csv: ({ listed }) => listed && listed / 100,
+    },
+    {
+      id: 'time',
+      header: 'Usual time',
+      align: 'end',
+      from: 'md',
+      cell: ({ defaultDuration }) => durationWords(durationSeconds(defaultDuration)),
+      sortBy: ({ defaultDuration }) => durationSeconds(defaultDuration),
+      csv: ({ defaultDuration }) => defaultDuration,
+    },
+    {
+      id: 'earned',
+      header: 'Earns, without driving',
+      grow: 1.5,
+      align: 'end',
+      cell: (row) => <PerHour earned={earnedBy(row, target)} />,
+      sortBy: (row) => earnedBy(row, target).perHour,
+    },
+    {
+      id: 'jobs',
+      header: 'Jobs',
+      align: 'end',
+      from: 'md',
+      cell: ({ jobCount }) => <span className="tabular">{jobCount}</span>,
+      sortBy: ({ jobCount }) => jobCount,
+    },
+  ];
+}
+
+function ServiceCard({ row, target }: { readonly row: Row; readonly target: EarningTarget }) {
+  const cost = row.defaultCost ?? row.listed;
+  return (
+    <div className={classes.card}>
+      <span className={classes.line}>
+        <strong>{row.name}</strong>
+        {cost === null ? null : <MoneyText pence={cost} />}
+      </span>
+      <span className={classes.line}>
+        <span className={classes.minor}>{durationWords(durationSeconds(row.defaultDuration))}</span>
+        <PerHour earned={earnedBy(row, target)} />
+      </span>
+    </div>
+  );
+}
+
+interface ServicesProps {
+  readonly lists: readonly PriceListRecord[];
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+function Services({ lists, sort, onSort }: ServicesProps) {
+  const services = useServices();
+  const { data } = useQuery(priceSettingsQuery);
+  const usual = lists.find(({ isDefault }) => isDefault);
+  const { columns, target } = useMemo(() => {
+    const values = new Map(data?.settings.map(({ key, value }) => [key, value]));
+    const aim = earningTarget((key) => values.get(key) ?? PRICE_SETTINGS[key]);
+    return { target: aim, columns: columnsFor(aim, usual?.name ?? null) };
+  }, [data, usual?.name]);
+  const rows = services.map((service) => ({
+    ...service,
+    listed: usual?.content.services.find((one) => one.serviceId === service.id)?.base ?? null,
+  }));
+  return (
+    <DataTable
+      label="Services and pricing"
+      rows={rows}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+      rowLink={({ id }) =>
+        linkOptions({ to: '/business/services/$serviceId', params: { serviceId: id } })
+      }
+      card={(row) => <ServiceCard row={row} target={target} />}
+      sort={sort}
+      onSort={onSort}
+      empty={
+        <EmptyState icon={IconSparkles} title="No services yet">
+          Add what you do, with its usual price and time.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+interface ServicesAndPricingProps {
+  readonly sort: string;
+  readonly onSort: (sort: string) => void;
+}
+
+/** Each service with its prices, and what an hour of it earns. */
+export function ServicesAndPricing(props: ServicesAndPricingProps) {
+  return (
+    <Page
+      title="Services and pricing"
+      subtitle="What each service costs, and what an hour of it earns"
+      parent={{ label: 'Settings', to: '/settings' }}
+      actions={
+        <>
+          <LinkButton variant="default" to="/business/services">
+            Edit services
+          </LinkButton>
+          <LinkButton to="/business/pricing">Price lists</LinkButton>
+        </>
+      }
+    >
+      <Loaded query={useQuery(priceListsQuery)} skeleton={<ListSkeleton rows={6} />}>
+        {({ priceLists }) => <Services lists={priceLists} {...props} />}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LIGHTS } from '@roundbook/domain/work/prices/earnings';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, plainDate } from '../../values.ts';
+
+const access = atLeast('Manager');
+
+/** What work earns for each hour, as a traffic light against the firm's target. */
+const earning = z.object({
+  /** Pence. */
+  cost: z.int(),
+  workSeconds: z.int(),
+  /** Null where no way is known. */
+  driveSeconds: z.int().nullable(),
+  /** Pence for each hour of work and driving; null without any time. */
+  perHour: z.int().nullable(),
+  light: z.enum(LIGHTS),
+});
+
+export type Earned = z.infer<typeof earning>;
+
+/** Pence for each hour that the firm aims at; null: no target. */
+const target = z.int().nullable();
+
+export const getRoundEarnings = endpoint({
+  method: 'GET',
+  path: '/pricing/earnings/rounds',
+  summary: 'What each round earns for an hour of work and of driving between its stops',
+  access: atLeast('Manager', 'ROUNDS'),
+  response: z.object({ target, rounds: z.array(earning.extend({ roundId: id })) }),
+});
+
+export const getRoundEarning = endpoint({
+  method: 'GET',
+  path: '/pricing/earnings/rounds/{id}',
+  summary: 'The same for one round, and for each of its jobs',
+  access: atLeast('Manager', 'ROUNDS'),
+  params: z.object({ id }),
+  response: z.object({
+    target,
+    round: earning,
+    jobs: z.array(earning.extend({ jobId: id })),
+  }),
+});
+
+export const getJobEarning = endpoint({
+  method: 'GET',
+  path: '/pricing/earnings/jobs/{id}',
+  summary: 'What a job earns for an hour of its work and its share of the driving on its round',
+  access,
+  params: z.object({ id }),
+  response: z.object({ target, job: earning }),
+});
+
+export const getDayEarnings = endpoint({
+  method: 'GET',
+  path: '/pricing/earnings/days/{date}',
+  summary:
+    'What a day earns for an hour of work and driving, by person: planned visits and those that were done',
+  access,
+  params: z.object({ date: plainDate }),
+  response: z.object({
+    target,
+    day: earning,
+    /** Null for what is assigned to nobody. */
+    people: z.array(earning.extend({ userId: id.nullable() })),
+  }),
+});

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  PROPERTY_TYPE_KEYS,
+  ROUND_TO,
+  ROUNDING_WAYS,
+} from '@roundbook/domain/work/prices/price-list';
+import { id, instant, name, requiredLine, version } from '../../values.ts';
+import { frequency } from '../jobs/job.ts';
+import { extraCounts, propertyType, storeys, whole, WHOLE, windows } from './property.ts';
+
+/** £10,000: far above any visit of this trade, so that sums and shares stay exact. */
+const MOST_PRICE = 1_000_000;
+
+/** Pence of a price in a list. */
+const listPrice = z
+  .int('Please enter an amount')
+  .min(0, 'Please enter an amount of zero or more')
+  .max(MOST_PRICE, 'Please enter at most £10,000');
+
+const percent = z
+  .int(WHOLE)
+  .min(-90, 'Please enter -90 or more')
+  .max(300, 'Please enter at most 300');
+
+const servicePrice = z.object({
+  serviceId: id,
+  label: requiredLine(120),
+  /** Pence where the property has no price of its own. */
+  base: listPrice,
+  byProperty: z
+    .array(z.object({ type: propertyType, price: listPrice }))
+    .max(PROPERTY_TYPE_KEYS.length)
+    .refine(
+      (prices) => new Set(prices.map(({ type }) => type)).size === prices.length,
+      'Please give each kind of property one price',
+    )
+    .default([]),
+  /** How many windows it includes, and pence for each one more. */
+  windowsIncluded: whole(0, 500).default(0),
+  perWindow: listPrice.default(0),
+  /** Whether it is done at each visit; else once, at the first. */
+  comesRound: z.boolean().default(true),
+});
+
+const extra = z.object({
+  /** Chosen by the author of the list; names the extra in an estimate. */
+  id,
+  label: requiredLine(80),
+  price: listPrice,
+  comesRound: z.boolean().default(true),
+});
+
+const areaCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{1,2}(\d[A-Z0-9]?)?$/, 'Please enter the first half of a postcode, such as LS6');
+
+const unique = (values: readonly string[]) => new Set(values).size === values.length;
+
+/** What a price list says. */
+export const priceListContent = z.object({
+  services: z
+    .array(servicePrice)
+    .max(50, 'Please use at most 50 services')
+    .refine(
+      (services) => unique(services.map(({ serviceId }) => serviceId)),
+      'Please name each service once',
+    )
+    .default([]),
+  extras: z
+    .array(extra)
+    .max(50, 'Please use at most 50 extras')
+    .refine((extras) => unique(extras.map((one) => one.id)), 'Please name each extra once')
+    .default([]),
+  storeys: z
+    .array(z.object({ from: whole(1, 50), percent }))
+    .max(10, 'Please use at most 10 rows')
+    .default([]),
+  areas: z
+    .array(
+      z.object({
+        codes: z.array(areaCode).min(1, 'Please enter an area').max(100),
+        percent,
+      }),
+    )
+    .max(30, 'Please use at most 30 rows')
+    .default([]),
+  frequencies: z
+    .array(z.object({ frequency, percent }))
+    .max(12, 'Please use at most 12 rows')
+    .default([]),
+  minimum: listPrice.default(0),
+  firstPercent: whole(10, 500).default(100),
+  lapses: z
+    .array(z.object({ weeks: whole(1, 520), percent }))
+    .max(10, 'Please use at most 10 rows')
+    .default([]),
+  rounding: z.enum(ROUNDING_WAYS).default('nearest'),
+  roundTo: z.literal(ROUND_TO).default(50),
+});
+
+/** A price list, as one of its versions has it. */
+export const priceList = z.object({
+  id,
+  name: z.string(),
+  isDefault: z.boolean(),
+  /** Counts the versions of what it says. */
+  number: z.int(),
+  /** The newest version, which may be later than the one that is shown. */
+  latest: z.int(),
+  content: priceListContent,
+  savedAt: instant,
+  version,
+});
+
+export type PriceListRecord = z.infer<typeof priceList>;
+
+export const priceListName = name;
+
+/** What is known of work that is to be priced. */
+export const estimateFacts = z.object({
+  serviceIds: z.array(id).min(1, 'Please choose a service').max(50),
+  property: propertyType.default('other'),
+  storeys: storeys.default(2),
+  windows: windows.default(0),
+  extras: extraCounts,
+  /** The first half of a postcode; empty if it is not known. */
+  area: z.union([z.literal(''), areaCode]).default(''),
+  frequency: frequency.default({ unit: 'none' }),
+  /** Whole weeks since the last visit; null for somebody who is new. */
+  weeksSince: whole(0, 2000).nullable().default(null),
+});
+
+const step = z.object({
+  label: z.string(),
+  detail: z.string(),
+  amount: z.int(),
+  total: z.int(),
+});
+
+const explained = z.object({ steps: z.array(step), total: z.int() });
+
+/** What work would cost, step by step. */
+export const workedOut = z.object({
+  regular: explained.nullable(),
+  first: explained,
+  /** The same as lines of a quote. */
+  parts: z.array(
+    z.object({
+      description: z.string(),
+      serviceId: id.nullable(),
+      first: z.int(),
+      regular: z.int().nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { RISE_WAYS } from '@roundbook/domain/work/prices/rise-telling';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id } from '../../values.ts';
+import { riseAnswer } from './price-rises.ts';
+
+const way = z.enum(RISE_WAYS);
+
+export const previewRiseMessages = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/{id}/messages/preview',
+  summary:
+    'Who would be told of a price rise by message, who is left out and why, and what it says',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  body: z.object({ way }),
+  response: z.object({
+    emails: z.int(),
+    texts: z.int(),
+    leftOut: z.int(),
+    reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
+    /** The first 50 who are left out, by name. */
+    people: z.array(z.object({ customerId: id, displayName: z.string(), reason: z.string() })),
+    /** What the first customer of each channel would read, without their link. */
+    samples: z.array(
+      z.object({
+        channel: z.enum(CHANNELS),
+        displayName: z.string(),
+        subject: z.string(),
+        text: z.string(),
+      }),
+    ),
+  }),
+  keepsNoAnswer: true,
+});
+
+export const tellOfPriceRise = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/{id}/messages',
+  summary:
+    'Tell the customers of a price rise, each once; from then on they can answer on their page',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  body: z.object({ way }),
+  response: riseAnswer,
+});

@@ -1,0 +1,286 @@
+import { z } from 'zod';
+import { ROUNDINGS } from '@roundbook/domain/messages/documents/new-prices';
+import { RISE_ANSWERS, RISE_STATES } from '@roundbook/domain/work/prices/price-rises';
+import { RISE_WAYS, TELLING_STATES } from '@roundbook/domain/work/prices/rise-telling';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  basedOn,
+  done,
+  id,
+  instant,
+  line,
+  name,
+  plainDate,
+  positivePence,
+  version,
+} from '../../values.ts';
+import { frequency } from '../jobs/job.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    priceRise: true;
+  }
+}
+
+const access = atLeast('Manager');
+const params = z.object({ id });
+
+/** The most jobs whose prices rise together. */
+export const MOST_RISING = 20_000;
+
+/** Which jobs that come round and have a price: all that every part lets through. */
+export const riseFilter = z.object({
+  roundId: id.nullable().default(null),
+  /** A tag of the job or of its customer. */
+  tagId: id.nullable().default(null),
+  serviceId: id.nullable().default(null),
+  /** Pence of a visit. */
+  costFrom: positivePence.nullable().default(null),
+  costTo: positivePence.nullable().default(null),
+  /** Only jobs whose price was not raised on this day or later. */
+  notRaisedSince: plainDate.nullable().default(null),
+});
+
+export type RiseFilter = z.infer<typeof riseFilter>;
+
+/** By how much prices rise. */
+const riseChange = z.object({
+  by: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('percent'),
+      percent: z
+        .number('Please enter a percentage')
+        .min(0.1, 'Please enter a percentage above zero')
+        .max(100, 'Please enter at most 100 per cent')
+        .refine((value) => Math.round(value * 10) / 10 === value, 'Please use at most one decimal'),
+    }),
+    z.object({ kind: z.literal('amount'), amount: positivePence }),
+  ]),
+  roundUpTo: z.literal(ROUNDINGS).default(50),
+});
+
+const totals = z.object({
+  jobs: z.int(),
+  customers: z.int(),
+  /** Pence of a year's visits before and after. */
+  yearBefore: z.int(),
+  yearAfter: z.int(),
+});
+
+/** Raising prices together. */
+const rise = z.object({
+  id,
+  name: z.string(),
+  state: z.enum(RISE_STATES),
+  filter: riseFilter,
+  change: riseChange,
+  effectiveOn: plainDate,
+  totals,
+  excepted: z.int(),
+  agreed: z.int(),
+  declined: z.int(),
+  /** How many want to talk about it. */
+  talk: z.int(),
+  /** How many jobs have the new price. */
+  raised: z.int(),
+  /** The letters that were made for it, if any. */
+  letterBatchId: id.nullable(),
+  /** Telling its customers by message; null as long as nobody was told so. */
+  told: z
+    .object({
+      way: z.enum(RISE_WAYS),
+      at: instant,
+      /** Customers who are told next, were told, and got no message. */
+      waiting: z.int(),
+      sent: z.int(),
+      leftOut: z.int(),
+    })
+    .nullable(),
+  createdAt: instant,
+  appliedAt: instant.nullable(),
+  undoneAt: instant.nullable(),
+  version,
+});
+
+export type PriceRise = z.infer<typeof rise>;
+
+/** A job of a price rise. */
+const risingJob = z.object({
+  jobId: id,
+  customerId: id,
+  displayName: z.string(),
+  title: z.string(),
+  frequency,
+  oldCost: z.int(),
+  newCost: z.int(),
+  isExcepted: z.boolean(),
+  answer: z.enum(RISE_ANSWERS),
+  note: z.string(),
+  /** How far telling its customer by message got; null where that was not begun. */
+  telling: z.enum(TELLING_STATES).nullable(),
+  /** Why they got no message; empty if they did. */
+  leftOutBecause: z.string(),
+  /** Whether it has the new price. */
+  isRaised: z.boolean(),
+  /** Why it kept its price, or could not be given it back; empty if neither. */
+  kept: z.string(),
+});
+
+export type RisingJobRow = z.infer<typeof risingJob>;
+
+/** What changes of a price rise answer with. */
+export const riseAnswer = z.object({ rise });
+
+const page = z.object({
+  perPage: z.coerce.number().int().min(1).max(1000).default(50),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
+export const listPriceRises = endpoint({
+  method: 'GET',
+  path: '/pricing/rises',
+  summary: 'Price rises, newest first',
+  access,
+  query: page,
+  response: z.object({ rises: z.array(rise), total: z.int() }),
+});
+
+export const previewPriceRise = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/preview',
+  summary: 'Which prices would rise and to what; changes nothing',
+  access,
+  body: z.object({ filter: riseFilter, change: riseChange }),
+  response: z.object({
+    totals,
+    /** The first 50 by name. */
+    jobs: z.array(risingJob.pick({ displayName: true, title: true, oldCost: true, newCost: true })),
+  }),
+  keepsNoAnswer: true,
+  refusals: [404],
+});
+
+export const createPriceRise = endpoint({
+  method: 'POST',
+  path: '/pricing/rises',
+  summary: 'Draft a price rise: no price changes, and nobody is told',
+  access,
+  body: z.object({ name, filter: riseFilter, change: riseChange, effectiveOn: plainDate }),
+  response: riseAnswer,
+  refusals: [404],
+});
+
+export const getPriceRise = endpoint({
+  method: 'GET',
+  path: '/pricing/rises/{id}',
+  summary: 'One price rise',
+  access,
+  params,
+  response: riseAnswer,
+});
+
+export const listRisingJobs = endpoint({
+  method: 'GET',
+  path: '/pricing/rises/{id}/jobs',
+  summary: 'The jobs of a price rise by name, with old and new price',
+  access,
+  params,
+  query: page.extend({
+    search: line(100).optional(),
+    show: z.enum(['all', 'excepted', 'answered', 'leftOut', 'kept']).default('all'),
+  }),
+  response: z.object({ jobs: z.array(risingJob), total: z.int() }),
+});
+
+export const changeRisingJobs = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/{id}/jobs',
+  summary: 'Make jobs exceptions or not, or give one a new price of its own, before the day',
+  access,
+  params,
+  body: z.object({
+    jobs: z
+      .array(
+        z.object({
+          jobId: id,
+          isExcepted: z.boolean().optional(),
+          newCost: positivePence.optional(),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  response: riseAnswer,
+});
+
+export const planPriceRise = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/{id}/plan',
+  summary: 'Settle a price rise: its prices come into force on its day',
+  access,
+  params,
+  body: z.object({ effectiveOn: plainDate.optional(), version: basedOn }),
+  response: riseAnswer,
+  refusals: [409],
+});
+
+export const writeRiseLetters = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/{id}/letters',
+  summary: 'Make the letters of a price rise, each with its customer’s prices; nothing is sent yet',
+  access: atLeast('Manager', 'ATTACHMENTS'),
+  params,
+  response: riseAnswer,
+});
+
+export const answerPriceRise = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/{id}/answers',
+  summary: 'Note what a customer says to the new prices; who declines keeps theirs',
+  access,
+  params,
+  body: z.object({
+    customerId: id,
+    answer: z.enum(RISE_ANSWERS),
+    note: line(500).default(''),
+  }),
+  response: riseAnswer,
+});
+
+export const undoPriceRise = endpoint({
+  method: 'POST',
+  path: '/pricing/rises/{id}/undo',
+  summary: 'Take a price rise back as a whole, as long as nothing was done at a new price',
+  access,
+  params,
+  response: riseAnswer,
+});
+
+export const deletePriceRise = endpoint({
+  method: 'DELETE',
+  path: '/pricing/rises/{id}',
+  summary: 'Throw the draft of a price rise away',
+  access,
+  params,
+  response: done,
+});
+
+export const listJobPrices = endpoint({
+  method: 'GET',
+  path: '/pricing/jobs/{id}/rises',
+  summary: 'When price rises raised the price of a job, newest first',
+  access,
+  params,
+  response: z.object({
+    rises: z.array(
+      z.object({
+        riseId: id,
+        name: z.string(),
+        oldCost: z.int(),
+        newCost: z.int(),
+        raisedOn: plainDate,
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { PROPERTY_TYPE_KEYS } from '@roundbook/domain/work/prices/price-list';
+import { id } from '../../values.ts';
+
+export const WHOLE = 'Please enter a whole number';
+
+/** A whole number between two, both included. */
+export const whole = (least: number, most: number) =>
+  z
+    .int(WHOLE)
+    .min(least, `Please enter ${least} or more`)
+    .max(most, `Please enter at most ${most}`);
+
+export const propertyType = z.enum(PROPERTY_TYPE_KEYS);
+
+export const storeys = whole(1, 50);
+export const windows = whole(0, 1000);
+
+/** How many of each extra of a price list. */
+export const extraCounts = z
+  .array(z.object({ id, count: whole(1, 100) }))
+  .max(50)
+  .default([]);

@@ -1,0 +1,144 @@
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Pence, sumPence } from '../../values/money/pence.ts';
+import { type Frequency, isRecurring } from '../jobs/frequency.ts';
+
+/**
+ * How a price rise stands: written down, settled for its day, being applied page by page, in force, and taken
+ * back.
+ */
+export const RISE_STATES = [
+  'Draft',
+  'Planned',
+  'Applying',
+  'Applied',
+  'Undoing',
+  'Undone',
+] as const;
+
+type RiseState = (typeof RISE_STATES)[number];
+
+/** What people say to new prices; `none` while they have said nothing. */
+export const RISE_ANSWERS = ['none', 'agreed', 'declined', 'talk'] as const;
+
+export type RiseAnswer = (typeof RISE_ANSWERS)[number];
+
+export const RISE_ANSWER_WORDS: Readonly<Record<RiseAnswer, string>> = {
+  none: 'No answer',
+  agreed: 'Agreed',
+  declined: 'Declined',
+  talk: 'Wants to talk',
+};
+
+/** What may be done to a price rise. */
+export type RiseAct =
+  | 'change'
+  | 'plan'
+  | 'makeLetters'
+  | 'tell'
+  | 'answer'
+  | 'apply'
+  | 'undo'
+  | 'delete';
+
+/** From which states what may be done. */
+const ACTS: Readonly<Record<RiseAct, readonly RiseState[]>> = {
+  change: ['Draft', 'Planned'],
+  plan: ['Draft'],
+  makeLetters: ['Planned'],
+  tell: ['Planned'],
+  answer: ['Planned', 'Applied'],
+  apply: ['Planned', 'Applying'],
+  undo: ['Planned', 'Applied'],
+  delete: ['Draft'],
+};
+
+const WHY_NOT: Readonly<Record<RiseState, string>> = {
+  Draft: 'This price rise is a draft. Please settle it first.',
+  Planned: 'This price rise is settled already.',
+  Applying: 'The new prices are just coming into force. Please wait a moment.',
+  Applied: 'The new prices are in force already.',
+  Undoing: 'This price rise is just being undone. Please wait a moment.',
+  Undone: 'This price rise was undone.',
+};
+
+/** Why something may not be done to a price rise, in words; null if it may. */
+export function riseRefusal(act: RiseAct, state: RiseState): string | null {
+  return ACTS[act].includes(state) ? null : WHY_NOT[state];
+}
+
+/** Why a price rise cannot begin on a day, in words; null if it can. */
+export function riseDayRefusal(effectiveOn: PlainDate, today: PlainDate): string | null {
+  return effectiveOn > today ? null : 'Please choose a day after today.';
+}
+
+/** A job of a price rise, as it is on the day. */
+interface RisingJob {
+  readonly isExcepted: boolean;
+  readonly answer: RiseAnswer;
+  readonly oldCost: Pence;
+  readonly newCost: Pence;
+  /** What it costs now; null if the job or its customer is no longer active. */
+  readonly costNow: Pence | null;
+}
+
+/** Why a job keeps its price, in words; null if it gets the new one. */
+export function keepsPriceBecause(job: RisingJob): string | null {
+  if (job.costNow === null) return 'The job is no longer active.';
+  if (job.isExcepted) return 'It is an exception.';
+  if (job.answer === 'declined') return 'The customer declined.';
+  if (job.costNow !== job.oldCost) return 'Its price was changed meanwhile.';
+  return null;
+}
+
+/** A job whose new price is to be taken back. */
+interface RaisedJob extends Pick<RisingJob, 'costNow' | 'oldCost' | 'newCost'> {
+  /** Whether a visit was done since it has the new price. */
+  readonly wasDone: boolean;
+  /** Pence off its next visit. */
+  readonly discount: Pence;
+}
+
+/** Why a job keeps the new price when the rise is undone, in words; null if it gets the old one back. */
+export function keepsNewPriceBecause(job: RaisedJob): string | null {
+  if (job.costNow === null) return 'The job is no longer active.';
+  if (job.costNow !== job.newCost) return 'Its price was changed meanwhile.';
+  if (job.wasDone) return 'A visit was done at the new price.';
+  return job.discount > job.oldCost
+    ? 'The discount on its next visit is more than the old price.'
+    : null;
+}
+
+/** The most that a job may cost, and so the most that a price may rise to: £10,000,000. */
+export const MOST_NEW_PRICE: Pence = 1_000_000_000;
+
+const VISITS_A_YEAR = { day: 365, week: 52, month: 12 } as const;
+
+/** Pence a year of a price at each visit of a job that comes round; 0 for one that does not. */
+export function pencePerYear(price: Pence, frequency: Frequency): Pence {
+  if (!isRecurring(frequency)) return 0;
+  return Math.round((price * VISITS_A_YEAR[frequency.unit]) / frequency.every);
+}
+
+/** What a price rise comes to: the jobs whose price changes, and a year of it before and after. */
+interface RiseTotals {
+  readonly jobs: number;
+  readonly customers: number;
+  readonly yearBefore: Pence;
+  readonly yearAfter: Pence;
+}
+
+/** The totals of the jobs of a price rise; exceptions and refusals keep their price. */
+export function riseTotals(
+  jobs: readonly (Pick<RisingJob, 'isExcepted' | 'answer' | 'oldCost' | 'newCost'> & {
+    readonly customerId: string;
+    readonly frequency: Frequency;
+  })[],
+): RiseTotals {
+  const rising = jobs.filter(({ isExcepted, answer }) => !isExcepted && answer !== 'declined');
+  return {
+    jobs: rising.length,
+    customers: new Set(rising.map(({ customerId }) => customerId)).size,
+    yearBefore: sumPence(rising.map((job) => pencePerYear(job.oldCost, job.frequency))),
+    yearAfter: sumPence(rising.map((job) => pencePerYear(job.newCost, job.frequency))),
+  };
+}

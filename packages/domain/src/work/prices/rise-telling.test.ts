@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { RISE_ANSWERS } from './price-rises.ts';
+import {
+  newPriceValues,
+  PAGE_ANSWERS,
+  pageAnswerRefusal,
+  RISE_WAYS,
+  type RiseHearer,
+  tellingOfRise,
+} from './rise-telling.ts';
+
+const hearer: fc.Arbitrary<RiseHearer> = fc.record({
+  isActive: fc.boolean(),
+  hasPayer: fc.boolean(),
+  hasPage: fc.boolean(),
+  addresses: fc.record({
+    email: fc.constantFrom('', 'ada@example.com'),
+    sms: fc.constantFrom('', '+447700900123'),
+  }),
+  allows: fc.record({ email: fc.boolean(), sms: fc.boolean() }),
+});
+
+test('nobody is told on a channel that they lack or do not want, for somebody who does not pay, or without a page', () => {
+  fc.assert(
+    fc.property(hearer, fc.constantFrom(...RISE_WAYS), (one, way) => {
+      const telling = tellingOfRise(way, one);
+      if (telling.outcome === 'left out') {
+        expect(telling.reason).toMatch(/\.$/);
+        return;
+      }
+      const { channel } = telling;
+      expect(one).toMatchObject({ isActive: true, hasPayer: false, hasPage: true });
+      expect(one.addresses[channel]).not.toBe('');
+      expect(one.allows[channel]).toBe(true);
+      if (way !== 'either') expect(channel).toBe(way);
+    }),
+  );
+});
+
+test('whom one channel reaches, email or text reaches too, by email first', () => {
+  fc.assert(
+    fc.property(hearer, (one) => {
+      const [email, sms, either] = (['email', 'sms', 'either'] as const).map((way) =>
+        tellingOfRise(way, one),
+      );
+      if (email!.outcome === 'goes') expect(either).toEqual(email);
+      else if (sms!.outcome === 'goes') expect(either).toEqual(sms);
+      else expect(either!.outcome).toBe('left out');
+    }),
+  );
+});
+
+test('of several jobs, each price stands in their order', () => {
+  const job = { siteName: '', oldCost: 1400, newCost: 1500 };
+  expect(
+    newPriceValues([
+      { ...job, title: 'Windows' },
+      { ...job, title: 'Gutters', siteName: 'Shop', oldCost: 2000, newCost: 2100 },
+    ]),
+  ).toEqual({
+    priceChanges:
+      'Windows: £14.00 until now, £15.00 from then on\nGutters (Shop): £20.00 until now, £21.00 from then on',
+    oldPrice: '£14.00 and £20.00',
+    newPrice: '£15.00 and £21.00',
+  });
+});
+
+test('an answer is given once; saying it again is no other', () => {
+  for (const before of RISE_ANSWERS) {
+    for (const answer of PAGE_ANSWERS) {
+      const isTaken = pageAnswerRefusal(before, answer) === null;
+      expect(isTaken).toBe(before === 'none' || before === answer);
+    }
+  }
+});

@@ -1,0 +1,104 @@
+import { jobWords, priceLines } from '../../messages/documents/new-prices.ts';
+import type { Channel } from '../../messages/outbox/channels.ts';
+import { messageRefusal } from '../../messages/outbox/customer-messages.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { formatPounds } from '../../values/money/pounds.ts';
+import type { RiseAnswer } from './price-rises.ts';
+
+/** How customers are told of new prices: by one channel alone, or by email and else as a text. */
+export const RISE_WAYS = ['email', 'sms', 'either'] as const;
+
+export type RiseWay = (typeof RISE_WAYS)[number];
+
+/** What became of telling a customer. */
+export const TELLING_STATES = ['Waiting', 'Told', 'LeftOut', 'Withdrawn'] as const;
+
+/** Where a customer is reached about their service, and what stands in the way of telling them of a price. */
+export interface RiseHearer {
+  readonly isActive: boolean;
+  /** Whether somebody else pays for their visits. */
+  readonly hasPayer: boolean;
+  /** Whether they have a page on which to answer. */
+  readonly hasPage: boolean;
+  /** Empty without an address on the channel. */
+  readonly addresses: Readonly<Record<Channel, string>>;
+  readonly allows: Readonly<Record<Channel, boolean>>;
+}
+
+type RiseTelling =
+  | { readonly outcome: 'goes'; readonly channel: Channel }
+  | { readonly outcome: 'left out'; readonly reason: string };
+
+const CHANNELS_OF: Readonly<Record<RiseWay, readonly Channel[]>> = {
+  email: ['email'],
+  sms: ['sms'],
+  either: ['email', 'sms'],
+};
+
+/** By which channel a customer hears of new prices, or in words why by none. It is news about their service. */
+export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
+  const { isActive, hasPayer, hasPage, addresses, allows } = hearer;
+  const leftOut = (reason: string) => ({ outcome: 'left out', reason }) as const;
+  const refusals = CHANNELS_OF[way].map((channel) => ({
+    channel,
+    reason: messageRefusal(channel, 'service', {
+      isActive,
+      address: addresses[channel],
+      isAllowed: allows[channel],
+    }),
+  }));
+  if (isActive && hasPayer) return leftOut('Somebody else pays for their visits.');
+  if (isActive && !hasPage) return leftOut('Their page is off, so they could not answer.');
+  const open = refusals.find(({ reason }) => reason === null);
+  if (open) return { outcome: 'goes', channel: open.channel };
+  return leftOut([...new Set(refusals.map(({ reason }) => reason))].join(' '));
+}
+
+/** A job with its price before a rise and after it. */
+export interface RaisedPrice {
+  readonly title: string;
+  /** Where it is done, if that is not the customer's main address; else empty. */
+  readonly siteName: string;
+  readonly oldCost: Pence;
+  readonly newCost: Pence;
+}
+
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
+
+/** What a message says of a customer's new prices; of several jobs, each in their order. */
+export function newPriceValues(jobs: readonly RaisedPrice[]) {
+  const rows = jobs.map((job) => [
+    jobWords(job),
+    formatPounds(job.oldCost),
+    formatPounds(job.newCost),
+  ]);
+  return {
+    priceChanges: priceLines(rows),
+    oldPrice: listed(rows.map(([, old]) => old!)),
+    newPrice: listed(rows.map(([, , raised]) => raised!)),
+  };
+}
+
+/** What customers may say to new prices on their page, in their words. */
+export const PAGE_ANSWERS = ['agreed', 'talk', 'declined'] as const;
+
+export const PAGE_ANSWER_WORDS: Readonly<Record<(typeof PAGE_ANSWERS)[number], string>> = {
+  agreed: 'That’s fine',
+  talk: 'I’d like to talk',
+  declined: 'Please stop',
+};
+
+/** What the office hears of an answer: "… agrees to the new prices". */
+export const PAGE_ANSWER_NEWS: Readonly<Record<(typeof PAGE_ANSWERS)[number], string>> = {
+  agreed: 'agrees to the new prices',
+  talk: 'would like to talk about the new prices',
+  declined: 'asks you to stop because of the new prices',
+};
+
+/** Why a customer's answer cannot be taken, in words; null if it can. The same answer again changes nothing. */
+export function pageAnswerRefusal(before: RiseAnswer, answer: RiseAnswer): string | null {
+  return before === 'none' || before === answer
+    ? null
+    : 'You have answered already. Please contact us if you have changed your mind.';
+}
