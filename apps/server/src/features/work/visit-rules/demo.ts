@@ -1,0 +1,41 @@
+import { NO_VISIT_RULES } from '@roundbook/domain/work/visit-rules/rules';
+import type { DemoBusiness } from '../../../demo/demo-business.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import { saveOwnRules, saveRules } from './store.ts';
+
+// What was closed before the rules were set stays as it was closed.
+export const buildsOn = ['ledger'];
+
+/** The place in the list of customers of the one for whom an exception is made. */
+const EXCEPTION = 12;
+
+/** Sets the rules that the trade uses most, and makes an exception for one customer. */
+export async function addToDemo({
+  database,
+  businessId,
+  customerIds,
+}: DemoBusiness): Promise<void> {
+  await transact(database, { businessId }, async (tx) => {
+    await saveRules(
+      tx,
+      {
+        ...NO_VISIT_RULES,
+        lateCancelDays: 0,
+        lateCancelFee: 500,
+        turnedAwayPercent: 100,
+        missedPercent: 50,
+        stopAfterMisses: 3,
+        firstPercent: 50,
+        lapsedWeeks: 8,
+        lapsedPercent: 50,
+      },
+      1,
+    );
+    await saveOwnRules(
+      tx,
+      customerIds[EXCEPTION]!,
+      { lateCancelDays: null, turnedAwayPercent: null, stopAfterMisses: null },
+      1,
+    );
+  });
+}

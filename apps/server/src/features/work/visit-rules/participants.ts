@@ -1,0 +1,15 @@
+import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { customerForgotten } from '../../customers/customers/facts.ts';
+import { visitsClosed } from '../jobs/facts.ts';
+import { visitRulesOf } from './lookups.ts';
+import { deleteOwnRules } from './store.ts';
+
+/** Tells the person who closes visits what the rules say. */
+export const visitRuleParticipants: readonly Participant[] = [
+  takesPart(visitsClosed, async ({ tx }, { customerIds }) => ({
+    known: { rulesOf: await visitRulesOf(tx, customerIds) },
+  })),
+  takesPart(customerForgotten, async ({ tx }, { customerId }) => ({
+    write: () => deleteOwnRules(tx, customerId),
+  })),
+];

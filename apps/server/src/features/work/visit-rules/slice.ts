@@ -1,0 +1,19 @@
+import * as visitRuleCalls from '@roundbook/contract/work/visit-rules/visit-rules';
+import type { Slice } from '../../../slice.ts';
+import { visitRulesExports } from './exports.ts';
+import { visitRuleParticipants } from './participants.ts';
+import { visitRuleRoutes } from './routes.ts';
+
+/** What becomes of visits that are missed, done in part, or done for the first time in long. */
+export const visitRules: Slice = {
+  area: 'work',
+  noun: 'visit-rules',
+  calls: [visitRuleCalls],
+  routes: () => visitRuleRoutes,
+  tables: ['visit_rules', 'customer_visit_rules'],
+  entities: { visitRules: 'Limited Worker' },
+  participants: visitRuleParticipants,
+  exports: visitRulesExports,
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

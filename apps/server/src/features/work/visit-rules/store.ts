@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { OwnVisitRules, VisitRules } from '@roundbook/domain/work/visit-rules/rules';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Writes the rules of the business; undefined if they are not at this version any more. */
+export async function saveRules(
+  tx: TenantTransaction,
+  rules: VisitRules,
+  version: number,
+): Promise<number | undefined> {
+  const saved = await tx.first(sql<{ version: number }>`
+    insert into visit_rules as v (business_id, rules, version)
+    values (${tx.businessId}, ${JSON.stringify(rules)}::jsonb, ${version + 1})
+    on conflict (business_id) do update set rules = excluded.rules, version = v.version + 1
+     where v.version = ${version}
+    returning version`);
+  if (saved) tx.changed('visitRules', tx.businessId, saved.version);
+  return saved?.version;
+}
+
+/** Writes all that differs for a customer; undefined if it is not at this version any more. */
+export async function saveOwnRules(
+  tx: TenantTransaction,
+  customerId: string,
+  own: OwnVisitRules,
+  version: number,
+): Promise<number | undefined> {
+  const saved = await tx.first(sql<{ version: number }>`
+    insert into customer_visit_rules as v (business_id, customer_id, rules, version)
+    values (${tx.businessId}, ${customerId}, ${JSON.stringify(own)}::jsonb, ${version + 1})
+    on conflict (business_id, customer_id) do update
+       set rules = excluded.rules, version = v.version + 1
+     where v.version = ${version}
+    returning version`);
+  if (saved) tx.changed('visitRules', customerId, saved.version);
+  return saved?.version;
+}
+
+/** Drops what differs for a customer. */
+export function deleteOwnRules(tx: TenantTransaction, customerId: string): void {
+  tx.send(sql`
+    delete from customer_visit_rules
+     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+  tx.changed('visitRules', customerId, 1);
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { addLoyaltyCard } from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
+import { headers } from '@roundbook/contract/envelope';
+import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { listJobs } from '@roundbook/contract/work/jobs/records';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { withRuledBusiness } from '../../../testing/test-visit-rules.ts';
+
+const ruled = withRuledBusiness();
+const { agreed, balance } = ruled;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+test('a first clean costs more unless the job has a first price, and says so on the invoice', async () => {
+  const { params } = await agreed({ firstVisitCost: null });
+  const asked = await ruled.app.call(markJobDone, {
+    token: ruled.token,
+    params,
+    body: { eventTriggers: ['Invoice'] },
+  });
+  expect(asked.conflict?.message).toContain('The first clean costs £9.00 more.');
+  await ruled.app.data(markJobDone, {
+    token: ruled.token,
+    params,
+    body: { eventTriggers: ['Invoice'] },
+    headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
+  });
+  expect(await balance()).toBe(2700);
+  const priced = await agreed();
+  await ruled.app.data(markJobDone, { token: ruled.token, params: priced.params, body: {} });
+});
+
+test('a part is charged as agreed, its rest is a visit of its own, and both are undone as one', async () => {
+  const { params, job, occurrenceId } = await agreed();
+  const body = {
+    eventTriggers: ['Invoice' as const],
+    partDone: { what: 'Front only', why: 'Gate locked', price: 2000 },
+    shownEffects: [{ kind: 'part' as const, amount: -1000 }],
+  };
+  await ruled.app.data(markJobDone, { token: ruled.token, params, body });
+  expect(await balance()).toBe(2000);
+  const all = () =>
+    ruled.app.data(listJobs, { token: ruled.token, query: { customerId: ruled.customerId } });
+  const rest = (await all()).jobs.find(({ id }) => id !== job.id)!;
+  expect(rest).toMatchObject({
+    title: 'Rest of Windows, front and back',
+    cost: 1000,
+    frequency: { unit: 'none' },
+    dueOn: addDays(today, 7),
+  });
+  const undoing = { token: ruled.token, params, body: { occurrenceId } };
+  const restParams = { id: ruled.customerId, jobId: rest.id };
+  await ruled.app.data(markJobDone, { token: ruled.token, params: restParams, body: {} });
+  const refused = await ruled.app.call(undoJob, undoing);
+  expect(refused.errors[0]?.detail).toContain('The rest of this visit');
+  const ofRest = { occurrenceId: rest.occurrence!.id };
+  await ruled.app.data(undoJob, { token: ruled.token, params: restParams, body: ofRest });
+  await ruled.app.data(undoJob, undoing);
+  expect(await balance()).toBe(0);
+  expect((await all()).jobs.map(({ id }) => id)).toEqual([job.id]);
+});
+
+test('a worker without prices marks a part by the rule, and may not set its price', async () => {
+  const limited = ruled.business.tokens['Limited Worker'];
+  const { params } = await agreed();
+  const partDone = { what: 'Front only', planRest: false };
+  const refused = await ruled.app.call(markJobDone, {
+    token: limited,
+    params,
+    body: { partDone: { ...partDone, price: 100 } },
+  });
+  expect(refused.status).toBe(403);
+  const shownEffects = [{ kind: 'part' as const, amount: null }];
+  const body = { eventTriggers: ['Invoice' as const], partDone, shownEffects };
+  await ruled.app.data(markJobDone, { token: limited, params, body });
+  expect(await balance()).toBe(1500);
+});
+
+test('a full card makes the visit free, even with other effects, and undoing fills it again', async () => {
+  const { params, occurrenceId } = await agreed({ firstVisitCost: null });
+  await ruled.app.data(addLoyaltyCard, {
+    token: ruled.token,
+    params: { id: ruled.customerId },
+    body: { needed: 3, stamps: 3, reward: { kind: 'Free' } },
+  });
+  const body = {
+    eventTriggers: ['Invoice' as const, 'LoyaltyCards' as const],
+    shownEffects: [
+      { kind: 'first' as const, amount: 900 },
+      { kind: 'loyalty' as const, amount: -2700 },
+    ],
+  };
+  await ruled.app.data(markJobDone, { token: ruled.token, params, body });
+  expect(await balance()).toBe(0);
+  await ruled.app.data(undoJob, { token: ruled.token, params, body: { occurrenceId } });
+  const again = await ruled.app.data(markJobDone, { token: ruled.token, params, body });
+  expect(again.job.occurrence).toMatchObject({ isFirst: false });
+  expect(await balance()).toBe(0);
+});

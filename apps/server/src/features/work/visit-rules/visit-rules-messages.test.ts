@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { skipJob } from '@roundbook/contract/work/jobs/closing';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { testTriggers } from '../../../testing/test-triggers.ts';
+import { withRuledBusiness } from '../../../testing/test-visit-rules.ts';
+
+const ruled = withRuledBusiness();
+const now = new Date().toISOString();
+const today = todayIn('Europe/London', now);
+
+type Shown = NonNullable<BodyInputOf<typeof skipJob>['shownEffects']>[number];
+const SHOWN: Shown[] = [
+  { kind: 'turnedAway', amount: 3000 },
+  { kind: 'missed', amount: 900 },
+];
+
+test('the message of a skipped visit names what is charged for it, at once and later that day', async () => {
+  const { app } = ruled;
+  const telling = testTriggers(app, ruled.business);
+  await telling.choose('visit-skipped', { executionMode: 'Manual' });
+  const [turnedAway, later, rained] = await telling.customers(3);
+  const skip = (one: typeof rained, notes: string, shown: Shown[], atOnce = true) =>
+    app.data(skipJob, {
+      token: ruled.token,
+      params: { id: one!.customerId, jobId: one!.jobId },
+      body: {
+        skippedAt: now,
+        notes,
+        shownEffects: shown,
+        ...(atOnce && { notifications: { email: 'Send', sms: 'DontSend' } }),
+      },
+    });
+  const { first: preview } = await app.data(previewTelling, {
+    token: ruled.token,
+    body: {
+      triggerType: 'visit-skipped',
+      jobIds: [turnedAway!.jobId],
+      date: today,
+      reason: 'Gate locked',
+      notifications: { email: 'Send', sms: 'DontSend' },
+    },
+  });
+  await skip(turnedAway, 'Gate locked', SHOWN);
+  await skip(later, 'Gate locked', SHOWN, false);
+  await skip(rained, 'Bad weather', []);
+  await telling.send('visit-skipped', today);
+  const bodies = new Map(
+    (await telling.messages('visit-skipped')).map((one) => [one.customerId, one.body]),
+  );
+  expect(bodies.get(turnedAway!.customerId)).toBe(preview!.body);
+  for (const one of [turnedAway, later]) {
+    expect(bodies.get(one!.customerId)).toContain('charge £30.00');
+    expect(bodies.get(one!.customerId)).not.toContain('nothing to pay');
+  }
+  expect(bodies.get(rained!.customerId)).toContain('There is nothing to pay for it.');
+});

@@ -1,0 +1,1 @@
+export { visitRulesQuery } from './api.ts';

@@ -1,0 +1,10 @@
+import { queryClient } from '@roundbook/client/query-client';
+import { getVisitRules } from '@roundbook/contract/work/visit-rules/visit-rules';
+import { fetchesAhead } from '../../../offline/reading/fetches-ahead.ts';
+import { keepsOffline } from '../../../offline/reading/keeps-offline.ts';
+import { visitRulesQuery } from './api.ts';
+
+keepsOffline(getVisitRules, { who: 'Limited Worker' });
+
+// What a visit that goes differently costs is worked out on the device.
+fetchesAhead('work', () => queryClient.prefetchQuery(visitRulesQuery));

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { shownFrom } from '../../shown-from.ts';
+import { basedOn, id, penceOrZero } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    /** What becomes of visits that go differently, by the business’s id, or the customer’s for their own. */
+    visitRules: true;
+  }
+}
+
+const whole = (minimum: number, maximum: number) => {
+  const words = `Please enter ${minimum} to ${maximum}`;
+  return z.int(words).min(minimum, words).max(maximum, words);
+};
+
+/** What is set; the names and meanings are those of the domain’s `VisitRules`. */
+const rulesInput = z.object({
+  lateCancelDays: whole(0, 14).nullable(),
+  lateCancelFee: penceOrZero,
+  turnedAwayPercent: whole(1, 100).nullable(),
+  missedPercent: whole(1, 200).nullable(),
+  stopAfterMisses: whole(1, 10).nullable(),
+  partPercent: whole(0, 100),
+  restDays: whole(0, 90).nullable(),
+  firstPercent: whole(1, 300).nullable(),
+  lapsedWeeks: whole(1, 104).nullable(),
+  lapsedPercent: whole(0, 300),
+});
+
+const optional = z.int().nullable();
+
+/** The rules as they stand. Below Worker without the fee, which is 0 then. */
+const rulesShown = z.object({
+  lateCancelDays: optional,
+  lateCancelFee: shownFrom('Worker', z.int(), 0),
+  turnedAwayPercent: optional,
+  missedPercent: optional,
+  stopAfterMisses: optional,
+  partPercent: z.int(),
+  restDays: optional,
+  firstPercent: optional,
+  lapsedWeeks: optional,
+  lapsedPercent: z.int(),
+});
+
+/** What differs for one customer. */
+export const ownVisitRules = rulesShown
+  .extend({ lateCancelFee: shownFrom('Worker', z.int().optional(), undefined) })
+  .partial();
+
+const standing = z.object({ rules: rulesShown, version: z.int() });
+
+export type VisitRulesSetting = z.infer<typeof standing>;
+
+export const getVisitRules = endpoint({
+  method: 'GET',
+  path: '/visitRules',
+  summary: 'What the business does about visits that go differently',
+  access: everyRole,
+  response: standing,
+});
+
+export const changeVisitRules = endpoint({
+  method: 'POST',
+  path: '/visitRules',
+  summary:
+    'Set what the business does about visits that go differently; closed visits stay as they are',
+  access: atLeast('Manager'),
+  body: rulesInput.extend({ version: basedOn }),
+  response: standing,
+  refusals: [409],
+});
+
+const ownStanding = z.object({
+  own: ownVisitRules,
+  /** What holds where the customer has nothing of their own. */
+  business: rulesShown,
+  version: z.int(),
+});
+
+export type OwnVisitRulesSetting = z.infer<typeof ownStanding>;
+
+const access = atLeast('Manager', 'CUSTOMERS');
+const params = z.object({ id });
+
+export const getOwnVisitRules = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/visitRules',
+  summary: 'What differs for a customer about visits that go differently',
+  access,
+  params,
+  response: ownStanding,
+});
+
+export const changeOwnVisitRules = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/visitRules',
+  summary: 'Set all that differs for a customer; what is absent follows the business',
+  access,
+  params,
+  body: z.object({ own: rulesInput.partial(), version: basedOn }),
+  response: ownStanding,
+  refusals: [404, 409],
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import {
+  type DoneFacts,
+  effectsOfDone,
+  effectsOfSkip,
+  isAsShown,
+  missCause,
+  type SkipFacts,
+} from './effects.ts';
+import { NO_VISIT_RULES, rulesFor, type VisitRules } from './rules.ts';
+import { bulkEffectsConflict, effectsConflict, effectSentence } from './words.ts';
+
+const RULES: VisitRules = {
+  ...NO_VISIT_RULES,
+  lateCancelDays: 1,
+  lateCancelFee: 500,
+  turnedAwayPercent: 100,
+  missedPercent: 50,
+  stopAfterMisses: 2,
+  firstPercent: 50,
+  lapsedWeeks: 4,
+  lapsedPercent: 25,
+};
+const SKIP: SkipFacts = {
+  cause: 'Cancelled',
+  scheduledOn: '2026-03-03',
+  skippedOn: '2026-03-03',
+  frequency: { unit: 'week', every: 4 },
+  price: 2000,
+  regularPrice: 2000,
+  misses: 0,
+};
+const DONE: DoneFacts = {
+  isFirst: false,
+  hasFirstPrice: false,
+  frequency: { unit: 'week', every: 4 },
+  lastDoneOn: '2026-01-05',
+  doneOn: '2026-02-02',
+  regularPrice: 2000,
+  followsMiss: false,
+};
+const kinds = (effects: readonly { readonly kind: string }[]) => effects.map(({ kind }) => kind);
+
+test('only what the customer does has consequences', () => {
+  expect(missCause({ customerSkipped: true, notes: '' })).toBe('Cancelled');
+  expect(missCause({ customerSkipped: false, notes: 'Gate locked. Rang twice' })).toBe(
+    'TurnedAway',
+  );
+  expect(missCause({ customerSkipped: false, notes: 'Bad weather' })).toBeNull();
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9 }), (misses) => {
+      expect(effectsOfSkip(RULES, { ...SKIP, cause: null, misses })).toEqual([]);
+    }),
+  );
+});
+
+test('without rules nothing ever happens', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Cancelled' as const, 'TurnedAway' as const),
+      fc.integer({ min: 0, max: 900 }),
+      fc.boolean(),
+      (cause, days, isFirst) => {
+        const doneOn = addDays(DONE.doneOn, days);
+        expect(effectsOfSkip(NO_VISIT_RULES, { ...SKIP, cause, misses: days })).toEqual([]);
+        expect(effectsOfDone(NO_VISIT_RULES, { ...DONE, isFirst, doneOn })).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('a fee for cancelling late is charged from so many days before on', () => {
+  const skippedOn = (date: string) => kinds(effectsOfSkip(RULES, { ...SKIP, skippedOn: date }));
+  expect(skippedOn('2026-03-01')).toEqual(['missed']);
+  expect(skippedOn('2026-03-02')).toEqual(['lateCancel', 'missed']);
+  expect(kinds(effectsOfSkip(RULES, { ...SKIP, scheduledOn: null }))).toEqual(['missed']);
+});
+
+test('who turns the worker away pays the share of the price, and the last miss ends the job', () => {
+  const away = { ...SKIP, cause: 'TurnedAway' } as const;
+  expect(effectsOfSkip(RULES, away).map(({ amount }) => amount)).toEqual([2000, 1000]);
+  expect(kinds(effectsOfSkip(RULES, { ...away, misses: 1 }))).toEqual(['turnedAway', 'stop']);
+  const once = { ...away, frequency: { unit: 'none' } as const, misses: 5 };
+  expect(kinds(effectsOfSkip(RULES, once))).toEqual(['turnedAway']);
+  expect(effectsOfSkip(RULES, away).map(effectSentence)).toEqual([
+    '£20.00 is charged for turning you away.',
+    'The next visit costs £10.00 more.',
+  ]);
+});
+
+test('a first clean and a lapse cost more, never both, and no lapse follows a miss', () => {
+  expect(effectsOfDone(RULES, DONE)).toEqual([]);
+  expect(kinds(effectsOfDone(RULES, { ...DONE, isFirst: true, lastDoneOn: null }))).toEqual([
+    'first',
+  ]);
+  expect(
+    effectsOfDone(RULES, { ...DONE, isFirst: true, hasFirstPrice: true, lastDoneOn: null }),
+  ).toEqual([]);
+  const onTheDay = { ...DONE, doneOn: '2026-03-02' };
+  expect(effectsOfDone(RULES, onTheDay)).toEqual([]);
+  const late = { ...DONE, doneOn: '2026-03-03' };
+  expect(effectsOfDone(RULES, late)).toEqual([
+    { kind: 'lapsed', amount: 500, description: 'Last done on 5 January 2026' },
+  ]);
+  expect(effectsOfDone(RULES, { ...late, followsMiss: true })).toEqual([]);
+  expect(effectsOfDone(RULES, { ...late, frequency: { unit: 'none' } })).toEqual([]);
+});
+
+test('who sees no prices is shown the same consequences without figures', () => {
+  const away = { ...SKIP, cause: 'TurnedAway' } as const;
+  const unseen = effectsOfSkip(RULES, { ...away, price: null, regularPrice: null });
+  expect(kinds(unseen)).toEqual(kinds(effectsOfSkip(RULES, away)));
+  expect(unseen.map(effectSentence).join(' ')).not.toContain('£');
+  expect(isAsShown(unseen, effectsOfSkip(RULES, away))).toBe(true);
+});
+
+test('any other consequence than was shown is asked about', () => {
+  const decided = effectsOfSkip(RULES, SKIP);
+  expect(effectsConflict(decided, decided)).toBeNull();
+  expect(effectsConflict([], [])).toBeNull();
+  expect(effectsConflict(decided)?.message).toBe(
+    '£5.00 is charged for cancelling late. The next visit costs £10.00 more. Go ahead?',
+  );
+  const shown = decided.map((one) => ({ ...one, amount: 400 }));
+  expect(effectsConflict(decided, shown)?.message).toContain('not what was shown before');
+  expect(effectsConflict([], decided)?.message).toContain('Nothing is added or charged');
+  expect(bulkEffectsConflict([[], []])).toBeNull();
+  const stops = effectsOfSkip(RULES, { ...SKIP, misses: 3 });
+  expect(bulkEffectsConflict([decided, stops, []])?.message).toBe(
+    'Your rules change what 1 of these visits costs, and cancel 1 job. Go ahead?',
+  );
+});
+
+test('a customer’s own rules replace those of the business, field by field', () => {
+  const own = rulesFor(RULES, { missedPercent: null, lateCancelFee: 900 });
+  expect(own).toEqual({ ...RULES, missedPercent: null, lateCancelFee: 900 });
+  expect(rulesFor(RULES, null)).toEqual(RULES);
+});

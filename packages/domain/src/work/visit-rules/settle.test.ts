@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { REWARD_KINDS } from '../../customers/loyalty-cards/card.ts';
+import type { Effect } from './effects.ts';
+import { type DoneVisit, partPrice, settle } from './settle.ts';
+
+const money = fc.integer({ min: 0, max: 1_000_000 });
+
+const visits: fc.Arbitrary<DoneVisit & { readonly original: number }> = fc
+  .record({
+    original: money,
+    off: fc.integer({ min: -100, max: 100 }),
+    effects: fc.array(
+      fc.record({
+        kind: fc.constantFrom<Effect['kind']>('first', 'lapsed'),
+        amount: fc.integer({ min: 1, max: 100_000 }),
+        description: fc.constant('By a rule'),
+      }),
+      { maxLength: 1 },
+    ),
+    part: fc.option(
+      fc.record({ what: fc.constant('Front only'), why: fc.constant(''), price: fc.option(money) }),
+    ),
+    partPercent: fc.integer({ min: 0, max: 100 }),
+    card: fc.option(
+      fc.record({
+        id: fc.constant('card'),
+        needed: fc.constant(5),
+        stamps: fc.integer({ min: 0, max: 5 }),
+        reward: fc.record({
+          kind: fc.constantFrom(...REWARD_KINDS),
+          value: fc.integer({ min: 1, max: 100 }),
+        }),
+      }),
+    ),
+  })
+  .map(({ off, ...visit }) => {
+    const amount = Math.trunc((visit.original * off) / 100);
+    return { ...visit, adjustment: amount === 0 ? null : { amount, description: 'By hand' } };
+  });
+
+test('the money adds up: what is charged, what is left for the rest, and what the card gave', () => {
+  fc.assert(
+    fc.property(visits, (visit) => {
+      const { adjustment, effects, rest, act } = settle(visit);
+      const whole =
+        visit.original +
+        (visit.adjustment?.amount ?? 0) +
+        visit.effects.reduce((sum, { amount }) => sum + amount!, 0);
+      const charged = visit.original + (adjustment?.amount ?? 0);
+      const given = -(effects.find(({ kind }) => kind === 'loyalty')?.amount ?? 0);
+      expect(charged + rest + given).toBe(whole);
+      expect(Math.min(charged, rest, given)).toBeGreaterThanOrEqual(0);
+      if (!visit.part) expect(rest).toBe(0);
+      if (visit.part || !visit.card) expect(act).toBeNull();
+      expect(act === 'Redeem').toBe(given > 0);
+    }),
+  );
+});
+
+test('who sees no prices is told the same kinds, without figures', () => {
+  fc.assert(
+    fc.property(visits, (visit) => {
+      const unseen = { ...visit, effects: visit.effects.map((one) => ({ ...one, amount: null })) };
+      const { effects } = settle({ ...unseen, original: null, adjustment: null });
+      expect(effects.every(({ amount }) => amount === null)).toBe(true);
+      const kinds = new Set(effects.map(({ kind }) => kind));
+      for (const { kind } of settle(visit).effects) expect(kinds.has(kind)).toBe(true);
+    }),
+  );
+});
+
+test('one line says everything that changes the price', () => {
+  const { adjustment, rest } = settle({
+    original: 2000,
+    adjustment: { amount: 300, description: 'Two more windows' },
+    effects: [{ kind: 'first', amount: 1000, description: 'First clean' }],
+    part: { what: 'Front only', why: 'Gate locked', price: 1500 },
+    partPercent: 50,
+    card: null,
+  });
+  expect(adjustment).toEqual({
+    amount: -500,
+    description:
+      'Two more windows (£3.00 more), First clean (£10.00 more), Front only: gate locked (£18.00 less)',
+  });
+  expect(rest).toBe(1800);
+  expect(partPrice(2000, { price: null }, 40)).toBe(800);
+  expect(partPrice(2000, { price: 9000 }, 40)).toBe(2000);
+});

@@ -1,0 +1,77 @@
+import { formatPounds } from '../../values/money/pounds.ts';
+import type { Conflict } from '../../values/validation/decision.ts';
+import { type Effect, type EffectKind, isAsShown } from './effects.ts';
+
+const by = (amount: number) => `${formatPounds(Math.abs(amount))} ${amount < 0 ? 'less' : 'more'}`;
+
+type Words = (effect: Effect) => string;
+
+const WITHOUT_FIGURES: Readonly<Record<EffectKind, Words>> = {
+  lateCancel: () => 'The customer is charged for cancelling late.',
+  turnedAway: () => 'The customer is charged for turning you away.',
+  missed: () => 'The next visit costs more.',
+  stop: ({ description }) => `The job is cancelled: ${description.toLowerCase()}.`,
+  first: () => 'The first clean costs more.',
+  lapsed: ({ description }) => `${description}: this visit costs more.`,
+  part: ({ description }) => `${description}. This visit costs less.`,
+  loyalty: () => 'The loyalty card is full: this visit is free or costs less.',
+};
+
+const WITH_FIGURES: Readonly<Record<EffectKind, (effect: Effect, amount: number) => string>> = {
+  lateCancel: (_, amount) => `${formatPounds(amount)} is charged for cancelling late.`,
+  turnedAway: (_, amount) => `${formatPounds(amount)} is charged for turning you away.`,
+  missed: (_, amount) => `The next visit costs ${by(amount)}.`,
+  stop: WITHOUT_FIGURES.stop,
+  first: (_, amount) => `The first clean costs ${by(amount)}.`,
+  lapsed: ({ description }, amount) => `${description}: this visit costs ${by(amount)}.`,
+  part: ({ description }, amount) => `${description}. This visit costs ${by(amount)}.`,
+  loyalty: (_, amount) => `The loyalty card is full: this visit costs ${by(amount)}.`,
+};
+
+/** What a rule does, as a sentence; without figures where the amount is not known. */
+export function effectSentence(effect: Effect): string {
+  const { kind, amount } = effect;
+  return amount === null ? WITHOUT_FIGURES[kind](effect) : WITH_FIGURES[kind](effect, amount);
+}
+
+/** The title of the question whether to go ahead though a rule does something else than was shown. */
+const CHARGED_DIFFERENTLY = 'Charged differently';
+
+/**
+ * The question before a visit is closed with other effects than were shown.
+ * @param shown what the person who confirmed it saw; absent: nothing
+ */
+export function effectsConflict(
+  decided: readonly Effect[],
+  shown: readonly Pick<Effect, 'kind' | 'amount'>[] = [],
+): Conflict | null {
+  if (isAsShown(shown, decided)) return null;
+  const now = decided.map(effectSentence).join(' ') || 'Nothing is added or charged by the rules.';
+  const before = shown.length > 0 ? ' This is not what was shown before.' : '';
+  return { title: CHARGED_DIFFERENTLY, message: `${now}${before} Go ahead?`, action: 'Go ahead' };
+}
+
+/** The question before many visits are closed, of which some have effects; null if none has. */
+export function bulkEffectsConflict(visits: readonly (readonly Effect[])[]): Conflict | null {
+  const affected = visits.filter((effects) => effects.length > 0);
+  const [only] = affected;
+  if (!only) return null;
+  if (visits.length === 1) return effectsConflict(only);
+  const stops = affected.filter((effects) => effects.some(({ kind }) => kind === 'stop')).length;
+  const charged = affected.length - stops;
+  const parts = [
+    charged > 0 && `change what ${charged} of these visits ${charged === 1 ? 'costs' : 'cost'}`,
+    stops > 0 && `cancel ${stops} ${stops === 1 ? 'job' : 'jobs'}`,
+  ].filter(Boolean);
+  const message = `Your rules ${parts.join(', and ')}. Go ahead?`;
+  return { title: CHARGED_DIFFERENTLY, message, action: 'Go ahead' };
+}
+
+/** What the rules did to a visit, short, as its history says it: "Turned away £20.00". */
+export function effectNote(effects: readonly Effect[]): string {
+  return effects
+    .map(({ description, amount }) =>
+      amount === null || amount === 0 ? description : `${description} ${formatPounds(amount)}`,
+    )
+    .join(', ');
+}
