@@ -1,0 +1,19 @@
+import * as loyaltyCardCalls from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
+import type { Slice } from '../../../slice.ts';
+import { loyaltyCardsExports } from './exports.ts';
+import { loyaltyCardParticipants } from './participants.ts';
+import { loyaltyCardRoutes } from './routes.ts';
+
+/** Cards whose stamps earn a free or a cheaper visit. */
+export const loyaltyCards: Slice = {
+  area: 'customers',
+  noun: 'loyalty-cards',
+  calls: [loyaltyCardCalls],
+  routes: () => loyaltyCardRoutes,
+  tables: ['loyalty_cards', 'loyalty_stamps'],
+  entities: { loyaltyCard: 'Limited Worker' },
+  participants: loyaltyCardParticipants,
+  exports: loyaltyCardsExports,
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { REWARD_KINDS, rewardError } from '@roundbook/domain/customers/loyalty-cards/card';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, plainDate } from '../../values.ts';
+import { loyaltyCard } from './shown-card.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    /** A customer’s loyalty card and its stamps, by the customer’s id. */
+    loyaltyCard: true;
+  }
+}
+
+const access = atLeast('Manager', 'CUSTOMERS');
+
+/** A visit that stamped a card, or for which it was redeemed. */
+const stamp = z.object({
+  occurrenceId: id,
+  act: z.enum(['Stamp', 'Redeem']),
+  closedOn: plainDate,
+});
+
+const answer = z.object({
+  /** Null without one. */
+  card: loyaltyCard.extend({ createdAt: instant }).nullable(),
+  /** What was done to it, the newest first. */
+  stamps: z.array(stamp),
+});
+
+export type LoyaltyCardAnswer = z.infer<typeof answer>;
+
+export const getLoyaltyCards = endpoint({
+  method: 'GET',
+  path: '/customers/{id}/loyaltyCards',
+  summary: 'A customer’s loyalty card with its stamps',
+  access,
+  params: z.object({ id }),
+  response: answer,
+});
+
+const NEEDED = 'Please enter 1 to 50 stamps';
+
+export const addLoyaltyCard = endpoint({
+  method: 'POST',
+  path: '/customers/{id}/loyaltyCards',
+  summary: 'Give a customer a loyalty card; they have one at a time',
+  access,
+  params: z.object({ id }),
+  body: z.object({
+    needed: z.int(NEEDED).min(1, NEEDED).max(50, NEEDED),
+    /** Stamps that it begins with, as from a card on paper. */
+    stamps: z.int().min(0).max(50).default(0),
+    reward: z
+      .object({ kind: z.enum(REWARD_KINDS), value: z.int().min(0).max(1_000_000).default(0) })
+      .superRefine((reward, context) => {
+        const message = rewardError(reward);
+        if (message !== null) context.addIssue({ code: 'custom', message, path: ['value'] });
+      }),
+  }),
+  response: answer,
+  refusals: [404],
+});
+
+export const deleteLoyaltyCard = endpoint({
+  method: 'DELETE',
+  path: '/customers/{id}/loyaltyCards/{cardId}',
+  summary: 'Take a customer’s loyalty card away; visits that it made cheaper stay so',
+  access,
+  params: z.object({ id, cardId: id }),
+  response: done,
+  refusals: [404],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { REWARD_KINDS } from '@roundbook/domain/customers/loyalty-cards/card';
+import { shownFrom } from '../../shown-from.ts';
+import { id } from '../../values.ts';
+
+/** A customer’s card. */
+export const loyaltyCard = z.object({
+  id,
+  needed: z.int(),
+  stamps: z.int(),
+  reward: z.object({
+    kind: z.enum(REWARD_KINDS),
+    /** Per cent, or pence; 0 for a free visit, and for roles without prices. */
+    value: shownFrom('Worker', z.int(), 0),
+  }),
+});
