@@ -23,7 +23,7 @@ test('while the page is being opened, that is said', async () => {
   await expectUsable();
 });
 
-test.each(WIDTHS)('a link that lapsed is renewed once somebody asks, at %i px', async (width) => {
+test.each(WIDTHS)('a lapsed link is renewed once the customer asks, at %i px', async (width) => {
   answer(openPage, { state: 'lapsed', token: null, businessName });
   await renderApp(width);
   await expect.element(title('This link has lapsed')).toBeVisible();

@@ -2,14 +2,22 @@ import '@fontsource-variable/figtree/wght.css';
 import './styles/base.css';
 import './styles/parts.css';
 import './styles/page.css';
-import { StrictMode, useEffect, useState } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { formKey } from './ask/form-address.ts';
+import { Waiting } from './gate/gate.tsx';
+import { PASSING_ON_LINK } from './passing-on/passing-on-link.ts';
 import { CARD_PAGE } from './paying/card-page.ts';
 import { StripeCardPage } from './paying/stripe-card-page.tsx';
 import { QUOTE_LINK, QuoteApp } from './quote/quote-app.tsx';
 import { comeBack, linkOfAddress } from './session.ts';
 
+// Strangers who ask for a price, and customers who open their page, do not wait for each other's code.
+const AskingApp = lazy(() => import('./ask/asking-app.tsx'));
+const PassingOnApp = lazy(() => import('./passing-on/passing-on-app.tsx'));
+
+const asksBy = formKey();
 const returned = comeBack();
 // The only document that may load the card provider's script has an address of its own.
 const isCardPage = location.pathname.replace(/\/$/, '') === CARD_PAGE;
@@ -25,7 +33,21 @@ function Start() {
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
+  if (asksBy !== null) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <AskingApp formKey={asksBy} />
+      </Suspense>
+    );
+  }
   if (isCardPage) return <StripeCardPage />;
+  if (link.startsWith(PASSING_ON_LINK)) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <PassingOnApp key={link} />
+      </Suspense>
+    );
+  }
   return link.startsWith(QUOTE_LINK) ? <QuoteApp key={link} /> : <App returned={returned} />;
 }
 

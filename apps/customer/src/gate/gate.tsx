@@ -12,7 +12,7 @@ interface GateProps {
   readonly children: ReactNode;
 }
 
-/** What stands in front of the page. */
+/** What is in front of the page. */
 export function Gate({ title, businessName = '', children }: GateProps) {
   return (
     <main className="gate">

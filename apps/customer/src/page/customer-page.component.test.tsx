@@ -34,6 +34,9 @@ test.each(WIDTHS)('a little of everything, in long words, at %i px', async (widt
   await openWith(FULL_PAGE, OWN_METHODS, width);
   await expect.element(section('To pay')).toMatchTextContent('£35.00');
   await expect.element(section('To pay')).toMatchTextContent('55779911');
+  await expect
+    .element(section('Your loyalty card'))
+    .toMatchTextContent('2 more visits, and you get a free visit.');
   const rows = section('Invoices').getByRole('listitem');
   await expect.element(rows.nth(0)).toMatchTextContent('£15.00 left to pay, was due on 1 Nov 2026');
   await expect.element(rows.nth(1)).toMatchTextContent('due on 30 Nov 2026');

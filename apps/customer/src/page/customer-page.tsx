@@ -21,7 +21,9 @@ import { BudgetPlan } from './budget-plan.tsx';
 import { Contact } from './contact.tsx';
 import { Documents } from './documents.tsx';
 import { FirmFoot, FirmHead } from './firm.tsx';
+import { LoyaltyCard } from './loyalty-card.tsx';
 import { Messages } from './messages.tsx';
+import { NewPrices } from './new-prices.tsx';
 import { Visits } from './visits.tsx';
 
 type Loading = { readonly page: PageData | null; readonly error: unknown };
@@ -54,7 +56,7 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
     void load();
   }, [load]);
 
-  // Somebody who comes back to the tab, or to a connection, sees how things stand now.
+  // A customer who comes back to the tab, or to a connection, sees how things are now.
   useEffect(() => {
     const again = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void load();
@@ -114,6 +116,8 @@ export function CustomerPage({ returned, onLeave }: CustomerPageProps) {
             onChange={reload}
           />
         )}
+        <NewPrices page={page} onChange={load} />
+        <LoyaltyCard card={page.loyaltyCard} />
         <Visits page={page} onChange={load} />
         <Documents
           page={page}

@@ -12,7 +12,7 @@ import { DownloadButton } from '../parts/download-button.tsx';
 
 type Invoice = CustomerPage['invoices'][number];
 
-/** How an invoice stands, for the one who pays it. */
+/** The state of an invoice, for its payer. */
 function standing({ state, dueOn, outstanding, total }: Invoice): { words: string; tone: string } {
   if (state === 'Void') return { words: 'Void', tone: 'plain' };
   if (outstanding === 0) return { words: 'Paid', tone: 'good' };

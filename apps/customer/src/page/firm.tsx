@@ -18,7 +18,7 @@ function useLogo(hasLogo: boolean): string | null {
       made = URL.createObjectURL(blob);
       setAddress(made);
     };
-    // The firm's name stands there as well.
+    // The firm's name is there as well.
     callFile(getPageLogo, {}).then(show, () => undefined);
     return () => {
       isGone = true;

@@ -28,7 +28,7 @@ async function enterCard(): Promise<void> {
   await page.getByLabelText('Security code').fill('123');
 }
 
-test.each(WIDTHS)('a declined card is told, and the next one pays, at %i px', async (width) => {
+test.each(WIDTHS)('a declined card is reported, and the next one pays, at %i px', async (width) => {
   await openWith(FULL_PAGE, OWN_METHODS, width);
   const started = { chargeId: 'c1', amount: 3500, form: CARD_FORM };
   const release = hold(startOwnPayment, started);
@@ -99,7 +99,7 @@ test('where no card can be taken, neither paying nor saving is offered', async (
   await expect.element(saved).not.toBeInTheDocument();
 });
 
-test('a payment with which somebody comes back from the provider is told, also if it failed', async () => {
+test('the outcome of a payment is shown on the way back from the provider, even if it failed', async () => {
   answer(finishOwnPayment, { state: 'Failed', amount: 3500, problem: 'The card has expired.' });
   await openWith(FULL_PAGE, OWN_METHODS, 390, { methodId: null, chargeId: 'c9' });
   await expect.element(page.getByText('The card has expired.')).toBeVisible();
@@ -158,7 +158,7 @@ test.each(WIDTHS)(
   },
 );
 
-test('a Direct Debit that the provider cannot begin, or that was not agreed to, is told', async () => {
+test('a Direct Debit that the provider cannot begin, or that was not agreed to, is reported', async () => {
   answer(finishOwnMethod, { method: null, problem: 'You have not agreed to it.' });
   await openWith(FULL_PAGE, OWN_METHODS, 390, { methodId: 'm1', chargeId: null });
   await expect.element(saved).toMatchTextContent('You have not agreed to it.');

@@ -20,6 +20,7 @@ import { Notice } from '../parts/notice.tsx';
 import { useAction } from '../parts/use-action.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { QuotePrice, QuoteTotals } from './quote-price.tsx';
+import { QuoteQuestions } from './quote-questions.tsx';
 
 interface QuoteAnswerProps {
   readonly link: string;
@@ -29,7 +30,7 @@ interface QuoteAnswerProps {
   readonly onReload: () => Promise<void>;
 }
 
-/** How a price stands that cannot be answered any more. */
+/** The state of a price that can no longer be answered. */
 function standing({ state, accepted, validUntil }: QuotePage) {
   switch (state) {
     case 'accepted':
@@ -139,6 +140,7 @@ export function QuoteAnswer({ link, quote, onAnswer, onReload }: QuoteAnswerProp
           onAnswer={onAnswer}
         />
       )}
+      <QuoteQuestions link={link} quote={quote} onAnswer={onAnswer} />
       {quote.terms && (
         <Card title="Terms">
           <p className="quote-words">{quote.terms}</p>

@@ -7,11 +7,13 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import {
   acceptOnQuotePage,
+  askOnQuotePage,
   declineOnQuotePage,
   openQuotePage,
   type QuotePage,
 } from '@roundbook/contract/customers/quotes/answering';
 import { answer, answerInPlaceOfServer, asked, refuse } from '../testing/answers.ts';
+import { WORDY_FIRM } from '../testing/examples.ts';
 import { expectUsable, WIDTHS } from '../testing/render-app.tsx';
 import { QuoteApp } from './quote-app.tsx';
 
@@ -26,13 +28,7 @@ const eightWeekly = { unit: 'week', every: 8 } as const;
 
 const QUOTE: QuotePage = {
   state: 'open',
-  business: {
-    name: 'Featherstonehaugh, Cholmondeley and Daughters, Window Cleaners of Distinction',
-    address: ['4 High Street', 'Sheffield', 'S1 2AB'],
-    phoneNumber: '0114 496 0123',
-    email: 'hello@brightpanes.example',
-    website: '',
-  },
+  business: WORDY_FIRM,
   name: 'Ada Ash',
   title: 'Windows all round and gutters',
   address: ['7 Grove Street', 'Sheffield', 'S1 2AB'],
@@ -67,6 +63,7 @@ const QUOTE: QuotePage = {
   sentOn: '2026-11-22',
   validUntil: '2026-12-22',
   accepted: null,
+  messages: [],
 };
 
 async function open(quote: QuotePage | null, width: (typeof WIDTHS)[number] = 390) {
@@ -143,6 +140,27 @@ test('it is declined with a reason', async () => {
   await page.getByLabelText(/What made you decide/).fill('Too dear');
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
   await expect.element(page.getByText(/You declined this quote/)).toBeVisible();
+  await expectUsable();
+});
+
+test('a question is asked below the price, and its answer is read there', async () => {
+  await open(QUOTE);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.element(page.getByText('Please write your question')).toBeVisible();
+  const at = '2026-11-23T09:00:00.000Z';
+  answer(askOnQuotePage, {
+    quote: {
+      ...QUOTE,
+      messages: [
+        { id: ids[0], kind: 'Received', text: 'Do you do frames?', at },
+        { id: ids[1], kind: 'Sent', text: 'Yes, always.', at },
+      ],
+    },
+  });
+  await page.getByLabelText('Is anything unclear?').fill('Do you do frames?');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect.element(page.getByText('Yes, always.')).toBeVisible();
+  await expect.element(page.getByLabelText('Is anything unclear?')).toHaveValue('');
   await expectUsable();
 });
 

@@ -1,4 +1,5 @@
 import type { CustomerPage } from '@roundbook/contract/customers/pages/page';
+import type { QuotePage } from '@roundbook/contract/customers/quotes/answering';
 import type { OwnMethods } from '../paying/own-methods.ts';
 
 const consent = (allowed: boolean) => ({
@@ -32,7 +33,9 @@ export const EMPTY_PAGE: CustomerPage = {
   },
   balance: 0,
   budgetPlan: null,
+  loyaltyCard: null,
   isBilledElsewhere: false,
+  newPrices: [],
   howToPay: [{ label: 'Reference', value: 'K7QM2P' }],
   invoices: [],
   invoiceCount: 0,
@@ -59,6 +62,22 @@ const invoice = (
 /** The page of a customer with a little of everything, and long words where words may be long. */
 export const FULL_PAGE: CustomerPage = {
   ...EMPTY_PAGE,
+  loyaltyCard: { needed: 6, stamps: 4, reward: 'a free visit' },
+  newPrices: [
+    {
+      riseId: '0190a1c0-0000-7000-8000-00000000000a',
+      effectiveOn: '2027-01-04',
+      answer: 'none',
+      jobs: [
+        {
+          title: 'Windows all round',
+          siteName: 'The annexe behind the old Wesleyan schoolhouse',
+          oldCost: 2000,
+          newCost: 2100,
+        },
+      ],
+    },
+  ],
   business: {
     ...EMPTY_PAGE.business,
     name: 'Featherstonehaugh, Cholmondeley and Daughters, Window Cleaners of Distinction',
@@ -123,7 +142,7 @@ export const savedMethod = (
   ...changes,
 });
 
-/** Somebody who owes £35.00 and may pay it in every way. */
+/** A customer who owes £35.00 and may pay it in every way. */
 export const OWN_METHODS: OwnMethods = {
   methods: [],
   savingProblems: { Card: '', 'Direct Debit': '' },
@@ -138,3 +157,12 @@ export const CARD_FORM = {
   accountId: 'cards_1',
   clientSecret: 'secret_1',
 } as const;
+
+/** A firm with a long name, as a person sees it whom it sent a link. */
+export const WORDY_FIRM: QuotePage['business'] = {
+  name: 'Featherstonehaugh, Cholmondeley and Daughters, Window Cleaners of Distinction',
+  address: ['4 High Street', 'Sheffield', 'S1 2AB'],
+  phoneNumber: '0114 496 0123',
+  email: 'hello@brightpanes.example',
+  website: '',
+};

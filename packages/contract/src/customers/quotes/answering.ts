@@ -9,22 +9,26 @@ import {
   itemisationContent,
   itemisationTotals,
 } from './itemisation.ts';
+import { quoteMessage } from './quote.ts';
 
 const link = z.string().min(1).max(200);
 
-/** How a price stands for whoever got it. `over`: the office took it back, or closed it. */
+/** The state of a price, for its recipient. `over`: the office took it back, or closed it. */
 const QUOTE_PAGE_STATES = ['open', 'accepted', 'declined', 'lapsed', 'over'] as const;
+
+/** Whom a person has asked for a price, and how to reach them. */
+export const askedFirm = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  phoneNumber: z.string(),
+  email: z.string(),
+  website: z.string(),
+});
 
 /** What the person sees who asked for a price. */
 export const quotePage = itemisationContent.omit({ validDays: true }).extend({
   state: z.enum(QUOTE_PAGE_STATES),
-  business: z.object({
-    name: z.string(),
-    address: z.array(z.string()),
-    phoneNumber: z.string(),
-    email: z.string(),
-    website: z.string(),
-  }),
+  business: askedFirm,
   name: z.string(),
   title: z.string(),
   address: z.array(z.string()),
@@ -37,6 +41,8 @@ export const quotePage = itemisationContent.omit({ validDays: true }).extend({
   accepted: itemisationChoice
     .extend({ name: z.string(), totals: itemisationTotals, answeredAt: instant })
     .nullable(),
+  /** What was asked and answered about it, the oldest first. */
+  messages: z.array(quoteMessage),
 });
 
 export type QuotePage = z.infer<typeof quotePage>;
@@ -79,6 +85,17 @@ export const declineOnQuotePage = endpoint({
   summary: 'Decline the price that a link leads to',
   access: anyone,
   body: z.object({ link, itemisationId: id, reason: lines(500).default('') }),
+  response: answer,
+  refusals: [422, 429],
+  keepsNoAnswer: true,
+});
+
+export const askOnQuotePage = endpoint({
+  method: 'POST',
+  path: '/quotePage/ask',
+  summary: 'Ask a question about the price that a link leads to',
+  access: anyone,
+  body: z.object({ link, text: lines(2000).min(1, 'Please write your question') }),
   response: answer,
   refusals: [422, 429],
   keepsNoAnswer: true,

@@ -51,7 +51,7 @@ export const addQuote = endpoint({
     title: line(120).min(1, 'This field is required'),
     request: lines(5000).default(''),
     notes: lines(5000).default(''),
-    /** Whom it is addressed to, if not to the customer as a whole. */
+    /** Who it is addressed to, if not to the customer as a whole. */
     name: name.optional(),
   }),
   response: answer,

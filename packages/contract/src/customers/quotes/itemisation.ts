@@ -1,15 +1,19 @@
 import { z } from 'zod';
-import { DISCOUNT_KINDS, DISCOUNT_SPANS } from '@roundbook/domain/customers/quotes/itemisation';
+import {
+  DISCOUNT_KINDS,
+  DISCOUNT_SPANS,
+  MOST_LINES,
+} from '@roundbook/domain/customers/quotes/itemisation';
 import { id, instant, lines, penceOrZero, plainDate, requiredLine, version } from '../../values.ts';
 
 /** How often work comes round. */
-const recurringFrequency = z.object({
+export const recurringFrequency = z.object({
   unit: z.enum(['day', 'week', 'month']),
   every: z.int('Please enter a whole number').min(1, 'Please enter 1 or more').max(520),
 });
 
 const itemisationLine = z.object({
-  /** Chosen by whoever writes it; names the line in an answer. */
+  /** Chosen by the client; names the line in an answer. */
   id,
   description: requiredLine(200),
   serviceId: id.nullable().default(null),
@@ -55,7 +59,10 @@ export const validDays = z
 
 /** What is written of a price. */
 export const itemisationContent = z.object({
-  lines: z.array(itemisationLine).max(50, 'Please use at most 50 lines').default([]),
+  lines: z
+    .array(itemisationLine)
+    .max(MOST_LINES, `Please use at most ${MOST_LINES} lines`)
+    .default([]),
   frequencies: z.array(frequencyChoice).max(8, 'Please offer at most 8 frequencies').default([]),
   discounts: z.array(discount).max(5, 'Please use at most 5 discounts').default([]),
   /** Days for which it holds once it is sent. */

@@ -19,7 +19,7 @@ const options = z.object({
         .max(365, 'Please enter at most 365'),
     )
     .max(5, 'Please follow up at most 5 times'),
-  /** What stands below a price. */
+  /** Words below a price. */
   terms: lines(5000),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AREA_ANSWERS, ASKING_WAYS } from '@roundbook/domain/customers/quotes/asking';
 import { QUOTE_STATUSES } from '@roundbook/domain/customers/quotes/status';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { delivery } from '../../messages/outbox/delivery.ts';
@@ -14,7 +15,13 @@ import {
   plainDate,
   version,
 } from '../../values.ts';
-import { itemisation, itemisationChoice, itemisationTotals } from './itemisation.ts';
+import { propertyType } from '../../work/prices/property.ts';
+import {
+  itemisation,
+  itemisationChoice,
+  itemisationTotals,
+  recurringFrequency,
+} from './itemisation.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -23,7 +30,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** What is known of whoever asks for a price, and of what they ask for. */
+/** Who asks for a price, and what they ask for. */
 export const quoteFields = z.object({
   name,
   email: optionalEmail.default(''),
@@ -38,7 +45,7 @@ export const quoteFields = z.object({
   notes: notes.default(''),
 });
 
-/** How a price goes out; `none`: the customer is told by mouth, or gets a link that is copied. */
+/** How a price goes out; `none`: the customer hears it in person, or gets a copied link. */
 export const sendingWay = z.enum([...CHANNELS, 'none']);
 
 export const ANSWER_KINDS = ['Accepted', 'Declined'] as const;
@@ -68,10 +75,51 @@ const conversion = z.object({
   convertedAt: instant,
 });
 
+/** What somebody said who asked on the business's form, or at their door. */
+const asking = z.object({
+  way: z.enum(ASKING_WAYS),
+  askedAt: instant,
+  /** Whether the address was in the business's area then. */
+  area: z.enum(AREA_ANSWERS),
+  /** How often; null for once, or where it was not asked. */
+  frequency: recurringFrequency.nullable(),
+  /** What they said of the property; null for what was not asked, or left out. */
+  facts: z.object({
+    property: propertyType.nullable(),
+    storeys: z.int().nullable(),
+    windows: z.int().nullable(),
+    /** By what they were called then. */
+    extras: z.array(z.object({ id, label: z.string(), count: z.int() })),
+  }),
+  /** The words that they agreed to; empty where nothing of theirs is kept. */
+  consent: z.string(),
+});
+
+/** Who wrote a message about a price: the person who got it, or the office. */
+const MESSAGE_KINDS = ['Received', 'Sent'] as const;
+
+/** What is said about a price on its page. */
+export const quoteMessage = z.object({
+  id,
+  kind: z.enum(MESSAGE_KINDS),
+  text: z.string(),
+  at: instant,
+});
+
+/** What was asked and answered about a price, in the specification's shape. */
+const thread = z.object({
+  id,
+  contactName: z.string(),
+  entityModel: z.literal('Quote'),
+  entityId: id,
+  /** The oldest first. */
+  messages: z.array(quoteMessage),
+});
+
 export const quote = z.object({
   id,
   status: z.enum(QUOTE_STATUSES),
-  /** The customer whose it is; null while it is nobody's. */
+  /** The customer it belongs to; null while there is none. */
   customerId: id.nullable(),
   /** What the customer goes by; empty without one. */
   customerName: z.string(),
@@ -100,6 +148,11 @@ export const quote = z.object({
   delivery: delivery.nullable(),
   /** When the customer last opened it. */
   openedAt: instant.nullable(),
+  thread,
+  /** Null for what the office took down. */
+  asking: asking.nullable(),
+  /** The photos that came with it. */
+  assetIds: z.array(id),
   /** How many times it was followed up. */
   followedUp: z.int(),
   createdAt: instant,

@@ -64,7 +64,7 @@ export const getQuote = endpoint({
 export const createQuote = endpoint({
   method: 'POST',
   path: '/quotes',
-  summary: 'Take down what somebody asks a price for; `Processing` while something is missing',
+  summary: 'Note what a person wants a price for; `Processing` while something is missing',
   access,
   body: quoteFields.extend({
     status: z.enum(['Processing', 'Submitted']).default('Submitted'),
@@ -75,7 +75,7 @@ export const createQuote = endpoint({
 export const updateQuote = endpoint({
   method: 'POST',
   path: '/quotes/{id}',
-  summary: 'Change what is given of a quote that nobody has accepted',
+  summary: 'Change the given parts of a quote that has not been accepted',
   access,
   params,
   body: changesOf(quoteFields).extend({ address: addressChanges.optional(), version: basedOn }),
@@ -163,6 +163,16 @@ export const acceptQuote = endpoint({
   body: itemisationChoice.extend({ itemisationId: id }),
   response: answer,
   refusals: [409],
+});
+
+export const replyAboutQuote = endpoint({
+  method: 'POST',
+  path: '/quotes/{id}/reply',
+  summary: 'Answer what was asked about a price; it stands on its page, and they get a link to it',
+  access,
+  params,
+  body: z.object({ text: lines(2000).min(1, 'Please write the answer'), channel: sendingWay }),
+  response: answer,
 });
 
 const why = z.object({ reason: lines(500).default('') });

@@ -37,11 +37,12 @@ test('whatever happens in whatever order, each step is one of the table', () => 
   );
 });
 
-test('what was accepted is only converted or closed, and only the office does that', () => {
+test('what was accepted is only converted, closed or written about, and only by the office', () => {
   fc.assert(
     fc.property(act, actor, (name, by) => {
       const decision = actOnQuote(name, by, { status: 'Accepted', isConverted: false });
-      const isAllowed = by === 'office' && (name === 'convert' || name === 'close');
+      const fits = name === 'convert' || name === 'close' || name === 'reply';
+      const isAllowed = by === 'office' && fits;
       expect(decision.ok).toBe(isAllowed);
     }),
   );
@@ -56,17 +57,26 @@ test('a quote that was converted only comes back by undoing that', () => {
   );
 });
 
-test('a customer accepts and declines a price, and does nothing else', () => {
+test('a customer completes what they ask, asks about a price, answers it, does not let it be passed on, and nothing else', () => {
   fc.assert(
     fc.property(act, status, (name, from) => {
       const { ok } = actOnQuote(name, 'customer', { status: from, isConverted: false });
       const isPriced = from === 'Estimated' || from === 'Itemised';
-      expect(ok).toBe(isPriced && (name === 'accept' || name === 'decline'));
+      const answers = isPriced && (name === 'accept' || name === 'decline' || name === 'ask');
+      const completes = from === 'Processing' && name === 'complete';
+      const keepsBack = from === 'Marketplace' && name === 'takeBack';
+      expect(ok).toBe(answers || completes || keepsBack);
     }),
   );
 });
 
-test('a refusal says how the quote stands', () => {
+test('what was accepted, or bought from another firm, is not offered to others', () => {
+  for (const from of ['Accepted', 'Purchased', 'Closed', 'Marketplace'] as const) {
+    expect(actOnQuote('offer', 'office', { status: from, isConverted: false }).ok).toBe(false);
+  }
+});
+
+test('a refusal says what state the quote is in', () => {
   const decision = actOnQuote('accept', 'customer', { status: 'Rejected', isConverted: false });
   expect(decision).toMatchObject({
     detail: 'This quote is rejected: it cannot be accepted now.',

@@ -39,12 +39,29 @@ export const QUOTE_ACTS = {
     to: 'Submitted',
     words: 'be submitted',
   },
+  // A person who asks on the firm's form says that all is there, or the rule once that was waited for.
+  complete: {
+    by: ['customer', 'rule'],
+    from: ['Processing'],
+    to: 'Submitted',
+    words: 'be completed',
+  },
   comeBack: { by: ['rule'], from: ['Expecting'], to: 'Submitted', words: 'come back' },
   update: { by: ['office'], from: ASKED_AGAIN, to: null, words: 'be changed' },
   draft: { by: ['office'], from: ASKED_AGAIN, to: null, words: 'be priced' },
   estimate: { by: ['office'], from: ASKED_AGAIN, to: 'Estimated', words: 'be estimated' },
   itemise: { by: ['office'], from: ASKED_AGAIN, to: 'Itemised', words: 'be itemised' },
   sendAgain: { by: ['office'], from: PRICED, to: null, words: 'be sent' },
+  ask: { by: ['customer'], from: PRICED, to: null, words: 'be asked about' },
+  // Words about a price, which stays as it is.
+  reply: {
+    by: ['office'],
+    from: [...PRICED, 'Accepted', 'Declined'],
+    to: null,
+    words: 'be written about',
+  },
+  // A price given at the door, by a tap that was not meant.
+  revoke: { by: ['office'], from: ['Estimated'], to: null, words: 'be taken back' },
   followUp: { by: ['rule'], from: PRICED, to: null, words: 'be followed up' },
   postpone: {
     by: ['office'],
@@ -58,7 +75,26 @@ export const QUOTE_ACTS = {
   convert: { by: ['office'], from: ['Accepted'], to: 'Closed', words: 'become a customer' },
   undoConversion: { by: ['office'], from: ['Closed'], to: 'Accepted', words: 'be taken back' },
   reject: { by: ['office'], from: ASKED_AGAIN, to: 'Rejected', words: 'be rejected' },
-  close: { by: ['office'], from: [...ASKED_AGAIN, 'Accepted'], to: 'Closed', words: 'be closed' },
+  close: {
+    by: ['office'],
+    from: [...ASKED_AGAIN, 'Accepted', 'Marketplace'],
+    to: 'Closed',
+    words: 'be closed',
+  },
+  // To other firms, if the person agrees. What was bought from another firm is not passed on again.
+  offer: {
+    by: ['office'],
+    from: ['Submitted', 'Expecting'],
+    to: 'Marketplace',
+    words: 'be offered to other firms',
+  },
+  takeBack: {
+    by: ['office', 'customer', 'rule'],
+    from: ['Marketplace'],
+    to: 'Submitted',
+    words: 'be taken back',
+  },
+  sell: { by: ['rule'], from: ['Marketplace'], to: 'Closed', words: 'go to another firm' },
   reopen: {
     by: ['office'],
     from: ['Closed', 'Rejected', 'Declined'],
@@ -84,7 +120,7 @@ const NEEDS_CONVERTED: Readonly<Partial<Record<QuoteAct, boolean>>> = {
   reopen: false,
 };
 
-/** Decides whether somebody may act on a quote now, and what it becomes. */
+/** Decides whether an act on a quote is allowed now, and what it becomes. */
 export function actOnQuote(
   name: QuoteAct,
   by: QuoteActor,
@@ -96,7 +132,8 @@ export function actOnQuote(
   if (act.by.includes(by) && act.from.includes(status) && fits) {
     return { ok: true, status: act.to ?? status };
   }
-  const stands = isConverted ? 'was converted' : `is ${status.toLowerCase()}`;
+  const is = status === 'Marketplace' ? 'on offer to other firms' : status.toLowerCase();
+  const stands = isConverted ? 'was converted' : `is ${is}`;
   return { ok: false, code: 'act', detail: `This quote ${stands}: it cannot ${act.words} now.` };
 }
 

@@ -10,7 +10,7 @@ import {
   type PricedWork,
   pricingRefusal,
 } from './itemisation.ts';
-import { quotedJobs } from './quoted-jobs.ts';
+import { quotedJobs, quotedSeconds } from './quoted-jobs.ts';
 import { followUpsBy } from './waiting.ts';
 
 const pence = fc.integer({ min: 0, max: 200_000 });
@@ -176,4 +176,16 @@ test('each follow-up goes out once, none after the price has lapsed, and missed 
   expect(by('2026-11-05', 1)).toBe(1);
   expect(by('2026-11-20')).toBe(2);
   expect(by('2026-12-02')).toBe(0);
+});
+
+test('a job takes as long as its services together, and a quarter of an hour without any', () => {
+  const seconds = new Map([
+    ['windows', 900],
+    ['gutters', 3600],
+  ]);
+  expect(quotedSeconds(['windows', 'gutters'], seconds)).toBe(4500);
+  expect(quotedSeconds([], seconds)).toBe(900);
+  expect(quotedSeconds(['gone'], seconds)).toBe(900);
+  const long = new Map([['roof', 99 * 3600]]);
+  expect(quotedSeconds(['roof', 'roof'], long)).toBe(99 * 3600);
 });

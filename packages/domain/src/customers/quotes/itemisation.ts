@@ -132,8 +132,11 @@ export function firstChoice({ frequencies }: Pick<PricedWork, 'frequencies'>): I
   return { optionIds: [], frequency: frequencies[0]?.frequency ?? null };
 }
 
+/** The most lines of a price. */
+export const MOST_LINES = 50;
+
 /** The most that a price may come to. */
-const MOST: Pence = 1_000_000_000;
+export const MOST_QUOTED: Pence = 1_000_000_000;
 
 /** Why a price cannot be sent yet, in words, and at which field; null if it can. */
 export function pricingRefusal(
@@ -153,7 +156,7 @@ export function pricingRefusal(
   if (before + regular <= 0) {
     return { field: 'lines', detail: 'Please enter a price above zero.' };
   }
-  return before > MOST || regular > MOST
+  return before > MOST_QUOTED || regular > MOST_QUOTED
     ? { field: 'lines', detail: 'Please enter at most £10,000,000.' }
     : null;
 }

@@ -24,6 +24,8 @@ interface QuotedJob {
 }
 
 const MOST_TITLE = 120;
+/** The longest that a job may take: 99 hours and a bit. */
+const MOST_SECONDS = 99 * 3600;
 
 function titleOf(lines: readonly ItemisationLine[]): string {
   const [first, ...more] = lines;
@@ -77,4 +79,19 @@ export function quotedJobs(work: PricedWork, choice: ItemisationChoice): QuotedJ
       frequency: { unit: 'none' },
     }),
   ];
+}
+
+/** How long a job takes for which nothing says so. */
+const USUAL_SECONDS = 15 * 60;
+
+/**
+ * How long a job of these services takes: as long as all of them, in seconds.
+ * @param seconds how long each service usually takes, by its id
+ */
+export function quotedSeconds(
+  serviceIds: readonly string[],
+  seconds: ReadonlyMap<string, number>,
+): number {
+  const sum = serviceIds.reduce((total, id) => total + (seconds.get(id) ?? 0), 0);
+  return sum === 0 ? USUAL_SECONDS : Math.min(sum, MOST_SECONDS);
 }

@@ -1,4 +1,4 @@
-/** How a quote stands, in the order of its life. */
+/** The states of a quote, in the order of its life. */
 export const QUOTE_STATUSES = [
   'Processing',
   'Submitted',
@@ -15,6 +15,14 @@ export const QUOTE_STATUSES = [
 
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** The quotes that come from the marketplace and are not worked on yet: leads, in the words of the trade. */
+const LEADS: readonly QuoteStatus[] = ['Purchased', 'Marketplace'];
+
+/** What a quote is called where it stands among other things. */
+export function quoteWord(status: QuoteStatus): 'Lead' | 'Quote' {
+  return LEADS.includes(status) ? 'Lead' : 'Quote';
+}
+
 /** The lists in which the office finds quotes. */
 export const QUOTE_GROUPS = ['New', 'Expecting', 'Old'] as const;
 
@@ -27,7 +35,7 @@ export const STATUSES_OF_GROUP: Readonly<Record<QuoteGroup, readonly QuoteStatus
   Old: ['Closed', 'Rejected', 'Marketplace'],
 };
 
-/** The list in which a quote stands. */
+/** The list that a quote is in. */
 export function groupOf(status: QuoteStatus): QuoteGroup {
   return QUOTE_GROUPS.find((group) => STATUSES_OF_GROUP[group].includes(status))!;
 }

@@ -20,7 +20,11 @@ import {
   isUnknownPostcode,
   placeAddress,
 } from '../../../providers/geocoding/geocoding.ts';
-import { scrubAbout } from '../../messages/outbox/effects.ts';
+import { releaseCameIn } from '../../files/assets/effects.ts';
+import { scrubToQuote } from '../../messages/outbox/effects.ts';
+import { forgetThreadOfQuote } from '../../messages/threads/effects.ts';
+import { photoFiles } from './asking-store.ts';
+import { quoteEnded } from './facts.ts';
 import { deleteQuoteLinks } from './link-store.ts';
 import { findOptions, writeOptions } from './option-store.ts';
 import { checkReach } from './policy.ts';
@@ -88,22 +92,25 @@ export async function remove(call: WriteCall<typeof contract.deleteQuote>) {
   if (quote.convertedAt !== null) {
     throw refuse('It became jobs of a customer. Undo that first, or erase the customer.');
   }
+  await call.facts.announce(quoteEnded, { quoteId: quote.id });
   await eraseQuote(tx, quote);
   return {};
 }
 
-/** Erases a quote with its prices, answers, links and messages. */
+/** Erases a quote with its prices, answers, links, messages and conversation. */
 export async function eraseQuote(
   tx: TenantTransaction,
   quote: Pick<QuoteRecord, 'id' | 'version'>,
 ): Promise<void> {
-  await scrubAbout(tx, quote.id);
+  await forgetThreadOfQuote(tx, quote.id);
+  await scrubToQuote(tx, quote.id);
+  releaseCameIn(tx, photoFiles(tx, quote.id));
   deleteQuoteLinks(tx, quote.id);
   store.deleteQuoteRow(tx, quote);
   eraseAnswersAbout(tx, quote.id);
 }
 
-type Plain = Pick<WriteCall<typeof contract.rejectQuote>, 'tx' | 'params'>;
+type Plain = Pick<WriteCall<typeof contract.rejectQuote>, 'tx' | 'params' | 'facts'>;
 
 /** Does an act of the office that has no other effect than the status and what goes with it. */
 async function act(
@@ -114,6 +121,7 @@ async function act(
   const { tx, params } = call;
   const quote = await lockQuote(call, params.id);
   const status = decideAct(name, 'office', quote);
+  if (quote.status === 'Marketplace') await call.facts.announce(quoteEnded, { quoteId: quote.id });
   store.setQuote(tx, quote, { status, reason: '', put_off_until: null, ...columns });
   return answerWith(tx, quote.id);
 }

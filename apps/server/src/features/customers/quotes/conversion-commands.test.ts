@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
 import * as conversion from '@roundbook/contract/customers/quotes/conversion';
+import * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
+import { createService } from '@roundbook/contract/work/services/services';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { fourWeekly, QUOTED_LINES, TestQuotes } from '../../../testing/test-quotes.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
+import { fourWeekly, QUOTED_LINES } from '../../../testing/test-quotes.ts';
 
-let app: TestApp;
-let business: TestBusiness;
-let token: string;
-let quotes: TestQuotes;
+let { app, quotes, token } = {} as QuoteTest;
+eachWithQuotes((begun) => {
+  ({ app, quotes, token } = begun);
+});
 const today = todayIn('Europe/London', new Date().toISOString());
 
-beforeAll(async () => {
-  app = await startTestApp({ ROLES: 'api' });
-});
-beforeEach(async () => {
-  business = await app.business();
-  token = business.token;
-  quotes = new TestQuotes(app, business);
-});
-afterAll(() => app.stop());
 test('an accepted quote becomes a customer with jobs, and goes back whole', async () => {
   const id = await quotes.take();
   const { current } = await quotes.itemise(id);
@@ -88,4 +80,52 @@ test('a quote is added to a customer with how to reach them', async () => {
   expect(quote).toMatchObject({ customerId, status: 'Submitted', email: 'cora@example.com' });
   const { quotes: listed } = await app.data(contract.listQuotes, { token, query: { customerId } });
   expect(listed.map(({ title }) => title)).toEqual(['Conservatory']);
+});
+
+test('jobs take as long as their services, at a site of their own where the address is another', async () => {
+  const { service } = await app.data(createService, {
+    token,
+    body: { type: 'gutter', name: 'Gutters', defaultDuration: '01:20:00' },
+  });
+  const customerId = await quotes.addCustomer();
+  const find = async () =>
+    (await app.data(getCustomer, { token, params: { id: customerId } })).customer;
+  const acceptedAt = async (address: object) => {
+    const id = await quotes.take({ address });
+    const { itemisation } = await app.data(itemisations.createItemisation, {
+      token,
+      body: { quoteId: id, draft: 1 },
+    });
+    const lines = [{ ...QUOTED_LINES[0]!, serviceId: service.id }];
+    const frequencies = [{ frequency: fourWeekly, percent: 0 }];
+    const params = { id: itemisation.id };
+    await app.data(itemisations.updateItemisation, { token, params, body: { lines, frequencies } });
+    await app.data(contract.itemiseQuote, {
+      token,
+      params: { id },
+      body: { itemisationId: itemisation.id, channel: 'none' },
+    });
+    const body = { itemisationId: itemisation.id, optionIds: [], frequency: fourWeekly };
+    await app.data(contract.acceptQuote, { token, params: { id }, body });
+    return id;
+  };
+  const convert = (quoteId: string) =>
+    app.data(conversion.updateFromQuote, { token, params: { id: customerId }, body: { quoteId } });
+  const shop = await acceptedAt({
+    streetNumber: '40',
+    streetName: 'Mill Lane',
+    postcode: 'S10 1AA',
+  });
+  await convert(shop);
+  const withSite = await find();
+  expect(withSite.sites).toMatchObject([{ name: '40 Mill Lane' }]);
+  expect(withSite.jobs).toMatchObject([{ duration: '01:20:00', siteId: withSite.sites[0]!.id }]);
+  const home = await acceptedAt(withSite.address);
+  await convert(home);
+  const withBoth = await find();
+  expect(withBoth.sites).toHaveLength(1);
+  const places = withBoth.jobs.map(({ siteId }) => siteId);
+  expect(new Set(places)).toEqual(new Set([null, withSite.sites[0]!.id]));
+  await app.data(conversion.undoConversion, { token, params: { id: shop } });
+  expect((await find()).sites).toEqual([]);
 });

@@ -1,15 +1,25 @@
 import type * as contract from '@roundbook/contract/customers/quotes/conversion';
 import { address as addressShape } from '@roundbook/contract/values';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { quotedJobs } from '@roundbook/domain/customers/quotes/quoted-jobs';
+import { quotedJobs, quotedSeconds } from '@roundbook/domain/customers/quotes/quoted-jobs';
+import { quotedPlace } from '@roundbook/domain/customers/quotes/quoted-place';
+import { durationSeconds, formatDuration } from '@roundbook/domain/values/durations/duration';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { threadToCustomer, threadToQuote } from '../../messages/threads/effects.ts';
 import { agreeQuoted, withdrawJob } from '../../work/jobs/effects.ts';
 import { jobIdsOfQuote, listJobsOfCustomers } from '../../work/jobs/lookups.ts';
-import { findServices } from '../../work/services/lookups.ts';
-import { admitCustomer, changeContact, takeCustomerBack } from '../customers/effects.ts';
+import { listServices } from '../../work/services/lookups.ts';
+import {
+  addSite,
+  admitCustomer,
+  changeContact,
+  removeSite,
+  takeCustomerBack,
+} from '../customers/effects.ts';
 import { findBalances, findOwnRecord, findRecipients } from '../customers/lookups.ts';
+import { listSites } from '../customers/site-lookups.ts';
 import { decideAct, lockQuote } from './commands.ts';
 import { findAnswers } from './queries.ts';
 import type { Conversion, QuoteRecord } from './quote-record.ts';
@@ -27,16 +37,22 @@ async function lockAccepted(call: Creating | Updating): Promise<QuoteRecord> {
 }
 
 /** Agrees the jobs of the answer that was accepted, as it was accepted. */
-async function agreeJobs(call: Creating | Updating, quote: QuoteRecord, customerId: string) {
+async function agreeJobs(
+  call: Creating | Updating,
+  quote: QuoteRecord,
+  customerId: string,
+  siteId: string | null = null,
+) {
   const { tx, body } = call;
   const answer = (await findAnswers(tx, quote.id)).find(({ kind }) => kind === 'Accepted');
   if (!answer?.content) throw notFound();
   const jobs = quotedJobs(answer.content, answer.choice);
   // A service that was deleted since is not named any more.
-  const known = new Set(
-    (await findServices(tx, [...new Set(jobs.flatMap((job) => job.serviceIds))])).map(
-      ({ id }) => id,
-    ),
+  const seconds = new Map(
+    (await listServices(tx)).map(({ id, defaultDuration }) => [
+      id,
+      durationSeconds(defaultDuration),
+    ]),
   );
   await agreeQuoted(
     call,
@@ -44,9 +60,11 @@ async function agreeJobs(call: Creating | Updating, quote: QuoteRecord, customer
     jobs.map(({ serviceIds, frequency, ...job }) => ({
       ...job,
       frequency,
-      serviceIds: serviceIds.filter((id) => known.has(id)),
-      siteId: null,
-      duration: '00:15:00',
+      serviceIds: serviceIds.filter((id) => seconds.has(id)),
+      siteId,
+      duration: formatDuration(quotedSeconds(serviceIds, seconds)),
+      notBefore: null,
+      notAfter: null,
       anchor: null,
       // What is done once has no place in a round.
       roundId: frequency.unit === 'none' ? null : body.roundId,
@@ -74,6 +92,8 @@ async function close(
     conversion: JSON.stringify(conversion),
     reason: '',
   });
+  const { isNewCustomer } = conversion;
+  await threadToCustomer(tx, { quoteId: quote.id, customerId, isNewCustomer, now });
   return answerWith(tx, quote.id);
 }
 
@@ -125,9 +145,18 @@ export async function updateCustomerFrom(call: Updating) {
     if (recipient[one] === '' && quote[one] !== '') filled[one] = quote[one];
   }
   if (Object.keys(filled).length > 0) await changeContact(tx, customerId, filled);
-  await agreeJobs(call, quote, customerId);
+  const place = quotedPlace(quote.address, recipient.address, await listSites(tx, customerId));
+  const added =
+    place.kind === 'new'
+      ? await addSite(tx, customerId, { name: place.name, address: quote.address })
+      : null;
+  await agreeJobs(call, quote, customerId, place.kind === 'site' ? place.siteId : added);
   const { customerId: customerBefore } = quote;
-  return close(call, quote, customerId, { isNewCustomer: false, customerBefore, filled });
+  const conversion = { isNewCustomer: false, customerBefore, filled };
+  return close(call, quote, customerId, {
+    ...conversion,
+    ...(added === null ? {} : { addedSite: added }),
+  });
 }
 
 /** Begins a quote for a customer; how to reach them comes from their record. */
@@ -166,6 +195,20 @@ async function stayingBecause(
     : 'They have a balance by now, so the customer stays.';
 }
 
+/** Takes back a site that came with a conversion, unless other jobs are worked there by now. */
+async function dropSite(
+  { tx, actor, today }: WriteCall<typeof contract.undoConversion>,
+  customerId: string,
+  siteId: string,
+  own: readonly string[],
+): Promise<void> {
+  const jobs = await listJobsOfCustomers(tx, actor, today, [customerId]);
+  const isUsed = (jobs.get(customerId) ?? []).some(
+    (job) => job.siteId === siteId && !own.includes(job.id),
+  );
+  if (!isUsed) await removeSite(tx, customerId, siteId);
+}
+
 /** Takes a conversion back as a whole: its jobs, what the customer got from it, and a customer who came with it. */
 export async function undo(call: WriteCall<typeof contract.undoConversion>) {
   const { tx, params, actor } = call;
@@ -188,6 +231,7 @@ export async function undo(call: WriteCall<typeof contract.undoConversion>) {
       .map(([name]) => [name, '']),
   );
   if (Object.keys(back).length > 0) await changeContact(tx, customerId, back);
+  if (conversion.addedSite) await dropSite(call, customerId, conversion.addedSite, jobIds);
   if (conversion.isNewCustomer) await takeCustomerBack(call, customerId);
   setQuote(tx, quote, {
     status,
@@ -195,5 +239,6 @@ export async function undo(call: WriteCall<typeof contract.undoConversion>) {
     converted_at: null,
     conversion: null,
   });
+  await threadToQuote(tx, { quoteId: quote.id, customerId });
   return answerWith(tx, quote.id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ItemisationContent } from '@roundbook/contract/customers/quotes/itemisation';
 import { address } from '@roundbook/contract/values';
+import { askingConsent } from '@roundbook/domain/customers/quotes/asking';
 import { firstChoice, itemisationTotals } from '@roundbook/domain/customers/quotes/itemisation';
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -8,13 +9,24 @@ import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { placeAddress } from '../../../providers/geocoding/geocoding.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { askedOnQuote } from '../../messages/threads/effects.ts';
+import { listServices } from '../../work/services/lookups.ts';
 import { findOwnRecord } from '../customers/lookups.ts';
 import { insertAnswer } from './answer-store.ts';
+import { insertAsking } from './asking-store.ts';
+import { newFormKey } from './form-commands.ts';
+import { findForm, writeForm } from './form-store.ts';
 import { fixItemisation, insertItemisation } from './itemisation-store.ts';
+import { insertMessage } from './message-store.ts';
 import { findOptions, writeOptions } from './option-store.ts';
+import { draftAsked, priceAsking } from './quote-asking-estimate.ts';
 import { insertQuote, setQuote } from './store.ts';
 
-/** Somebody who asked for a price some days ago, and how that stands. */
+/** The price lists, by which who asks gets an estimate. */
+export const buildsOn = ['prices'];
+
+/** A person who asked for a price some days ago, and what came of it. */
 interface Asker {
   readonly name: string;
   readonly door: readonly [number: string, street: string, postcode: string];
@@ -25,6 +37,10 @@ interface Asker {
   /** Pounds of the first time and of each time after it; of what is done once, the first alone. */
   readonly price?: readonly [first: number, regular: number | null];
   readonly reason?: string;
+  /** Whether they asked on the firm's form, and not by phone. */
+  readonly isOnForm?: boolean;
+  /** What they ask about the price on its page. */
+  readonly question?: string;
 }
 
 const ASKERS: readonly Asker[] = [
@@ -35,6 +51,7 @@ const ASKERS: readonly Asker[] = [
     request: 'Four bedrooms and a small conservatory. Every month or two would be fine.',
     days: 0,
     status: 'Submitted',
+    isOnForm: true,
   },
   {
     name: 'Owen Priestley',
@@ -61,6 +78,7 @@ const ASKERS: readonly Asker[] = [
     days: 4,
     status: 'Estimated',
     price: [16, 11],
+    question: 'Does that include the window above the front door?',
   },
   {
     name: 'The Copper Kettle',
@@ -101,33 +119,31 @@ const ASKERS: readonly Asker[] = [
   },
 ];
 
+type Price = NonNullable<Asker['price']>;
+
+function lineOf(description: string, [first, regular]: Price, isOption = false) {
+  return {
+    id: newId(),
+    description,
+    serviceId: null,
+    first: first * 100,
+    regular: regular === null ? null : regular * 100,
+    isOption,
+  };
+}
+
 function contentOf(
   title: string,
-  [first, regular]: readonly [number, number | null],
+  asked: Price,
   {
     frequencyChoices,
     terms,
   }: { readonly frequencyChoices: ItemisationContent['frequencies']; readonly terms: string },
   withOption: boolean,
 ): ItemisationContent {
-  const line = {
-    id: newId(),
-    description: title,
-    serviceId: null,
-    first: first * 100,
-    regular: regular === null ? null : regular * 100,
-    isOption: false,
-  };
-  const option = {
-    ...line,
-    id: newId(),
-    description: 'Gutters',
-    first: 6500,
-    regular: null,
-    isOption: true,
-  };
+  const [, regular] = asked;
   return {
-    lines: withOption ? [line, option] : [line],
+    lines: [lineOf(title, asked), ...(withOption ? [lineOf('Gutters', [65, null], true)] : [])],
     frequencies: regular === null ? [] : frequencyChoices,
     discounts: [],
     validDays: 30,
@@ -140,7 +156,7 @@ function contentOf(
 function price(
   tx: TenantTransaction,
   id: string,
-  asker: Asker & { readonly price: NonNullable<Asker['price']> },
+  asker: Asker & { readonly price: Price },
   content: ItemisationContent,
   { today, userId }: { readonly today: string; readonly userId: string },
 ): void {
@@ -181,6 +197,48 @@ function price(
   });
 }
 
+/** Opens the form on which strangers ask, for the town and around it. */
+async function openForm(tx: TenantTransaction): Promise<void> {
+  const { content, version } = await findForm(tx);
+  const open = {
+    ...content,
+    isOpen: true,
+    introduction: 'Tell us what you need, and we answer within a day.',
+    area: { kind: 'radius' as const, miles: 12, districts: [] },
+    estimates: 'show' as const,
+    facts: { property: true, storeys: true, windows: true, extras: true },
+  };
+  await writeForm(tx, version, { key: await newFormKey(tx), content: open });
+}
+
+/** What came with somebody who asked on the form, and what they ask about their price. */
+async function addWords(
+  tx: TenantTransaction,
+  quote: { readonly id: string; readonly email: string; readonly customerId: null },
+  { isOnForm, question, request, title }: Asker,
+  { askedAt, firm }: { readonly askedAt: string; readonly firm: string },
+): Promise<void> {
+  const { id } = quote;
+  if (isOnForm) {
+    const frequency = { unit: 'week', every: 8 } as const;
+    const consent = askingConsent(firm);
+    const said = { property: 'detached', storeys: 2, windows: 18 } as const;
+    const facts = { ...said, extras: [] };
+    const way = 'form' as const;
+    insertAsking(tx, id, newId(), { way, frequency, facts, area: 'served', consent, askedAt });
+    const service = (await listServices(tx)).find(({ type }) => type === 'residential');
+    const told = { serviceIds: [service!.id], frequency, facts, postcode: 'HG2 0NA' };
+    const priced = await priceAsking(tx, (await findForm(tx)).content, told);
+    if (priced) await draftAsked(tx, id, priced);
+    await askedOnQuote(tx, quote, { text: request || title, at: askedAt });
+  }
+  if (question !== undefined) {
+    const message = { kind: 'Received', text: question, at: askedAt, userId: null } as const;
+    await insertMessage(tx, id, { ...message, requestId: newId() });
+    await askedOnQuote(tx, quote, message);
+  }
+}
+
 /** People who asked for a price, at most of the statuses that there are, and a customer who wants more done. */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { businessId, customerIds, database, parts, today, users } = business;
@@ -198,6 +256,8 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       terms,
     };
     await writeOptions(tx, before.version, options);
+    await openForm(tx);
+    const { name: firm } = await nameOfBusiness(tx);
     for (const asker of ASKERS) {
       const [streetNumber, streetName, postcode] = asker.door;
       const where = address.parse({ streetNumber, streetName, postcode, town: 'Harrogate' });
@@ -212,13 +272,16 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
         request: asker.request,
         notes: '',
       };
-      const whose = { status: asker.status, customerId: null, userId };
+      const takenBy = asker.isOnForm ? null : userId;
+      const whose = { status: asker.status, customerId: null, userId: takenBy };
       const id = insertQuote(tx, fields, whose);
       const createdAt = `${addDays(today, -asker.days)}T10:05:00.000Z`;
       tx.send(sql`
         update quotes set created_at = ${createdAt}::timestamptz,
                reason = ${asker.price ? '' : (asker.reason ?? '')}
          where business_id = ${businessId} and id = ${id}`);
+      const { email } = fields;
+      await addWords(tx, { id, email, customerId: null }, asker, { askedAt: createdAt, firm });
       if (asker.price) {
         const content = contentOf(asker.title, asker.price, options, asker.status === 'Itemised');
         price(tx, id, { ...asker, price: asker.price }, content, { today, userId });

@@ -1,5 +1,6 @@
 import * as answering from '@roundbook/contract/customers/quotes/answering';
 import * as conversion from '@roundbook/contract/customers/quotes/conversion';
+import * as form from '@roundbook/contract/customers/quotes/form';
 import * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
 import * as options from '@roundbook/contract/customers/quotes/options';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
@@ -8,19 +9,30 @@ import { SceneRecords } from '../../../proof/scene-records.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../slice.ts';
+import { askingExamples } from './asking-examples.ts';
 
 export const whoMay = `
   Anyone
     POST   /quotePage/open
     POST   /quotePage/accept
     POST   /quotePage/decline
+    POST   /quotePage/ask
     POST   /quotePage/pdf
+    GET    /quoteForm/{key}
+    GET    /quoteForm/{key}/logo
+    GET    /quoteForm/{key}/area
+    POST   /quoteForm/{key}/estimate
+    POST   /quoteForm/{key}
+    POST   /quoteForm/{key}/photos
+    POST   /quoteForm/{key}/finish
 
   Manager
     GET    /quotes
     GET    /quotes/counts
     GET    /quotes/options
     POST   /quotes/options
+    GET    /quotes/form
+    POST   /quotes/form
     GET    /quotes/{id}
     GET    /quotes/{id}/pdf
     POST   /quotes
@@ -30,6 +42,7 @@ export const whoMay = `
     POST   /quotes/{id}/estimate
     POST   /quotes/{id}/itemise
     POST   /quotes/{id}/send
+    POST   /quotes/{id}/reply
     POST   /quotes/{id}/link
     POST   /quotes/{id}/accept
     POST   /quotes/{id}/decline
@@ -55,9 +68,14 @@ export const shownBy = {
   quote_answers: record('quote', 'quote_id'),
   quote_links: record('quote', 'quote_id'),
   quote_options: record('quoteOptions', 'business_id'),
+  quote_messages: record('quote', 'quote_id'),
+  quote_askings: record('quote', 'quote_id'),
+  quote_photos: record('quote', 'quote_id'),
+  quote_forms: record('quoteForm', 'business_id'),
+  quote_form_keys: record('quoteForm', 'business_id'),
 } satisfies Examples['shownBy'];
 
-/** What somebody asks a price for. */
+/** What a person asks a price for. */
 const asked = ({ mark }: Pick<Scene, 'mark'>, who = 'asker') => ({
   name: `${mark} ${who}`,
   email: `${who}@${mark}.example.com`,
@@ -90,7 +108,7 @@ export const records = new SceneRecords(async (app, scene) => {
     token,
     body: { ...asked(scene, 'begun'), status: 'Processing' },
   });
-  const asking = await take('asking');
+  const waiting = await take('asking');
   const spare = await take('spare');
   const drafted = await take('drafted');
   const { itemisation: draft } = await app.data(itemisations.createItemisation, {
@@ -109,9 +127,10 @@ export const records = new SceneRecords(async (app, scene) => {
   await app.data(conversion.createFromQuote, { token, body: { quoteId: converted.id } });
   const closed = await take('closed');
   await app.data(contract.closeQuote, { token, params: { id: closed }, body: {} });
+  const opened = await app.data(form.saveQuoteForm, { token, body: { isOpen: true } });
   return {
     begun: begun.quote.id,
-    asking,
+    asking: waiting,
     spare,
     drafted,
     draftId: draft.id,
@@ -121,6 +140,7 @@ export const records = new SceneRecords(async (app, scene) => {
     acceptedVersion: accepted.version,
     converted: converted.id,
     closed,
+    formKey: opened.form.link!.split('/').at(-1)!,
   };
 });
 
@@ -128,6 +148,7 @@ type Name = 'begun' | 'asking' | 'spare' | 'drafted' | 'accepted' | 'converted' 
 
 const at = (scene: Scene, name: Name) => ({ id: records.of(scene)[name] });
 const atSent = (scene: Scene) => ({ id: records.of(scene).sent.id });
+const ofForm = (scene: Scene) => ({ key: records.of(scene).formKey });
 const nowhere = { link: 'not-a-link', itemisationId: '0190a1c0-0000-7000-8000-000000000000' };
 
 export const examples: readonly Example[] = [
@@ -165,6 +186,10 @@ export const examples: readonly Example[] = [
     params: atSent(scene),
     body: { channel: 'email' },
   })),
+  example(contract.replyAboutQuote, (scene) => ({
+    params: atSent(scene),
+    body: { text: `${scene.mark} comes on Mondays`, channel: 'email' },
+  })),
   example(contract.copyQuoteLink, (scene) => ({ params: atSent(scene) })),
   example(contract.acceptQuote, (scene) => ({
     params: atSent(scene),
@@ -201,6 +226,7 @@ export const examples: readonly Example[] = [
       version: 1,
     },
   })),
+  ...askingExamples(ofForm),
   example(itemisations.createItemisation, (scene) => ({
     body: { quoteId: at(scene, 'asking').id, draft: 1 },
   })),
@@ -246,6 +272,11 @@ export const examples: readonly Example[] = [
   example(
     answering.declineOnQuotePage,
     ({ mark }) => ({ body: { ...nowhere, reason: `${mark} is too dear` } }),
+    { refusedWith: 422 },
+  ),
+  example(
+    answering.askOnQuotePage,
+    ({ mark }) => ({ body: { link: nowhere.link, text: `${mark} wonders when` } }),
     { refusedWith: 422 },
   ),
   example(answering.getQuotePagePdf, () => ({ body: { link: nowhere.link } }), {

@@ -6,11 +6,14 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from './quote-record.ts';
 
-/** Adds a draft of a price. The quote, which is locked, announces it. @returns its id */
+/**
+ * Adds a draft of a price, by nobody where the price list made it. The quote, which is locked or new, announces it.
+ * @returns its id
+ */
 export function insertItemisation(
   tx: TenantTransaction,
   draft: Pick<ItemisationRecord, 'quoteId' | 'kind' | 'number' | 'content'>,
-  userId: string,
+  userId: string | null,
 ): string {
   const id = newId();
   const columns = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
 /** Days for which a link opens a price after the last day of that: what was accepted can be read again. */
@@ -28,7 +29,8 @@ export function findQuoteLink(
 ): Promise<{ businessId: string; quoteId: string; openedAt: string | null } | undefined> {
   return tx.first(sql<{ businessId: string; quoteId: string; openedAt: string | null }>`
     select business_id as "businessId", quote_id as "quoteId", opened_at as "openedAt"
-      from quote_links where token_hash = ${tokenHash} and expires_at > now()`);
+      from quote_links l
+     where token_hash = ${tokenHash} and expires_at > now() and ${isTenantOpen('l')}`);
 }
 
 /** Notes that a link was opened. */

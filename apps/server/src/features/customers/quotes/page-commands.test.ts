@@ -1,30 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as answering from '@roundbook/contract/customers/quotes/answering';
 import * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../platform/db/transaction.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { fourWeekly, QUOTED_LINES, TestQuotes } from '../../../testing/test-quotes.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
+import { fourWeekly, QUOTED_LINES } from '../../../testing/test-quotes.ts';
 
-let app: TestApp;
-let business: TestBusiness;
-let token: string;
-let quotes: TestQuotes;
+let { app, business, quotes, token } = {} as QuoteTest;
+eachWithQuotes((begun) => {
+  ({ app, business, quotes, token } = begun);
+});
 const today = todayIn('Europe/London', new Date().toISOString());
 
-beforeAll(async () => {
-  app = await startTestApp({ ROLES: 'api' });
-});
-beforeEach(async () => {
-  business = await app.business();
-  token = business.token;
-  quotes = new TestQuotes(app, business);
-});
-afterAll(() => app.stop());
 test('the customer ticks options, chooses how often, and accepts once, however often it is tapped', async () => {
   const id = await quotes.take();
   const { current } = await quotes.itemise(id);
@@ -56,7 +46,7 @@ test('the customer ticks options, chooses how often, and accepts once, however o
   expect(answers).toHaveLength(1);
 });
 
-test('what was accepted is changed by nobody: not the price, not the quote, not the database', async () => {
+test('what was accepted cannot be changed: not the price, nor the quote, nor in the database', async () => {
   const id = await quotes.accepted();
   const before = await quotes.look(id);
   const change = await app.call(contract.updateQuote, {

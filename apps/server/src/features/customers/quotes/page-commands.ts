@@ -1,3 +1,4 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type * as contract from '@roundbook/contract/customers/quotes/answering';
 import type { QuotePage } from '@roundbook/contract/customers/quotes/answering';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
@@ -23,11 +24,15 @@ import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { acceptPrice, declinePrice } from './answer-commands.ts';
 import { findItemisationRecord } from './itemisation-queries.ts';
 import { findQuoteLink, noteLinkOpened } from './link-store.ts';
+import { findMessages } from './message-store.ts';
 import { answersPerAddress, openingsPerAddress } from './policy.ts';
 import { findAnswers, findQuoteRecord } from './queries.ts';
 import { quoteDocument } from './quote-document.ts';
 import type { AnswerRecord, QuoteRecord } from './quote-record.ts';
 import { announceQuote } from './store.ts';
+
+/** Said where a link opens nothing. */
+export const LINK_GONE = 'This link does not work any more. Please ask the firm for a new one.';
 
 type Page = ResponseOf<typeof contract.openQuotePage>;
 
@@ -46,11 +51,23 @@ function stateOf(
   return isLapsed(until, today) ? 'lapsed' : 'open';
 }
 
+/** Whom a person has asked for a price, and how to reach them. */
+export function askedFirm({
+  name,
+  address,
+  phoneNumber,
+  email,
+  website,
+}: Business): QuotePage['business'] {
+  return { name, address: addressParts(address), phoneNumber, email, website };
+}
+
 /** What the person sees who asked; null before a price was sent. */
-async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Promise<Page> {
-  const [quote, answers, { business }] = await Promise.all([
+export async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Promise<Page> {
+  const [quote, answers, messages, { business }] = await Promise.all([
     findQuoteRecord(tx, quoteId),
     findAnswers(tx, quoteId),
+    findMessages(tx, quoteId),
     findBusiness(tx),
   ]);
   const record = quote?.itemisationId && (await findItemisationRecord(tx, quote.itemisationId));
@@ -65,13 +82,7 @@ async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Prom
     quote: {
       ...content,
       state: stateOf(quote, answer, validUntil, todayIn(business.timeZone, now)),
-      business: {
-        name: business.name,
-        address: addressParts(business.address),
-        phoneNumber: business.phoneNumber,
-        email: business.email,
-        website: business.website,
-      },
+      business: askedFirm(business),
       name: quote.name,
       title: quote.title,
       address: addressParts(quote.address),
@@ -87,12 +98,13 @@ async function pageOf(tx: TenantTransaction, quoteId: string, now: string): Prom
         totals: accepted.totals!,
         answeredAt: accepted.answeredAt,
       },
+      messages,
     },
   };
 }
 
 /** Whose quote a link opens; undefined if it opens none. */
-async function ownerOf({ database }: AccountPlatform, link: string) {
+export async function linkOwner({ database }: AccountPlatform, link: string) {
   const hash = hashOfToken(link);
   const found = await transactShared(database, {}, (tx) => findQuoteLink(tx, hash));
   return (
@@ -112,7 +124,7 @@ export async function open(
 ): Promise<Page> {
   const { database, limits } = accounts;
   await limits.take(...attemptsFrom(openingsPerAddress, caller.address));
-  const owner = await ownerOf(accounts, body.link);
+  const owner = await linkOwner(accounts, body.link);
   if (!owner) return { quote: null };
   const { businessId, quoteId, hash, isFirst } = owner;
   if (!isFirst) return readTenant(database, { businessId }, (tx) => pageOf(tx, quoteId, now));
@@ -134,7 +146,7 @@ export async function document(
 ): Promise<FileAnswer> {
   const { database, limits } = accounts;
   await limits.take(...attemptsFrom(openingsPerAddress, caller.address));
-  const owner = await ownerOf(accounts, body.link);
+  const owner = await linkOwner(accounts, body.link);
   if (!owner) throw notFound();
   const { businessId, quoteId } = owner;
   return readTenant(database, { businessId }, (tx) => quoteDocument(tx, files, quoteId));
@@ -156,8 +168,8 @@ async function answering(
 ): Promise<Page> {
   const { database, enqueueIn, limits } = accounts;
   await limits.take(...attemptsFrom(answersPerAddress, caller.address));
-  const owner = await ownerOf(accounts, body.link);
-  if (!owner) throw refuse('This link does not work any more. Please ask the firm for a new one.');
+  const owner = await linkOwner(accounts, body.link);
+  if (!owner) throw refuse(LINK_GONE);
   const { businessId, quoteId } = owner;
   return transact(database, { businessId }, async (tx) => {
     const quote = await findQuoteRecord(tx, quoteId, true);

@@ -11,10 +11,31 @@ export const openingsPerAddress: Allowance = { name: 'quote opening', burst: 60,
 /** Answers from one address, each of which tells the office. */
 export const answersPerAddress: Allowance = { name: 'quote answer', burst: 20, seconds: 60 };
 
+/** Opening forms and their logos: this only bounds the work. */
+export const formsPerAddress: Allowance = { name: 'quote form', burst: 60, seconds: 5 };
+
+/** Asking whether an area is served: enough to type with mistakes, too little to map it. */
+export const areasPerAddress: Allowance = { name: 'quote form area', burst: 30, seconds: 20 };
+
+/** Figures for a form that is being filled in: enough to change one's mind, too little to copy a price list. */
+export const estimatesPerAddress: Allowance = { name: 'quote estimate', burst: 30, seconds: 30 };
+
+/** Questions for a price from one address: a household asks once, perhaps with mistakes. */
+export const askingsPerAddress: Allowance = { name: 'quote asking', burst: 10, seconds: 300 };
+
+/** Questions for a price of one business, from everywhere. */
+export const askingsPerBusiness: Allowance = { name: 'quote asking firm', burst: 60, seconds: 300 };
+
+/** Photos from one address: two questions' worth at once. */
+export const photosPerAddress: Allowance = { name: 'quote photo', burst: 20, seconds: 60 };
+
+/** Photos to one business, from everywhere: they take of its room for files. */
+export const photosPerBusiness: Allowance = { name: 'quote photo firm', burst: 120, seconds: 120 };
+
 type Reach = Pick<QuoteFields, 'phoneNumber' | 'mobileNumber' | 'address'>;
 
 /**
- * Checks how somebody is reached, and where, beyond the shape of the fields.
+ * Checks how a person is reached, and where, beyond the shape of the fields.
  * @throws AppError 400 naming every field at fault
  */
 export function checkReach({ phoneNumber, mobileNumber, address }: Reach): void {

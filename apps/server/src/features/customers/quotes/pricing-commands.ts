@@ -1,7 +1,7 @@
 import type { ItemisationContent } from '@roundbook/contract/customers/quotes/itemisation';
-import type * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
+import type { QuoteOptions } from '@roundbook/contract/customers/quotes/options';
 import type * as contract from '@roundbook/contract/customers/quotes/quotes';
-import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { BodyOf, Endpoint } from '@roundbook/contract/endpoint';
 import {
   firstChoice,
   itemisationTotals,
@@ -11,134 +11,48 @@ import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { validUntil } from '@roundbook/domain/customers/quotes/waiting';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { newId } from '../../../platform/db/ids.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { WriteCall } from '../../../platform/http/call.ts';
-import { withChanges } from '../../../platform/http/given.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
 import { decideAct, lockQuote } from './commands.ts';
+import { lockDraft } from './draft-commands.ts';
 import { findItemisationRecord, findItemisations } from './itemisation-queries.ts';
 import * as store from './itemisation-store.ts';
 import { insertQuoteLink } from './link-store.ts';
 import { findOptions } from './option-store.ts';
-import { findAnswers, findQuoteRecord } from './queries.ts';
 import { addressOfQuoteLink, sendingRefusal, sendPrice } from './quote-message.ts';
+import { paperOf, preparePaper } from './quote-paper.ts';
 import type { ItemisationRecord, QuoteRecord } from './quote-record.ts';
-import { answerWith, itemisationView, vatPercentOf } from './quote-view.ts';
+import { answerWith, vatPercentOf } from './quote-view.ts';
 import { announceQuote, setQuote } from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'today' | 'enqueue'>;
 
-/** A version of a price as the office sees it. @throws AppError 404 */
-export async function loadItemisation({ tx }: Pick<Call, 'tx'>, id: string) {
-  await tx.settled();
-  const record = await findItemisationRecord(tx, id);
-  if (!record) throw notFound();
-  const [quote, answers, { business }] = await Promise.all([
-    findQuoteRecord(tx, record.quoteId),
-    findAnswers(tx, record.quoteId),
-    findBusiness(tx),
-  ]);
-  const facts = {
-    currentId: quote?.itemisationId ?? null,
-    answers,
-    vatPercent: vatPercentOf(business),
-  };
-  return { itemisation: itemisationView(record, facts) };
-}
-
-/** What a new draft begins with: the last version, or what the business offers. */
-async function beginningOf(
-  { tx }: Pick<Call, 'tx'>,
-  { title }: QuoteRecord,
-  last: ItemisationRecord | undefined,
-): Promise<ItemisationContent> {
-  if (last) return last.content;
-  const { frequencyChoices, validDays, terms } = await findOptions(tx);
-  const line = {
-    id: newId(),
-    description: title,
-    serviceId: null,
-    first: 0,
-    regular: 0,
-    isOption: false,
-  };
-  return {
-    lines: [line],
-    frequencies: frequencyChoices,
-    discounts: [],
-    validDays,
-    note: '',
-    terms,
-  };
-}
-
-/** Drafts the next version of a price, or finds the draft there is. */
-export async function draft(call: WriteCall<typeof itemisations.createItemisation>) {
-  const { tx, body, actor } = call;
-  const quote = await lockQuote(call, body.quoteId);
-  decideAct('draft', 'office', quote);
-  const [last] = await findItemisations(tx, quote.id);
-  if (last?.sentAt === null) return loadItemisation(call, last.id);
-  const content = await beginningOf(call, quote, last);
-  const number = (last?.number ?? 0) + 1;
-  const kind = 'Itemisation' as const;
-  const id = store.insertItemisation(
-    tx,
-    { quoteId: quote.id, kind, number, content },
-    actor.userId,
-  );
-  announceQuote(tx, quote);
-  return loadItemisation(call, id);
-}
-
-/** A draft with its quote, both locked. @throws AppError 404, 422 for a price that was sent, or stale */
-async function lockDraft(call: Pick<Call, 'tx'>, id: string, version?: number) {
-  const { tx } = call;
-  const found = await findItemisationRecord(tx, id);
-  if (!found) throw notFound();
-  const quote = await lockQuote(call, found.quoteId);
-  // As it is once the quote is locked.
-  const record = await findItemisationRecord(tx, id);
-  if (!record) throw notFound();
-  if (record.sentAt !== null) {
-    throw refuse('This price was sent and stays as it is. Draft a new version to change it.');
-  }
-  if (version !== undefined && version !== record.version) {
-    throw new AppError('stale', { current: await loadItemisation(call, id) });
-  }
-  return { record, quote };
-}
-
-/** Changes what is given of a draft. */
-export async function updateDraft(call: WriteCall<typeof itemisations.updateItemisation>) {
-  const { tx, params, body } = call;
-  const { version, ...changes } = body;
-  const { record, quote } = await lockDraft(call, params.id, version);
-  decideAct('draft', 'office', quote);
-  store.writeContent(tx, record.id, withChanges<ItemisationContent>(record.content, changes));
-  announceQuote(tx, quote);
-  return loadItemisation(call, record.id);
-}
-
-/** Throws a draft away. */
-export async function removeDraft(call: WriteCall<typeof itemisations.deleteItemisation>) {
-  const { quote } = await lockDraft(call, call.params.id);
-  store.deleteDraft(call.tx, call.params.id);
-  announceQuote(call.tx, quote);
-  return {};
-}
-
 type Way = Channel | 'none';
 
+/** Nothing is emailed, so nothing is printed. */
+const NO_PAPER: Promise<PreparedLetters> = Promise.resolve(new Map());
+
 /** Fixes a draft as the price that the customer sees, and sends it. */
-async function send(
+export async function fixPrice(
   publicUrl: string,
-  call: Call,
+  call: Omit<Call, 'actor'>,
   quote: QuoteRecord,
   price: Pick<ItemisationRecord, 'id' | 'content'>,
-  { status, channel }: { readonly status: QuoteStatus; readonly channel: Way },
-) {
+  {
+    status,
+    channel,
+    paper,
+  }: {
+    readonly status: QuoteStatus;
+    readonly channel: Way;
+    /** With the PDF of an email; null where the link is enough. */
+    readonly paper: PreparedLetters | null;
+  },
+): Promise<void> {
   const { tx, now, today, enqueue } = call;
   const { id, content } = price;
   const refusal = channel === 'none' ? null : await sendingRefusal(tx, quote, channel);
@@ -165,27 +79,61 @@ async function send(
   });
   if (channel !== 'none') {
     const sending = { quote, content, validUntil: until, channel, publicUrl, now };
-    await sendPrice(tx, enqueue, { ...sending, template: 'quote-sent' });
+    const isPrinted = channel === 'email' && paper !== null;
+    const papers = isPrinted ? { attachment: await paperOf(tx, paper, quote.id) } : {};
+    await sendPrice(tx, enqueue, { ...sending, ...papers, template: 'quote-sent' });
   }
-  return answerWith(tx, quote.id);
+}
+
+/** The figures of an estimate. */
+type Estimate = Pick<
+  BodyOf<typeof contract.estimateQuote>,
+  'first' | 'regular' | 'frequencies' | 'note'
+> & {
+  readonly validDays?: number | undefined;
+  readonly serviceId?: string | null;
+};
+
+/** An estimate: a price with one line. */
+export function estimateOf(
+  { first, regular, frequencies, note, validDays, serviceId = null }: Estimate,
+  title: string,
+  options: QuoteOptions,
+): ItemisationContent {
+  const line = { description: title, serviceId, first, regular, isOption: false };
+  return {
+    lines: [{ id: newId(), ...line }],
+    frequencies: regular === null ? [] : frequencies,
+    discounts: [],
+    validDays: validDays ?? options.validDays,
+    note,
+    terms: options.terms,
+  };
+}
+
+/** Makes the PDF of an estimate that is to be emailed. */
+export function prepareEstimate(files: FileStore, call: LongCall<typeof contract.estimateQuote>) {
+  const { params, body } = call;
+  if (body.channel !== 'email') return NO_PAPER;
+  return preparePaper(files, call, params.id, async (tx, { title }) => ({
+    id: newId(),
+    kind: 'Estimate',
+    content: estimateOf(body, title, await findOptions(tx)),
+  }));
 }
 
 /** Answers with one figure. */
-export async function estimate(publicUrl: string, call: WriteCall<typeof contract.estimateQuote>) {
+export async function estimate(
+  publicUrl: string,
+  call: WriteCall<typeof contract.estimateQuote>,
+  paper: PreparedLetters,
+) {
   const { tx, params, body, actor } = call;
   const quote = await lockQuote(call, params.id, body.version);
   const status = decideAct('estimate', 'office', quote);
   const [[last], options] = await Promise.all([findItemisations(tx, quote.id), findOptions(tx)]);
-  const { first, regular, frequencies, note, channel } = body;
-  const line = { description: quote.title, serviceId: null, first, regular, isOption: false };
-  const content: ItemisationContent = {
-    lines: [{ id: newId(), ...line }],
-    frequencies: regular === null ? [] : frequencies,
-    discounts: [],
-    validDays: body.validDays ?? options.validDays,
-    note,
-    terms: options.terms,
-  };
+  const { channel } = body;
+  const content = estimateOf(body, quote.title, options);
   const problem = pricingRefusal(content);
   if (problem) throw refuse(problem.detail, problem.field === 'lines' ? 'first' : problem.field);
   // An estimate takes the place of a draft: one at a time.
@@ -197,11 +145,26 @@ export async function estimate(publicUrl: string, call: WriteCall<typeof contrac
     { quoteId: quote.id, kind, number, content },
     actor.userId,
   );
-  return send(publicUrl, call, quote, { id, content }, { status, channel });
+  await fixPrice(publicUrl, call, quote, { id, content }, { status, channel, paper });
+  return answerWith(tx, quote.id);
+}
+
+/** Makes the PDF of a draft that is to be emailed. */
+export function prepareItemised(files: FileStore, call: LongCall<typeof contract.itemiseQuote>) {
+  const { params, body } = call;
+  if (body.channel !== 'email') return NO_PAPER;
+  return preparePaper(files, call, params.id, async (tx) => {
+    const record = await findItemisationRecord(tx, body.itemisationId);
+    return record?.quoteId === params.id && record.sentAt === null ? record : null;
+  });
 }
 
 /** Sends the price that was drafted. */
-export async function itemise(publicUrl: string, call: WriteCall<typeof contract.itemiseQuote>) {
+export async function itemise(
+  publicUrl: string,
+  call: WriteCall<typeof contract.itemiseQuote>,
+  paper: PreparedLetters,
+) {
   const { params, body } = call;
   const before = await lockQuote(call, params.id, body.version);
   const { record, quote } = await lockDraft(call, body.itemisationId);
@@ -209,7 +172,9 @@ export async function itemise(publicUrl: string, call: WriteCall<typeof contract
   const status = decideAct('itemise', 'office', quote);
   const problem = pricingRefusal(record.content);
   if (problem) throw refuse(problem.detail, problem.field);
-  return send(publicUrl, call, quote, record, { status, channel: body.channel });
+  const { channel } = body;
+  await fixPrice(publicUrl, call, quote, record, { status, channel, paper });
+  return answerWith(call.tx, quote.id);
 }
 
 /** The price that waits for an answer. @throws AppError 422 without one */
@@ -221,10 +186,18 @@ async function waitingPrice(call: Pick<Call, 'tx'>, id: string) {
   return { quote, record, until: record.validUntil };
 }
 
+/** Makes the PDF of the price that is to be emailed once more. */
+export function prepareAgain(files: FileStore, call: LongCall<typeof contract.sendQuoteAgain>) {
+  const { params, body } = call;
+  if (body.channel !== 'email') return NO_PAPER;
+  return preparePaper(files, call, params.id, async () => 'current');
+}
+
 /** Sends the price that waits for an answer once more. */
 export async function sendAgain(
   publicUrl: string,
   call: WriteCall<typeof contract.sendQuoteAgain>,
+  paper: PreparedLetters,
 ) {
   const { tx, params, body, enqueue, now } = call;
   const { quote, record, until } = await waitingPrice(call, params.id);
@@ -233,7 +206,8 @@ export async function sendAgain(
   if (refusal !== null) throw refuse(refusal, 'channel');
   const { content } = record;
   const sending = { quote, content, validUntil: until, channel: body.channel, publicUrl, now };
-  await sendPrice(tx, enqueue, { ...sending, template: 'quote-sent' });
+  const papers = body.channel === 'email' ? { attachment: await paperOf(tx, paper, quote.id) } : {};
+  await sendPrice(tx, enqueue, { ...sending, ...papers, template: 'quote-sent' });
   announceQuote(tx, quote);
   return answerWith(tx, quote.id);
 }

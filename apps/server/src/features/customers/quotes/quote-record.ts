@@ -18,6 +18,8 @@ export interface Conversion {
   readonly customerBefore: string | null;
   /** The contact details that the customer got from it. */
   readonly filled: Readonly<Partial<Record<'email' | 'phoneNumber' | 'mobileNumber', string>>>;
+  /** The site that the customer got for the quote's address; absent where they needed none. */
+  readonly addedSite?: string;
 }
 
 /** A quote as its row has it. */

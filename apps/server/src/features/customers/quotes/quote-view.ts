@@ -11,8 +11,10 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { jobIdsOfQuote } from '../../work/jobs/lookups.ts';
 import { findRecipients } from '../customers/lookups.ts';
+import { findAsking, findPhotos } from './asking-store.ts';
 import { findItemisations } from './itemisation-queries.ts';
 import { lastOpened } from './link-store.ts';
+import { findMessages } from './message-store.ts';
 import { findAnswers, findDelivery, findQuoteRecord } from './queries.ts';
 import type { AnswerRecord, ItemisationRecord, QuoteRecord } from './quote-record.ts';
 
@@ -79,16 +81,29 @@ function conversionOf(
 
 /** A quote as the office sees it. @throws AppError 404 */
 export async function quoteView(tx: TenantTransaction, id: string): Promise<Quote> {
-  const [record, itemisations, answers, openedAt, delivery, jobIds, { business }] =
-    await Promise.all([
-      findQuoteRecord(tx, id),
-      findItemisations(tx, id),
-      findAnswers(tx, id),
-      lastOpened(tx, id),
-      findDelivery(tx, id),
-      jobIdsOfQuote(tx, id),
-      findBusiness(tx),
-    ]);
+  const [
+    record,
+    itemisations,
+    answers,
+    openedAt,
+    delivery,
+    jobIds,
+    asking,
+    photos,
+    messages,
+    { business },
+  ] = await Promise.all([
+    findQuoteRecord(tx, id),
+    findItemisations(tx, id),
+    findAnswers(tx, id),
+    lastOpened(tx, id),
+    findDelivery(tx, id),
+    jobIdsOfQuote(tx, id),
+    findAsking(tx, id),
+    findPhotos(tx, id),
+    findMessages(tx, id),
+    findBusiness(tx),
+  ]);
   if (!record) throw notFound();
   const { customerId, itemisationId } = record;
   const [recipient] = customerId === null ? [] : await findRecipients(tx, [customerId]);
@@ -105,6 +120,9 @@ export async function quoteView(tx: TenantTransaction, id: string): Promise<Quot
     conversion: conversionOf(record, jobIds),
     delivery,
     openedAt,
+    thread: { id, contactName: record.name, entityModel: 'Quote', entityId: id, messages },
+    asking: asking ?? null,
+    assetIds: photos.map(({ assetId }) => assetId),
   };
 }
 

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { searchAnything } from '@roundbook/contract/home/search/search';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { TestQuotes } from '../../../testing/test-quotes.ts';
+import { readTenant } from '../../../platform/db/transaction.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
 
-let app: TestApp;
-let business: TestBusiness;
-let token: string;
-let quotes: TestQuotes;
+let { app, business, quotes, token } = {} as QuoteTest;
+eachWithQuotes((begun) => {
+  ({ app, business, quotes, token } = begun);
+});
 
-beforeAll(async () => {
-  app = await startTestApp({ ROLES: 'api' });
-});
-beforeEach(async () => {
-  business = await app.business();
-  token = business.token;
-  quotes = new TestQuotes(app, business);
-});
-afterAll(() => app.stop());
 test('an estimate goes out by email with a link that the outbox does not show', async () => {
   const id = await quotes.take();
   const quote = await quotes.estimate(id);
@@ -35,7 +26,29 @@ test('an estimate goes out by email with a link that the outbox does not show', 
   expect((await quotes.look(id)).openedAt).not.toBeNull();
 });
 
-test('nothing is sent to somebody without an address, and the price stays a draft', async () => {
+test('an emailed price has its PDF with it, of the price as it stands; a text has none', async () => {
+  const papers = (quoteId: string) =>
+    readTenant(app.database, { businessId: business.id }, (tx) =>
+      tx.all(sql<{ filename: string; start: string }>`
+        select attachment ->> 'filename' as filename,
+               convert_from(substring(decode(attachment ->> 'content', 'base64') for 5), 'UTF8') as start
+          from messages where about_id = ${quoteId} and attachment is not null order by id`),
+    );
+  const id = await quotes.take();
+  await quotes.estimate(id);
+  await app.data(contract.sendQuoteAgain, { token, params: { id }, body: { channel: 'email' } });
+  const sent = await papers(id);
+  expect(sent).toHaveLength(2);
+  for (const { filename, start } of sent) {
+    expect(start).toBe('%PDF-');
+    expect(filename).toMatch(/^Quote from .+\.pdf$/);
+  }
+  const texted = await quotes.take();
+  await quotes.estimate(texted, { channel: 'sms' });
+  expect(await papers(texted)).toEqual([]);
+});
+
+test('nothing is sent to a person without an address, and the price stays a draft', async () => {
   const id = await quotes.take({ email: '' });
   const answer = await app.call(contract.estimateQuote, {
     token,
@@ -66,7 +79,7 @@ test('a number that cannot be rung and a place that is none are refused at their
   expect(changed.errors.map(({ field }) => field)).toEqual(['phoneNumber', 'address.postcode']);
 });
 
-test('a price is a PDF for the office and for whoever has its link, and for nobody else', async () => {
+test('a price is a PDF for the office and anyone with its link, and for no one else', async () => {
   const id = await quotes.take();
   await quotes.itemise(id);
   const link = await quotes.linkTo(id);

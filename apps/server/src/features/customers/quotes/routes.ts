@@ -1,25 +1,43 @@
 import * as answering from '@roundbook/contract/customers/quotes/answering';
+import * as asking from '@roundbook/contract/customers/quotes/asking';
 import * as conversion from '@roundbook/contract/customers/quotes/conversion';
+import * as form from '@roundbook/contract/customers/quotes/form';
 import * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
 import * as options from '@roundbook/contract/customers/quotes/options';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
-import { download, open, openDownload, read, write } from '../../../platform/http/route.ts';
+import {
+  download,
+  open,
+  openDownload,
+  read,
+  write,
+  writePrepared,
+} from '../../../platform/http/route.ts';
+import { openUpload } from '../../../platform/http/upload.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import type { FileParts } from '../../files/assets/effects.ts';
 import * as answers from './answer-commands.ts';
+import * as asked from './asking-commands.ts';
+import * as photos from './asking-photo-commands.ts';
 import * as commands from './commands.ts';
 import * as converting from './conversion-commands.ts';
+import * as drafting from './draft-commands.ts';
+import { formView, saveForm } from './form-commands.ts';
+import * as messages from './message-commands.ts';
 import { findOptions } from './option-store.ts';
 import * as page from './page-commands.ts';
 import * as pricing from './pricing-commands.ts';
 import { countByStatus, listPage } from './queries.ts';
+import { showEstimate } from './quote-asking-estimate.ts';
 import { quoteDocument } from './quote-document.ts';
+import { askingLogo } from './quote-form-logo.ts';
 import { quoteView } from './quote-view.ts';
 
 /** What quotes are made with. */
-interface Parts {
+interface Parts extends FileParts {
   readonly accounts: AccountPlatform;
   readonly files: FileStore;
   readonly geocoding: Geocoding;
@@ -37,9 +55,22 @@ function officeRoutes({ accounts: { publicUrl }, files, geocoding }: Parts): rea
     write(contract.updateQuote, (call) => commands.update(builtIn, call)),
     write(contract.deleteQuote, commands.remove),
     write(contract.submitQuote, commands.submit),
-    write(contract.estimateQuote, (call) => pricing.estimate(publicUrl, call)),
-    write(contract.itemiseQuote, (call) => pricing.itemise(publicUrl, call)),
-    write(contract.sendQuoteAgain, (call) => pricing.sendAgain(publicUrl, call)),
+    writePrepared(
+      contract.estimateQuote,
+      (call) => pricing.prepareEstimate(files, call),
+      (call, paper) => pricing.estimate(publicUrl, call, paper),
+    ),
+    writePrepared(
+      contract.itemiseQuote,
+      (call) => pricing.prepareItemised(files, call),
+      (call, paper) => pricing.itemise(publicUrl, call, paper),
+    ),
+    writePrepared(
+      contract.sendQuoteAgain,
+      (call) => pricing.prepareAgain(files, call),
+      (call, paper) => pricing.sendAgain(publicUrl, call, paper),
+    ),
+    write(contract.replyAboutQuote, (call) => messages.reply(publicUrl, call)),
     write(contract.copyQuoteLink, (call) => pricing.copyLink(publicUrl, call)),
     write(contract.acceptQuote, answers.accept),
     write(contract.declineQuote, answers.decline),
@@ -50,17 +81,36 @@ function officeRoutes({ accounts: { publicUrl }, files, geocoding }: Parts): rea
   ];
 }
 
+/** The form on which strangers ask, and its part in the office. */
+function formRoutes(parts: Parts): readonly Route[] {
+  const { accounts, geocoding } = parts;
+  const { publicUrl } = accounts;
+  const needed = { ...parts, geocoder: geocoding.builtIn };
+  return [
+    read(form.getQuoteForm, async ({ tx }) => ({ form: await formView(tx, publicUrl) })),
+    write(form.saveQuoteForm, (call) => saveForm(publicUrl, call)),
+    open(asking.openAskingForm, (call) => asked.open(needed, call)),
+    openDownload(asking.getAskingLogo, (call) => askingLogo(needed, call)),
+    open(asking.checkAskingArea, (call) => asked.checkArea(needed, call)),
+    open(asking.estimateAsking, (call) => showEstimate(accounts, call)),
+    open(asking.askForPrice, (call) => asked.ask(needed, call)),
+    openUpload(asking.addAskingPhoto, (call) => photos.addPhoto(needed, call)),
+    open(asking.finishAsking, (call) => photos.finish(needed, call)),
+  ];
+}
+
 /** What people ask a price for, the prices, the answers, and the jobs that come of them. */
 export function quoteRoutes(parts: Parts): readonly Route[] {
   const { accounts, files, geocoding } = parts;
   return [
     ...officeRoutes(parts),
+    ...formRoutes(parts),
     read(options.getQuoteOptions, async ({ tx }) => ({ options: await findOptions(tx) })),
     write(options.saveQuoteOptions, commands.saveOptions),
-    read(itemisations.getItemisation, (call) => pricing.loadItemisation(call, call.params.id)),
-    write(itemisations.createItemisation, pricing.draft),
-    write(itemisations.updateItemisation, pricing.updateDraft),
-    write(itemisations.deleteItemisation, pricing.removeDraft),
+    read(itemisations.getItemisation, (call) => drafting.loadItemisation(call, call.params.id)),
+    write(itemisations.createItemisation, drafting.draft),
+    write(itemisations.updateItemisation, drafting.updateDraft),
+    write(itemisations.deleteItemisation, drafting.removeDraft),
     write(conversion.createFromQuote, (call) => converting.createCustomerFrom(geocoding, call)),
     write(conversion.updateFromQuote, converting.updateCustomerFrom),
     write(conversion.addQuote, converting.addToCustomer),
@@ -68,6 +118,7 @@ export function quoteRoutes(parts: Parts): readonly Route[] {
     open(answering.openQuotePage, (call) => page.open(accounts, call)),
     open(answering.acceptOnQuotePage, (call) => page.accept(accounts, call)),
     open(answering.declineOnQuotePage, (call) => page.decline(accounts, call)),
+    open(answering.askOnQuotePage, (call) => messages.ask(accounts, call)),
     openDownload(answering.getQuotePagePdf, (call) => page.document(accounts, files, call)),
   ];
 }

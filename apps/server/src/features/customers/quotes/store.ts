@@ -6,7 +6,7 @@ import { assigned, type Columns, inserted } from '../../../platform/db/columns.t
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** What is written down of whoever asks, and of what they ask for. */
+/** Who asks for a price, and what they ask for. */
 export interface QuoteFields {
   readonly name: string;
   readonly email: string;
@@ -53,11 +53,11 @@ export const columnsOf = (fields: QuoteFields) => ({
   search: searchTextOf(fields),
 });
 
-/** Whose a new quote is, and who took it down. */
+/** Whose a new quote is, and who took it down: null if the person asked on their own. */
 interface NewQuote {
   readonly status: QuoteStatus;
   readonly customerId: string | null;
-  readonly userId: string;
+  readonly userId: string | null;
 }
 
 /** Adds a quote. @returns its id */
@@ -82,7 +82,7 @@ export function insertQuote(
 
 type Locked = { readonly id: string; readonly version: number };
 
-/** Says that what hangs on a quote has changed, but not the quote itself: whoever edits it goes on. */
+/** Says that what hangs on a quote has changed, but not the quote itself: an edit under way goes on. */
 export function announceQuote(tx: TenantTransaction, { id, version }: Locked): void {
   tx.changed('quote', id, version);
 }

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as conversion from '@roundbook/contract/customers/quotes/conversion';
 import { saveQuoteOptions } from '@roundbook/contract/customers/quotes/options';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
+import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
 import { forgetCustomer } from '../../../testing/test-customers.ts';
-import { TestQuotes } from '../../../testing/test-quotes.ts';
 import { quoteDailyWork } from './tasks.ts';
 
-let app: TestApp;
-let business: TestBusiness;
-let token: string;
-let quotes: TestQuotes;
+let { app, business, quotes, token } = {} as QuoteTest;
+eachWithQuotes((begun) => {
+  ({ app, business, quotes, token } = begun);
+});
 const today = todayIn('Europe/London', new Date().toISOString());
 
-beforeAll(async () => {
-  app = await startTestApp({ ROLES: 'api' });
-});
-beforeEach(async () => {
-  business = await app.business();
-  token = business.token;
-  quotes = new TestQuotes(app, business);
-});
-afterAll(() => app.stop());
-
 const runRule = (date: string) => quoteDailyWork(app.parts).run({ businessId: business.id, date });
+
 test('the rule follows up once each, lets prices lapse, and brings back what was put off', async () => {
   await app.data(saveQuoteOptions, { token, body: { followUpDays: [3, 10] } });
   const id = await quotes.take();

@@ -59,7 +59,7 @@ async function followUp(
     findItemisationRecord(tx, itemisationId),
     findDelivery(tx, quote.id),
   ]);
-  // Nobody wrote to them so far: whoever told them by mouth follows up by mouth.
+  // A price given in person is followed up in person.
   if (record && delivery && (await sendingRefusal(tx, quote, delivery.channel)) === null) {
     const { channel } = delivery;
     const now = new Date().toISOString();

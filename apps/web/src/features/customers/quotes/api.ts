@@ -3,6 +3,7 @@ import { keyOf, queryOptionsFor } from '@roundbook/client/api';
 import type { ApiFailure } from '@roundbook/client/api-failure';
 import { call, callFile } from '@roundbook/client/call';
 import { showFailure } from '@roundbook/client/toasts';
+import { getQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { getItemisation } from '@roundbook/contract/customers/quotes/itemisations';
 import { getQuoteOptions } from '@roundbook/contract/customers/quotes/options';
 import type { Quote, QuoteRow } from '@roundbook/contract/customers/quotes/quote';
@@ -63,6 +64,13 @@ export const quoteOptionsQuery = queryOptionsFor(
   getQuoteOptions,
   {},
   { fallback: 'Sorry, there was an error loading the options of quotes' },
+);
+
+/** The form on which strangers ask for a price. */
+export const quoteFormQuery = queryOptionsFor(
+  getQuoteForm,
+  {},
+  { fallback: 'Sorry, there was an error loading the quote form' },
 );
 
 /** Downloads the price of a quote as a PDF. */

@@ -1,9 +1,11 @@
+import { getQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { getItemisation } from '@roundbook/contract/customers/quotes/itemisations';
 import { getQuoteOptions } from '@roundbook/contract/customers/quotes/options';
 import { countQuotes, getQuote, listQuotes } from '@roundbook/contract/customers/quotes/quotes';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('quote', { lists: [listQuotes, countQuotes, getItemisation], records: [getQuote] });
+registerChanges('quoteForm', { lists: [getQuoteForm] });
 registerChanges('quoteOptions', { lists: [getQuoteOptions] });
 // It says how far its message got.
 registerChanges('message', { lists: [getQuote] });

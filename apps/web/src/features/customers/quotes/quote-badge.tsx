@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<QuoteStatus, Colour>> = {
   Marketplace: 'violet',
 };
 
-/** How a quote stands. */
+/** The state of a quote. */
 export function QuoteBadge({ status }: { readonly status: QuoteStatus }) {
   return <StatusBadge colour={COLOURS[status]}>{status}</StatusBadge>;
 }

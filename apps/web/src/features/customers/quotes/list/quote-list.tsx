@@ -1,4 +1,4 @@
-import { IconClipboardText, IconPlus } from '@tabler/icons-react';
+import { IconClipboardText, IconDoor, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +12,7 @@ import {
 } from '@roundbook/domain/customers/quotes/status';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
@@ -112,12 +113,21 @@ export function QuoteList({ filters, onFilter }: QuoteListProps) {
       title="Quotes"
       subtitle={query.data && countText(query.data.total, 'quote')}
       actions={
-        <ActionButton
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => setAdding(true)}
-        >
-          New quote
-        </ActionButton>
+        <>
+          <LinkButton
+            to="/manage/quotes/canvass"
+            variant="default"
+            leftSection={<IconDoor size={16} aria-hidden />}
+          >
+            Canvass
+          </LinkButton>
+          <ActionButton
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            New quote
+          </ActionButton>
+        </>
       }
     >
       <FilterBar>
@@ -166,7 +176,7 @@ export function QuoteList({ filters, onFilter }: QuoteListProps) {
               >
                 {isNarrowed
                   ? 'Try another name, address, list or status.'
-                  : 'Take down what somebody asks a price for, send them the price, and make them a customer once they accept.'}
+                  : 'Note what a person wants a price for, send it to them, and make them a customer once they accept.'}
               </EmptyState>
             }
           />

@@ -85,7 +85,7 @@ function OptionsForm({ options }: { readonly options: Options }) {
         </FieldRow>
       </SectionCard>
       <SectionCard title="Terms">
-        <NotesField {...form.field('terms')} label="What stands below a price" rows={4} />
+        <NotesField {...form.field('terms')} label="Words below a price" rows={4} />
       </SectionCard>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react';
+import { IconCalculator, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -23,10 +23,12 @@ import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { EstimateDialog } from '../../../work/prices/parts.tsx';
 import { itemisationQuery, quoteQuery } from '../api.ts';
 import { DiscountRows, FrequencyRows } from './choice-rows.tsx';
 import {
   contentOf,
+  estimatedValues,
   itemisationRules,
   type ItemisationValues,
   valuesOf,
@@ -57,6 +59,7 @@ function useBack(quoteId: string) {
 function DraftForm({ quote, price }: PriceProps) {
   const back = useBack(quote.id);
   const [sending, setSending] = useState(false);
+  const [estimating, setEstimating] = useState(false);
   const form = useRecordForm<ItemisationValues>({
     initial: valuesOf(price),
     rules: itemisationRules,
@@ -87,7 +90,18 @@ function DraftForm({ quote, price }: PriceProps) {
               </ActionButton>
             }
           >
-            <SectionCard title="Lines">
+            <SectionCard
+              title="Lines"
+              actions={
+                <ActionButton
+                  variant="default"
+                  leftSection={<IconCalculator size={16} aria-hidden />}
+                  onClick={() => setEstimating(true)}
+                >
+                  From a price list
+                </ActionButton>
+              }
+            >
               <p className={classes.hint}>Prices include VAT if you charge it.</p>
               <PriceLineRows form={form} />
             </SectionCard>
@@ -127,6 +141,22 @@ function DraftForm({ quote, price }: PriceProps) {
           </SectionCard>
         }
       />
+      {estimating && (
+        <Suspense>
+          <EstimateDialog
+            quoteId={quote.id}
+            postcode={quote.address.postcode}
+            said={quote.asking?.facts ?? null}
+            onMade={(made) => {
+              const { lines, frequencies } = estimatedValues(made);
+              form.set('lines', lines);
+              if (frequencies) form.set('frequencies', frequencies);
+              setEstimating(false);
+            }}
+            onClose={() => setEstimating(false)}
+          />
+        </Suspense>
+      )}
       {sending && (
         <Suspense>
           <SendDialog
@@ -147,7 +177,7 @@ function PriceEditor({ quote, price }: PriceProps) {
   const remove = async () => {
     const sure = await confirm({
       title: 'Delete this draft?',
-      message: 'Nobody has seen it yet.',
+      message: 'No one has seen it yet.',
       action: 'Delete draft',
       tone: 'danger',
     });

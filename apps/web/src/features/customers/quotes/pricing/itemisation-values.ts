@@ -2,8 +2,10 @@ import { randomId } from '@roundbook/client/random-id';
 import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
 import type { updateItemisation } from '@roundbook/contract/customers/quotes/itemisations';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { estimatedWork } from '@roundbook/domain/customers/quotes/asked-facts';
 import type { PricedWork } from '@roundbook/domain/customers/quotes/itemisation';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import type { MadeEstimate } from '../../../work/prices/parts.tsx';
 
 /** A line as it is typed; `regular` is empty for what is done once. */
 interface LineValues {
@@ -51,6 +53,35 @@ export const emptyLine = (): LineValues => ({
   comesRound: true,
   isOption: false,
 });
+
+/** A part of an estimate as a line. */
+const estimatedLine = ({
+  description,
+  serviceId,
+  first,
+  regular,
+}: MadeEstimate['estimate']['parts'][number]): LineValues => ({
+  ...emptyLine(),
+  description,
+  serviceId: serviceId ?? '',
+  first,
+  regular,
+  comesRound: regular !== null,
+});
+
+/** What an estimate gives a price: its lines, and how often its work comes round. */
+export function estimatedValues({
+  facts,
+  estimate: { parts },
+}: Pick<MadeEstimate, 'facts' | 'estimate'>): Partial<
+  Pick<ItemisationValues, 'lines' | 'frequencies'>
+> {
+  const { lines, frequencies } = estimatedWork(parts, facts);
+  return {
+    lines: lines.map((line) => estimatedLine(line)),
+    ...(frequencies ? { frequencies: frequencyValues([...frequencies]) } : {}),
+  };
+}
 
 export const EMPTY_FREQUENCY: FrequencyValues = { every: 4, unit: 'week', percent: 0 };
 

@@ -8,6 +8,7 @@ import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
+import { proposedRound } from '@roundbook/domain/customers/quotes/proposed-round';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
@@ -22,6 +23,7 @@ import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices, useUsualAssignee } from '../../../account/grants/lookups.ts';
 import { ClosestRounds, RoundField } from '../../../work/rounds/parts.tsx';
+import { type NearRounds, useNearRounds } from '../near-rounds.ts';
 import { priceText } from '../price-text.ts';
 import { takeBack } from './take-back.ts';
 
@@ -67,20 +69,24 @@ interface Values {
 
 interface ConvertFormProps extends ConvertProps {
   readonly duplicates: Duplicates;
+  /** Those closest to the address, the nearest first. */
+  readonly rounds: NearRounds;
   readonly usualAssignee: string;
 }
 
-function ConvertForm({ quote, duplicates, usualAssignee, onClose }: ConvertFormProps) {
+function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: ConvertFormProps) {
   const start = useAppStart();
   const maySeeRounds = mayUse(start, listRounds.access).allowed;
   const assignees = useAssigneeChoices();
   const active = duplicates.filter(({ lifecycle }) => lifecycle === 'Active');
+  // What is done once has no place in a round.
+  const proposed = quote.answer?.frequency ? proposedRound(rounds) : undefined;
   const form = useRecordForm<Values>({
     initial: {
       whose: quote.customerId ?? active[0]?.id ?? NEW,
       type: 'Residential',
-      dueOn: start.today,
-      roundId: null,
+      dueOn: proposed?.nextOn ?? start.today,
+      roundId: proposed?.id ?? null,
       assignee: usualAssignee,
     },
     rules: { dueOn: required },
@@ -121,7 +127,7 @@ function ConvertForm({ quote, duplicates, usualAssignee, onClose }: ConvertFormP
         <SelectField
           {...form.field('whose')}
           label="Customer"
-          description={active.length > 0 ? 'Somebody like this is a customer already.' : undefined}
+          description={active.length > 0 ? 'You may have this customer already.' : undefined}
           choices={[
             ...active.map(({ id, displayName, address, reasons }) => ({
               value: id,
@@ -150,7 +156,15 @@ function ConvertForm({ quote, duplicates, usualAssignee, onClose }: ConvertFormP
         />
       )}
       <FieldRow>
-        <DateField {...form.field('dueOn')} label="First visit due" />
+        <DateField
+          {...form.field('dueOn')}
+          label="First visit due"
+          description={
+            proposed && form.values.dueOn === proposed.nextOn
+              ? `When ${proposed.name} is there next.`
+              : undefined
+          }
+        />
         <SelectField {...form.field('assignee')} label="Assigned to" choices={assignees} />
       </FieldRow>
       {maySeeRounds && (
@@ -162,7 +176,12 @@ function ConvertForm({ quote, duplicates, usualAssignee, onClose }: ConvertFormP
               address={quote.address}
               atSite
               value={form.values.roundId}
-              onChange={form.field('roundId').onChange}
+              onChange={(roundId) => {
+                form.field('roundId').onChange(roundId);
+                // The day on which that round is there next.
+                const nextOn = rounds.find(({ id }) => id === roundId)?.nextOn;
+                if (nextOn) form.field('dueOn').onChange(nextOn);
+              }}
             />
           )}
         </>
@@ -171,12 +190,13 @@ function ConvertForm({ quote, duplicates, usualAssignee, onClose }: ConvertFormP
   );
 }
 
-/** Makes a customer of whoever accepted, or agrees the jobs with one who is there already. */
+/** Makes a customer of the person who accepted, or agrees the jobs with an existing customer. */
 export function ConvertDialog({ quote, onClose }: ConvertProps) {
   const duplicates = useQuery(duplicatesQuery(quote));
   const usualAssignee = useUsualAssignee();
+  const rounds = useNearRounds(quote);
   const found = duplicates.isError ? [] : duplicates.data?.duplicates;
-  if (found === undefined || usualAssignee === undefined) {
+  if (found === undefined || usualAssignee === undefined || rounds === undefined) {
     return (
       <Dialog opened onClose={onClose} title="Make them a customer">
         <FormSkeleton fields={4} />
@@ -184,6 +204,12 @@ export function ConvertDialog({ quote, onClose }: ConvertProps) {
     );
   }
   return (
-    <ConvertForm quote={quote} onClose={onClose} duplicates={found} usualAssignee={usualAssignee} />
+    <ConvertForm
+      quote={quote}
+      onClose={onClose}
+      duplicates={found}
+      rounds={rounds}
+      usualAssignee={usualAssignee}
+    />
   );
 }

@@ -1,8 +1,10 @@
 import {
+  IconArrowForwardUp,
   IconBan,
   IconCopy,
   IconDownload,
   IconEdit,
+  IconMessages,
   IconSend,
   IconTrash,
 } from '@tabler/icons-react';
@@ -24,6 +26,8 @@ import { mayOffice, type QuoteAct } from '@roundbook/domain/customers/quotes/act
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
+import { useOpenThread } from '../../../messages/threads/lookups.ts';
+import { OfferDialog } from '../../leads/parts.tsx';
 import { downloadQuote } from '../api.ts';
 import { takeBack } from './take-back.ts';
 import type { Ending } from './why-dialog.tsx';
@@ -47,7 +51,7 @@ const WhyDialog = lazy(() =>
   import('./why-dialog.tsx').then((module) => ({ default: module.WhyDialog })),
 );
 
-type Open = 'edit' | 'estimate' | 'accept' | 'convert' | 'send' | Ending;
+type Open = 'edit' | 'estimate' | 'accept' | 'convert' | 'send' | 'offer' | Ending;
 
 async function copyLink(id: string): Promise<void> {
   const { link } = await call(copyQuoteLink, { params: { id } });
@@ -77,6 +81,8 @@ function OpenDialog({
       return <ConvertDialog quote={quote} onClose={onClose} />;
     case 'send':
       return <SendDialog quote={quote} onClose={onClose} />;
+    case 'offer':
+      return <OfferDialog quote={quote} onClose={onClose} />;
     default:
       return <WhyDialog quote={quote} ending={open} onClose={onClose} />;
   }
@@ -100,6 +106,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open | null>(null);
   const draft = useDraft(id);
+  const openThread = useOpenThread();
   const submit = useCall(submitQuote);
   const reopen = useCall(reopenQuote, { onSuccess: () => showSuccess('Quote opened again') });
   const may = (act: QuoteAct) => mayOffice(act, { status, isConverted: conversion !== null });
@@ -118,6 +125,7 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
   };
   const when = (act: QuoteAct, action: MenuAction): MenuAction[] => (may(act) ? [action] : []);
   const actions: MenuAction[] = [
+    { label: 'Messages', icon: IconMessages, run: () => openThread({ quoteId: id }) },
     ...when('update', { label: 'Change', icon: IconEdit, run: () => setOpen('edit') }),
     ...when('submit', {
       label: 'Ready to be priced',
@@ -136,6 +144,11 @@ export function QuoteActions({ quote }: { readonly quote: Quote }) {
           { label: 'They said no', run: () => setOpen('decline') },
         ]
       : []),
+    ...when('offer', {
+      label: 'Offer to other firms',
+      icon: IconArrowForwardUp,
+      run: () => setOpen('offer'),
+    }),
     ...when('postpone', { label: 'Put off', run: () => setOpen('postpone') }),
     ...when('reopen', { label: 'Open again', run: () => reopen.mutate({ params: { id } }) }),
     ...when('undoConversion', {

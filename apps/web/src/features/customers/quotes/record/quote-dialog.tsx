@@ -1,14 +1,19 @@
+import { Anchor } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
+import { addQuote } from '@roundbook/contract/customers/quotes/conversion';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { createQuote, updateQuote } from '@roundbook/contract/customers/quotes/quotes';
 import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { DuplicateNotice } from '../../customers/parts.ts';
 import { QUOTE_RULES, quoteValues, type QuoteValues } from './quote-values.ts';
 
 interface QuoteDialogProps {
@@ -17,12 +22,19 @@ interface QuoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes down what somebody asks a price for, or changes it. */
+/** Notes what a person wants a price for, or changes it. */
+/** A customer who turned out to be there already. */
+interface Chosen {
+  readonly id: string;
+  readonly displayName: string;
+}
+
 export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
   const navigate = useNavigate();
+  const [customer, setCustomer] = useState<Chosen | null>(null);
   const form = useRecordForm<QuoteValues>({
     initial: quoteValues(quote),
-    rules: QUOTE_RULES,
+    rules: customer ? { title: required } : QUOTE_RULES,
     submit: async (values) => {
       if (quote) {
         const { id, version } = quote;
@@ -31,7 +43,10 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
         onClose();
         return;
       }
-      const { quote: made } = await call(createQuote, { body: values });
+      const { title, request, notes } = values;
+      const { quote: made } = customer
+        ? await call(addQuote, { params: { id: customer.id }, body: { title, request, notes } })
+        : await call(createQuote, { body: values });
       showSuccess('Quote added');
       await navigate({ to: '/manage/quotes/$quoteId', params: { quoteId: made.id } });
     },
@@ -43,18 +58,37 @@ export function QuoteDialog({ quote, onClose }: QuoteDialogProps) {
       submitLabel={quote ? 'Save' : 'Add quote'}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} label="Name" autoComplete="off" focused />
+      {customer ? (
+        <p>
+          For {customer.displayName}, whose record says how to reach them.{' '}
+          <Anchor component="button" type="button" inherit onClick={() => setCustomer(null)}>
+            Somebody else
+          </Anchor>
+        </p>
+      ) : (
+        <TextField {...form.field('name')} label="Name" autoComplete="off" focused />
+      )}
       <TextField
         {...form.field('title')}
         label="What for"
         description="Your customer reads it: “Windows all round and gutters”."
       />
-      <FieldRow>
-        <TextField {...form.field('email')} label="Email" />
-        <TextField {...form.field('mobileNumber')} label="Mobile" />
-      </FieldRow>
-      <TextField {...form.field('phoneNumber')} label="Other phone" />
-      <AddressFields field={(part) => form.field(`address.${part}`)} />
+      {!customer && (
+        <>
+          <FieldRow>
+            <TextField {...form.field('email')} label="Email" />
+            <TextField {...form.field('mobileNumber')} label="Mobile" />
+          </FieldRow>
+          <TextField {...form.field('phoneNumber')} label="Other phone" />
+          <AddressFields field={(part) => form.field(`address.${part}`)} />
+          {!quote?.customerId && (
+            <DuplicateNotice
+              values={form.values}
+              {...(quote ? {} : { choice: { label: 'Quote for them', run: setCustomer } })}
+            />
+          )}
+        </>
+      )}
       <NotesField {...form.field('request')} label="What they asked for" />
       <NotesField
         {...form.field('notes')}

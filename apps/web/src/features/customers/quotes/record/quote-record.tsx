@@ -1,11 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { firstChoice } from '@roundbook/domain/customers/quotes/itemisation';
 import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import { milesText } from '@roundbook/domain/values/addresses/distance';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -14,19 +16,37 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { rememberRecent } from '../../../../platform/recents.ts';
+import { AssetPhotos } from '../../../files/assets/parts.tsx';
+import { OfferCard } from '../../leads/parts.tsx';
 import { quoteQuery } from '../api.ts';
+import { useNearRounds } from '../near-rounds.ts';
 import { priceText } from '../price-text.ts';
 import { PriceLines } from '../pricing/price-lines.tsx';
 import { StateBadge } from '../pricing/state-badge.tsx';
 import { QuoteBadge } from '../quote-badge.tsx';
+import { propertyWords } from './property-words.ts';
 import { QuoteActions } from './quote-actions.tsx';
+import { QuoteThread } from './quote-thread.tsx';
+import { SuggestedPrice } from './suggested-price.tsx';
 import classes from '../pricing/pricing.module.css';
+
+const CompareDialog = lazy(async () => ({
+  default: (await import('./compare-dialog.tsx')).CompareDialog,
+}));
+
+/** Where somebody asked on their own. */
+const ASKED = {
+  form: ', on your form',
+  door: ', at their door',
+  lead: ', of another firm',
+} as const;
 
 const PARENT = { label: 'Quotes', to: '/manage/quotes' } as const;
 
 /** The price that waits for an answer, or the one that was answered. */
-function PriceCard({ quote: { current, answer } }: { readonly quote: Quote }) {
+function PriceCard({ quote: { current, answer, itemisations } }: { readonly quote: Quote }) {
   if (!current) {
+    if (itemisations.length > 0) return null;
     return (
       <SectionCard title="Price">
         <p className={classes.hint}>
@@ -50,9 +70,24 @@ function PriceCard({ quote: { current, answer } }: { readonly quote: Quote }) {
 
 /** All versions of the price, the newest first. */
 function Versions({ quote: { id, itemisations } }: { readonly quote: Quote }) {
+  const [isComparing, setComparing] = useState(false);
   if (itemisations.length === 0) return null;
   return (
-    <SectionCard title="Versions">
+    <SectionCard
+      title="Versions"
+      actions={
+        itemisations.length > 1 && (
+          <ActionButton
+            variant="subtle"
+            size="compact-sm"
+            availableOffline
+            onClick={() => setComparing(true)}
+          >
+            Compare
+          </ActionButton>
+        )
+      }
+    >
       <ul className={classes.versions}>
         {itemisations.map(({ id: itemisationId, kind, number, state, totals, sentAt }) => (
           <li key={itemisationId} className={classes.version}>
@@ -70,6 +105,11 @@ function Versions({ quote: { id, itemisations } }: { readonly quote: Quote }) {
           </li>
         ))}
       </ul>
+      {isComparing && (
+        <Suspense>
+          <CompareDialog itemisations={itemisations} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
     </SectionCard>
   );
 }
@@ -83,7 +123,8 @@ function answerText({ answer }: Quote): string {
 }
 
 function QuoteDetails({ quote }: { readonly quote: Quote }) {
-  const { customerId, customerName, current, answer, conversion } = quote;
+  const { customerId, customerName, current, answer, conversion, asking } = quote;
+  const nearest = useNearRounds(quote)?.[0];
   return (
     <>
       <SectionCard title="Who asks">
@@ -126,13 +167,26 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
               label: 'Distance',
               value: quote.distance === null ? null : `${quote.distance} miles from you`,
             },
+            {
+              label: 'Closest round',
+              value: nearest && `${nearest.name}, ${milesText(nearest.metres)}`,
+            },
+            { label: 'Area', value: asking?.area === 'outside' ? 'Outside where you work' : null },
+            {
+              label: 'How often',
+              value: asking?.frequency && frequencyWords(asking.frequency),
+            },
+            { label: 'Property', value: asking && propertyWords(asking.facts) },
           ]}
         />
       </SectionCard>
-      <SectionCard title="How it stands">
+      <SectionCard title="Where it stands">
         <Facts
           facts={[
-            { label: 'Asked', value: instantText(quote.createdAt) },
+            {
+              label: 'Asked',
+              value: `${instantText(quote.createdAt)}${asking ? ASKED[asking.way] : ''}`,
+            },
             {
               label: 'Message',
               value:
@@ -146,6 +200,7 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
             { label: 'They said', value: answer?.reason },
             { label: 'Put off until', value: quote.putOffUntil && dateText(quote.putOffUntil) },
             { label: 'Reason', value: quote.reason },
+            { label: 'They agreed', value: asking?.consent },
             { label: 'Converted', value: conversion && instantText(conversion.convertedAt) },
           ]}
         />
@@ -185,11 +240,25 @@ export function QuoteRecord({ quoteId }: { readonly quoteId: string }) {
                     <p className={classes.words}>{loaded.request}</p>
                   </SectionCard>
                 )}
+                {loaded.assetIds.length > 0 && (
+                  <SectionCard title="Photos">
+                    <AssetPhotos assetIds={loaded.assetIds} />
+                  </SectionCard>
+                )}
+                <QuoteThread quote={loaded} />
+                <SuggestedPrice quote={loaded} />
                 <PriceCard quote={loaded} />
                 <Versions quote={loaded} />
               </>
             }
-            side={<QuoteDetails quote={loaded} />}
+            side={
+              <>
+                <QuoteDetails quote={loaded} />
+                <Suspense>
+                  <OfferCard quoteId={loaded.id} />
+                </Suspense>
+              </>
+            }
           />
         </Page>
       )}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { checkAskingArea } from '@roundbook/contract/customers/quotes/asking';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { isPostcode } from '@roundbook/domain/values/addresses/postcode';
+import { call } from '../api.ts';
+
+type Area = ResponseOf<typeof checkAskingArea>;
+
+/** How long nothing is typed before the area is asked for. */
+const PAUSE_MS = 500;
+
+/** Whether a firm takes on work at a postcode that is being typed; null while that is not known. */
+export function useArea(formKey: string, postcode: string): Area | null {
+  const [found, setFound] = useState<{ readonly postcode: string; readonly area: Area } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (!isPostcode(postcode)) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const input = { params: { key: formKey }, query: { postcode } };
+      // Without an answer the form is sent, and the server decides.
+      call(checkAskingArea, input, { signal: controller.signal }).then(
+        (area) => setFound({ postcode, area }),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [formKey, postcode]);
+  return found?.postcode === postcode ? found.area : null;
+}
+
+/** What the area means for the person who asks. */
+export function AreaNote({ area }: { readonly area: Area | null }) {
+  return (
+    <output aria-live="polite">
+      {area && area.area !== 'unknown' && (
+        <p className={area.mayAsk ? 'hint' : 'field-error'}>{words(area)}</p>
+      )}
+    </output>
+  );
+}
+
+function words({ area, mayAsk }: Area): string {
+  if (area === 'served') return 'We work in your area.';
+  return mayAsk
+    ? 'This is outside our usual area. Ask all the same: we will see what we can do.'
+    : 'Sorry, we do not work in your area.';
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { type AskedFigure, estimateAsking } from '@roundbook/contract/customers/quotes/asking';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { call } from '../api.ts';
+
+type Told = BodyInputOf<typeof estimateAsking>;
+
+/** How long nothing is changed before the figure is asked for. */
+const PAUSE_MS = 600;
+
+interface Found {
+  readonly asked: string;
+  readonly figure: AskedFigure | null;
+}
+
+/**
+ * About what the work costs that is being filled in; undefined while that is not known.
+ * @param told null while too little is filled in
+ */
+export function useEstimate(formKey: string, told: Told | null): AskedFigure | null | undefined {
+  const [found, setFound] = useState<Found | null>(null);
+  const asked = told && JSON.stringify(told);
+  useEffect(() => {
+    if (asked === null) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      const input = { params: { key: formKey }, body: JSON.parse(asked) as Told };
+      call(estimateAsking, input, { signal: controller.signal }).then(
+        ({ estimate }) => setFound({ asked, figure: estimate }),
+        // Without an answer the question is sent all the same, and the firm answers it.
+        () => setFound((before) => (controller.signal.aborted ? before : { asked, figure: null })),
+      );
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [formKey, asked]);
+  return found?.asked === asked ? found?.figure : undefined;
+}
+
+/** A figure in words: "About £15.00 each visit, and £22.50 the first time". */
+export function figureWords({ first, regular }: AskedFigure): string {
+  if (regular === null) return `About ${formatPounds(first)}`;
+  return first === regular
+    ? `About ${formatPounds(regular)} each visit`
+    : `About ${formatPounds(regular)} each visit, and ${formatPounds(first)} the first time`;
+}
+
+interface EstimateNoteProps {
+  /** Undefined while it is not known; null where the firm has to work it out. */
+  readonly figure: AskedFigure | null | undefined;
+  /** Whether enough is filled in for a figure. */
+  readonly isAskedFor: boolean;
+}
+
+/** About what the work costs, read out as it changes. */
+export function EstimateNote({ figure, isAskedFor }: EstimateNoteProps) {
+  return (
+    <output aria-live="polite">
+      {figure ? (
+        <>
+          <p className="figure tabular">{figureWords(figure)}</p>
+          <p className="hint">We look at it and send you a quote, which you can then accept.</p>
+        </>
+      ) : (
+        <p className="hint">{hintOf(figure, isAskedFor)}</p>
+      )}
+    </output>
+  );
+}
+
+function hintOf(figure: null | undefined, isAskedFor: boolean): string {
+  if (!isAskedFor)
+    return 'Choose what is to be done and enter your postcode to see about what it costs.';
+  return figure === null
+    ? 'We work this one out for you, and send you the price.'
+    : 'Working it out …';
+}

@@ -1,0 +1,91 @@
+import { captchaToken } from '@roundbook/client/captcha';
+import { randomId } from '@roundbook/client/random-id';
+import { captchaChallenge } from '@roundbook/contract/account/registrations/registrations';
+import {
+  addAskingPhoto,
+  type AskingForm,
+  askForPrice,
+  finishAsking,
+} from '@roundbook/contract/customers/quotes/asking';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { call } from '../api.ts';
+import type { AskingInput } from './asking-values.ts';
+import type { propertyFacts } from './property-values.ts';
+
+/** What the person reads who has asked. */
+export type Asked = Pick<ResponseOf<typeof askForPrice>, 'thanks' | 'estimate'>;
+
+/** All that somebody asks. */
+export interface Question {
+  readonly input: AskingInput;
+  readonly serviceIds: readonly string[];
+  readonly frequency: AskingForm['frequencies'][number] | null;
+  readonly facts: ReturnType<typeof propertyFacts>;
+  readonly photos: readonly File[];
+}
+
+/** What was sent of a question, so that trying again goes on from there. */
+export interface Sent {
+  readonly requestId: string;
+  asked: ResponseOf<typeof askForPrice> | null;
+  readonly photos: Set<File>;
+}
+
+/** A question of which nothing was sent so far. */
+export function nothingSent(): Sent {
+  return { requestId: randomId(), asked: null, photos: new Set() };
+}
+
+/**
+ * Sends a question with its photos. Called again after a failure, it goes on where that was.
+ * @returns what the person reads who has asked
+ */
+export async function sendQuestion(
+  key: string,
+  { input, serviceIds, frequency, facts, photos }: Question,
+  sent: Sent,
+): Promise<Asked> {
+  const params = { key };
+  if (!sent.asked) {
+    const token = await captchaToken(() => call(captchaChallenge, {}));
+    sent.asked = await call(
+      askForPrice,
+      {
+        params,
+        body: {
+          ...input,
+          isAgreed: true,
+          serviceIds: [...serviceIds],
+          frequency,
+          facts,
+          photos: photos.length,
+          ...(token === undefined ? {} : { captchaToken: token }),
+        },
+      },
+      { requestId: sent.requestId },
+    );
+  }
+  const { ticket } = sent.asked;
+  for (const photo of photos) {
+    if (sent.photos.has(photo)) continue;
+    const body = new FormData();
+    body.append('file', photo, photo.name);
+    // The declaration describes JSON bodies only, so it has no place for an upload's form.
+    const upload = { params, query: { ticket }, body } as unknown as Parameters<
+      typeof call<typeof addAskingPhoto>
+    >[1];
+    await call(addAskingPhoto, upload);
+    sent.photos.add(photo);
+  }
+  if (photos.length > 0) await call(finishAsking, { params, body: { ticket } });
+  return sent.asked;
+}
+
+/** Does without the photos that could not be sent. @returns what the person reads who has asked */
+export async function finishWithout(
+  key: string,
+  asked: NonNullable<Sent['asked']>,
+): Promise<Asked> {
+  await call(finishAsking, { params: { key }, body: { ticket: asked.ticket } });
+  return asked;
+}

@@ -1,0 +1,114 @@
+import {
+  answerPassingOn,
+  openPassingOn,
+  type PassingOn,
+} from '@roundbook/contract/customers/leads/passing-on';
+import { call, wordsFor } from '../api.ts';
+import { LinkedPage, PageHead } from '../gate/linked-page.tsx';
+import { FirmFoot } from '../page/firm.tsx';
+import { Button } from '../parts/button.tsx';
+import { Card } from '../parts/card.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { useAction } from '../parts/use-action.ts';
+import { PASSING_ON_LINK } from './passing-on-link.ts';
+
+/** What is said once it is decided. */
+function Said({ page: { state, business } }: { readonly page: PassingOn }) {
+  switch (state) {
+    case 'agreed':
+      return (
+        <Notice tone="good">
+          Thank you. One other firm near you may get your request. We let nobody see your name or
+          your address before that. You can still change your mind.
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="good">
+          Your request stays with {business.name}, and nobody else gets it.
+        </Notice>
+      );
+    case 'passedOn':
+      return (
+        <Notice tone="good">
+          Your request was passed on to one other firm, as you agreed. It will get in touch.
+        </Notice>
+      );
+    case 'over':
+      return <Notice tone="bad">This is over. Please ask {business.name}.</Notice>;
+    case 'asked':
+      return null;
+  }
+}
+
+interface QuestionProps {
+  readonly page: PassingOn;
+  readonly link: string;
+  readonly onAnswer: (page: PassingOn) => void;
+}
+
+/** The question, and yes or no. */
+function Question({ page, link, onAnswer }: QuestionProps) {
+  const answer = async (isAgreed: boolean) => {
+    const { passingOn } = await call(answerPassingOn, { body: { link, isAgreed } });
+    if (passingOn) onAnswer(passingOn);
+  };
+  const agreeing = useAction(() => answer(true));
+  const refusing = useAction(() => answer(false));
+  const error = agreeing.error ?? refusing.error;
+  const { state, consent, business } = page;
+  return (
+    <Card title="May another firm give you a price?">
+      <Said page={page} />
+      {state === 'asked' && (
+        <>
+          <p>
+            {business.name} cannot take your work on, and would pass your request on to one other
+            firm near you. Nothing of it is passed on unless you agree.
+          </p>
+          <p>{consent}</p>
+        </>
+      )}
+      <div className="buttons">
+        {state === 'asked' && (
+          <Button tone="main" busy={agreeing.busy} onClick={() => void agreeing.run()}>
+            Yes, I agree
+          </Button>
+        )}
+        {(state === 'asked' || state === 'agreed') && (
+          <Button busy={refusing.busy} onClick={() => void refusing.run()}>
+            {state === 'asked' ? 'No, keep it' : 'I have changed my mind'}
+          </Button>
+        )}
+      </div>
+      {error !== null && <Notice tone="bad">{wordsFor(error)}</Notice>}
+    </Card>
+  );
+}
+
+/** What a link asks; null for a link that opens nothing. */
+async function load(link: string): Promise<PassingOn | null> {
+  const { passingOn } = await call(openPassingOn, { body: { link } });
+  return passingOn;
+}
+
+/** What a person is asked whose request a firm would pass on to another. */
+export default function PassingOnApp() {
+  return (
+    <LinkedPage
+      mark={PASSING_ON_LINK}
+      load={load}
+      titleOf={({ business }: PassingOn) => `Your request to ${business.name}`}
+    >
+      {({ link, content: page, show }) => (
+        <>
+          <PageHead firm={page.business.name} title={page.title} about={`For ${page.name}`} />
+          <main className="page">
+            <Question page={page} link={link} onAnswer={show} />
+          </main>
+          <FirmFoot page={page} />
+        </>
+      )}
+    </LinkedPage>
+  );
+}

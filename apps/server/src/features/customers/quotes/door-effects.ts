@@ -1,0 +1,194 @@
+import type { DoorPrice } from '@roundbook/contract/customers/canvassing/canvass';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { address as addressShape } from '@roundbook/contract/values';
+import { pricingRefusal } from '@roundbook/domain/customers/quotes/itemisation';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { Caller, WriteCall } from '../../../platform/http/call.ts';
+import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
+import { placeAddress } from '../../../providers/geocoding/geocoding.ts';
+import { findServices } from '../../work/services/lookups.ts';
+import { insertAsking, NOTHING_SAID } from './asking-store.ts';
+import { decideAct, eraseQuote, lockQuote } from './commands.ts';
+import { findItemisationRecord, findItemisations } from './itemisation-queries.ts';
+import { insertItemisation } from './itemisation-store.ts';
+import { findOptions } from './option-store.ts';
+import { estimateOf, fixPrice } from './pricing-commands.ts';
+import { findDelivery, findQuoteRecord } from './queries.ts';
+import { sendingRefusal } from './quote-message.ts';
+import type { QuoteRecord } from './quote-record.ts';
+import { columnsOf, insertQuote, setQuote } from './store.ts';
+
+/** What of a call a price at a door takes: whoever gave it may have done so long before. */
+export interface DoorCall extends Pick<WriteCall<Endpoint>, 'tx' | 'now' | 'today' | 'enqueue'> {
+  readonly actor: Pick<Actor, 'userId'>;
+  readonly caller: Pick<Caller, 'requestId'>;
+}
+
+/** What making a price at a door takes. */
+interface DoorParts {
+  readonly publicUrl: string;
+  readonly geocoder: Geocoder;
+}
+
+/** A price that was given at a door. */
+export interface QuotedAtDoor {
+  readonly price: DoorPrice;
+  readonly street: {
+    readonly streetName: string;
+    readonly town: string;
+    readonly postcode: string;
+  };
+  readonly door: string;
+  /** How to reach who lives there; empty where they did not agree to that. */
+  readonly contact: {
+    readonly name: string;
+    readonly mobileNumber: string;
+    readonly email: string;
+  };
+  readonly note: string;
+  /** The words that they agreed to; empty where nothing of theirs is kept. */
+  readonly consent: string;
+  readonly channel: Channel | 'none';
+}
+
+/** What work is called of which nobody said more. */
+const TITLE = 'Window cleaning';
+
+/** What a price is for. A service that has gone since the price was given is no reason to lose that. */
+async function serviceOf(
+  { tx }: DoorCall,
+  { serviceId }: DoorPrice,
+): Promise<{ readonly title: string; readonly serviceId: string | null }> {
+  const [service] = serviceId === null ? [] : await findServices(tx, [serviceId]);
+  return { title: service?.name ?? TITLE, serviceId: service?.id ?? null };
+}
+
+/** Adds a price to a quote, and sends it as far as that is possible: whoever gave it has gone on. */
+async function addPrice(
+  { publicUrl }: DoorParts,
+  call: DoorCall,
+  quote: QuoteRecord,
+  { price, channel }: Pick<QuotedAtDoor, 'price' | 'channel'>,
+): Promise<void> {
+  const { tx, actor } = call;
+  const { first, regular, frequency } = price;
+  const { title, serviceId } = await serviceOf(call, price);
+  const [[last], options] = await Promise.all([findItemisations(tx, quote.id), findOptions(tx)]);
+  const frequencies = regular === null || !frequency ? [] : [{ frequency, percent: 0 }];
+  const content = estimateOf({ first, regular, frequencies, note: '', serviceId }, title, options);
+  const problem = pricingRefusal(content);
+  if (problem) {
+    throw refuse(problem.detail, problem.field === 'lines' ? 'quote.first' : 'quote.frequency');
+  }
+  const number = (last?.number ?? 0) + 1;
+  const draft = { quoteId: quote.id, kind: 'Estimate', number, content } as const;
+  const id = insertItemisation(tx, draft, actor.userId);
+  const isReached = channel !== 'none' && (await sendingRefusal(tx, quote, channel)) === null;
+  const status = decideAct('estimate', 'office', quote);
+  const way = isReached ? channel : 'none';
+  await fixPrice(publicUrl, call, quote, { id, content }, { status, channel: way, paper: null });
+}
+
+/** Makes a quote of a price that was given at a door. @returns its id */
+export async function quoteAtDoor(
+  parts: DoorParts,
+  call: DoorCall,
+  quoted: QuotedAtDoor,
+): Promise<string> {
+  const { tx, actor, caller, now } = call;
+  const { street, door, contact, note, consent, price, channel } = quoted;
+  const { title } = await serviceOf(call, price);
+  const isNumber = /^\d/.test(door);
+  const lines = addressShape.parse({
+    ...(isNumber ? { streetNumber: door } : { flatNumber: door }),
+    ...street,
+  });
+  const address = await placeAddress(parts.geocoder, lines);
+  const name = contact.name || `${door}${isNumber ? ' ' : ', '}${street.streetName}`.slice(0, 120);
+  const { email, mobileNumber } = contact;
+  const fields = { name, email, phoneNumber: '', mobileNumber, address, title };
+  const id = insertQuote(
+    tx,
+    { ...fields, request: '', notes: note },
+    { status: 'Submitted', customerId: null, userId: actor.userId },
+  );
+  insertAsking(tx, id, caller.requestId, {
+    way: 'door',
+    frequency: price.frequency,
+    facts: NOTHING_SAID,
+    area: 'unknown',
+    consent,
+    askedAt: now,
+  });
+  await tx.settled();
+  await addPrice(parts, call, await lockQuote(call, id), { price, channel });
+  return id;
+}
+
+/** Whether a price still waits for an answer just as it was given at the door. */
+async function isAsGiven(
+  { tx }: DoorCall,
+  { status, itemisationId }: QuoteRecord,
+  { first, regular }: DoorPrice,
+): Promise<boolean> {
+  if (status !== 'Estimated' || itemisationId === null) return false;
+  const [line, ...more] = (await findItemisationRecord(tx, itemisationId))?.content.lines ?? [];
+  return line?.first === first && line.regular === regular && more.length === 0;
+}
+
+/** Whether two prices are one. */
+function isSamePrice(one: DoorPrice, other: DoorPrice): boolean {
+  return (
+    JSON.stringify([one.first, one.regular, one.frequency, one.serviceId]) ===
+    JSON.stringify([other.first, other.regular, other.frequency, other.serviceId])
+  );
+}
+
+/**
+ * Gives the quote of a house, which has one already, the price of a later knock. Contact details that it lacks
+ * are filled in. A price that the office has changed since stays.
+ * @param before the price by which it stood
+ */
+export async function priceAgainAtDoor(
+  parts: DoorParts,
+  call: DoorCall,
+  quoteId: string,
+  { before, quoted }: { readonly before: DoorPrice; readonly quoted: QuotedAtDoor },
+): Promise<void> {
+  const { tx } = call;
+  const known = await lockQuote(call, quoteId);
+  if (!(await isAsGiven(call, known, before))) return;
+  const { contact, price, channel } = quoted;
+  const { email, mobileNumber } = known;
+  const filled = {
+    ...known,
+    email: email || contact.email,
+    mobileNumber: mobileNumber || contact.mobileNumber,
+    name: known.email || known.mobileNumber ? known.name : contact.name || known.name,
+  };
+  setQuote(tx, known, columnsOf(filled));
+  const isSame = isSamePrice(before, price);
+  const isToldAlready = isSame && (await findDelivery(tx, quoteId)) !== null;
+  if (isSame && (channel === 'none' || isToldAlready)) return;
+  const quote = { ...filled, version: known.version + 1 };
+  await addPrice(parts, call, quote, { price, channel });
+}
+
+/** Whether a quote waits for an answer, so that its house gets no second one. */
+export async function isWaitingQuote({ tx }: DoorCall, quoteId: string): Promise<boolean> {
+  const quote = await findQuoteRecord(tx, quoteId);
+  return quote !== undefined && ['Estimated', 'Itemised', 'Accepted'].includes(quote.status);
+}
+
+/**
+ * Takes the quote of a knock back that was not meant, with what was not sent yet.
+ * @throws AppError 422 in words once somebody answered it
+ */
+export async function takeBackAtDoor({ tx }: DoorCall, quoteId: string): Promise<void> {
+  const quote = await findQuoteRecord(tx, quoteId, true);
+  if (!quote) return;
+  decideAct('revoke', 'office', quote);
+  await eraseQuote(tx, quote);
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { sendingWay } from '@roundbook/contract/customers/quotes/quote';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { answeredOnQuote } from '../../messages/threads/effects.ts';
+import { decideAct, lockQuote } from './commands.ts';
+import { insertMessage } from './message-store.ts';
+import { findQuoteRecord } from './queries.ts';
+import { sendAnswered, sendingRefusal } from './quote-message.ts';
+import type { QuoteRecord } from './quote-record.ts';
+import { announceQuote, columnsOf, setQuote } from './store.ts';
+
+type Replying = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'enqueue' | 'caller'>;
+
+/** A quote on whose page the office may answer, locked. @throws AppError 404 or 422 */
+export async function lockRepliable(call: Replying, id: string): Promise<QuoteRecord> {
+  const quote = await lockQuote(call, id);
+  decideAct('reply', 'office', quote);
+  return quote;
+}
+
+/** What a user answers on the page of a quote, and how the link to it goes out. */
+interface Reply {
+  readonly channel: z.infer<typeof sendingWay>;
+  readonly text: string;
+}
+
+/** Answers on the page of a locked quote, with a link to it. @throws AppError 422 if nobody can be told */
+export async function replyOnPage(
+  publicUrl: string,
+  { tx, actor, now, enqueue, caller }: Replying,
+  quote: QuoteRecord,
+  { channel, text }: Reply,
+): Promise<void> {
+  const refusal = channel === 'none' ? null : await sendingRefusal(tx, quote, channel);
+  if (refusal !== null) throw refuse(refusal, 'channel');
+  const { requestId } = caller;
+  const { userId } = actor;
+  const message = { kind: 'Sent', text, at: now, userId, requestId } as const;
+  const id = await insertMessage(tx, quote.id, message);
+  announceQuote(tx, quote);
+  if (id !== undefined) await answeredOnQuote(tx, quote, { id, userId, text, at: now });
+  if (channel !== 'none') await sendAnswered(tx, enqueue, { quote, channel, publicUrl, now });
+}
+
+/** Keeps how the person of a quote wrote, so that they are known by it. */
+export async function reachPersonBy(
+  tx: TenantTransaction,
+  quoteId: string,
+  by: Partial<Pick<QuoteRecord, 'email' | 'mobileNumber'>>,
+): Promise<void> {
+  const quote = await findQuoteRecord(tx, quoteId, true);
+  if (!quote) throw notFound();
+  setQuote(tx, quote, columnsOf({ ...quote, ...by }));
+}

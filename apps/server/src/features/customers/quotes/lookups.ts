@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
+
+export { reachOfPerson } from './quote-reach.ts';
+
+/** Columns of the quote `q`. */
+export const quote = {
+  id: sql`q.id`,
+  /** Of the person who asks. */
+  name: sql`q.name`,
+  status: sql`q.status`,
+} as const;
+
+/** Joins the quote named by the rows of `alias`, as `q`. */
+export function joinQuote(alias: string): RawBuilder<unknown> {
+  const [businessId, quoteId] = [`${alias}.business_id`, `${alias}.quote_id`];
+  return sql`join quotes q
+    on q.business_id = ${sql.ref(businessId)} and q.id = ${sql.ref(quoteId)}`;
+}
+
+/** Who asks for a price, how they are reached, and how it stands. */
+export interface QuotePerson {
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly mobileNumber: string;
+  readonly address: unknown;
+  readonly title: string;
+  readonly status: QuoteStatus;
+  readonly isConverted: boolean;
+  readonly first: Pence | null;
+  readonly regular: Pence | null;
+  readonly validUntil: PlainDate | null;
+}
+
+/** The person of a quote; undefined if there is no such quote. */
+export function findQuotePerson(
+  tx: TenantTransaction,
+  id: string,
+): Promise<QuotePerson | undefined> {
+  return tx.first(sql<QuotePerson>`
+    select q.id, q.customer_id as "customerId", q.name, q.email, q.phone_number as "phoneNumber",
+           q.mobile_number as "mobileNumber", q.address, q.title, q.status,
+           q.converted_at is not null as "isConverted", q.first_price as first,
+           q.regular_price as regular, q.valid_until as "validUntil"
+      from quotes q where q.business_id = ${tx.businessId} and q.id = ${id}`);
+}
+
+/** Whose a quote is, if there is such a quote: null while it is no customer's. */
+export function customerOfQuote(
+  tx: TenantTransaction,
+  id: string,
+): Promise<{ readonly customerId: string | null } | undefined> {
+  return tx.first(sql<{ customerId: string | null }>`
+    select q.customer_id as "customerId" from quotes q
+     where q.business_id = ${tx.businessId} and q.id = ${id}`);
+}
+
+/** Quotes without a customer whose search text holds all words of a text: those that go on first, then the newest. */
+export function quotesByText(
+  tx: TenantTransaction,
+  text: string,
+): Promise<
+  { readonly id: string; readonly email: string; mobileNumber: string; phoneNumber: string }[]
+> {
+  return tx.all(sql<{ id: string; email: string; mobileNumber: string; phoneNumber: string }>`
+    select q.id, q.email, q.mobile_number as "mobileNumber", q.phone_number as "phoneNumber"
+      from quotes q
+     where q.business_id = ${tx.businessId} and q.customer_id is null
+       and q.search like all(${wordPatterns(text)}::text[])
+     order by q.status in ('Closed', 'Rejected', 'Marketplace'), q.created_at desc, q.id desc`);
+}
+
+/** The ids of a customer's quotes and of one more, as a select. */
+export function quotesIn(
+  tx: TenantTransaction,
+  { customerId, quoteId }: { readonly customerId: string | null; readonly quoteId: string | null },
+): RawBuilder<unknown> {
+  return sql`select q.id from quotes q where q.business_id = ${tx.businessId}
+    and (q.customer_id = ${customerId}::uuid or q.id = ${quoteId}::uuid)`;
+}
+
+/** The condition that `q` is found by all the words, or that they were said about it. */
+function saying(tx: TenantTransaction, patterns: readonly string[]): RawBuilder<unknown> {
+  return sql`q.business_id = ${tx.businessId} and (q.search like all(${patterns}::text[])
+    or ${foldedText(sql`q.title || ' ' || q.request`)} like all(${patterns}::text[])
+    or q.id in (select m.quote_id from quote_messages m where m.business_id = ${tx.businessId}
+      and ${foldedText(sql`m.text`)} like all(${patterns}::text[])))`;
+}
+
+/** The ids of quotes that are found by all the words, or about which they were said, as a sub-select. */
+export function quotesSaying(
+  tx: TenantTransaction,
+  patterns: readonly string[],
+): RawBuilder<unknown> {
+  return sql`(select q.id from quotes q where ${saying(tx, patterns)})`;
+}
+
+/** The ids of the customers whose quotes those are, as a sub-select. */
+export function customersSaying(
+  tx: TenantTransaction,
+  patterns: readonly string[],
+): RawBuilder<unknown> {
+  return sql`(select q.customer_id from quotes q
+    where q.customer_id is not null and ${saying(tx, patterns)})`;
+}
+
+/**
+ * What was asked on the form, and said on the pages of quotes, as entries of a conversation: rows of
+ * `business_id`, `id`, `kind`, `at`, `channel`, `about`, `subject`, `text`, `state`, `reason`, `decided`,
+ * `user_id`, `files` and `quote_id`.
+ * @param ids a select of the quotes
+ */
+export function saidOnQuotes(tx: TenantTransaction, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select a.business_id, a.quote_id as id, 'Received' as kind, a.asked_at as at,
+      null::text as channel, 'quote-form' as about, q.title as subject,
+      q.request as text, null::text as state, '' as reason, '{}'::jsonb as decided,
+      null::uuid as user_id,
+      coalesce((select jsonb_agg(jsonb_build_object('name', '', 'assetId', p.asset_id, 'reason', '')
+          order by p.added_at, p.asset_id)
+        from quote_photos p
+       where p.business_id = ${tx.businessId} and p.quote_id = a.quote_id), '[]') as files,
+      a.quote_id
+    from quote_askings a ${joinQuote('a')}
+    where a.business_id = ${tx.businessId} and a.quote_id in (${ids}) and a.way <> 'door'
+    union all
+    select m.business_id, m.id, m.kind, m.at, null::text, 'quote-page', '', m.text, null::text, '',
+      '{}'::jsonb, m.by_user, '[]'::jsonb, m.quote_id
+    from quote_messages m
+    where m.business_id = ${tx.businessId} and m.quote_id in (${ids})`;
+}

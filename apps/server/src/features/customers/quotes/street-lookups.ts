@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** The statuses at which something may still come of a quote. */
+const OPEN: readonly QuoteStatus[] = [
+  'Processing',
+  'Submitted',
+  'Purchased',
+  'Expecting',
+  'Estimated',
+  'Itemised',
+  'Accepted',
+];
+
+/** Joins the quote that rows of `alias` name, if it is still there, as `q`. */
+export function joinQuoteOf(alias: string): RawBuilder<unknown> {
+  const [businessId, quoteId] = [`${alias}.business_id`, `${alias}.quote_id`];
+  return sql`left join quotes q
+    on q.business_id = ${sql.ref(businessId)} and q.id = ${sql.ref(quoteId)}`;
+}
+
+/** Columns of the quote `q`. */
+export const quoteColumn = {
+  id: sql`q.id`,
+  status: sql`q.status`,
+  /** Whether its price was accepted. */
+  isWon: sql`coalesce(q.status = 'Accepted' or q.converted_at is not null, false)`,
+} as const;
+
+/** An open quote by its address. */
+interface QuotedAddress {
+  readonly id: string;
+  readonly name: string;
+  readonly address: Address;
+}
+
+/** The open quotes whose address may be on a street, by a pattern for one of its words. */
+export function openQuotesNear(
+  tx: TenantTransaction,
+  patterns: readonly string[],
+  most: number,
+): Promise<QuotedAddress[]> {
+  return tx.all(sql<QuotedAddress>`
+    select q.id, q.name, q.address from quotes q
+     where q.business_id = ${tx.businessId} and q.status = any(${[...OPEN]}::text[])
+       and q.search like all(${patterns}::text[])
+     order by q.created_at desc limit ${most}`);
+}

@@ -1,0 +1,27 @@
+-- What somebody who asks on the form says of their property; null where nothing was asked.
+alter table quote_askings add column facts jsonb;
+
+-- How and when the customers of a price rise were told of it by message; null as long as they were not.
+alter table price_rises add column told_way text check (told_way in ('email', 'sms', 'either'));
+alter table price_rises add column told_at timestamptz;
+
+-- Whom a price rise is told, once each.
+create table price_rise_tellings (
+  business_id uuid not null,
+  price_rise_id uuid not null,
+  customer_id uuid not null,
+  state text not null default 'Waiting'
+    check (state in ('Waiting', 'Told', 'LeftOut', 'Withdrawn')),
+  -- Why they got no message; empty if they did.
+  reason text not null default '',
+  message_id uuid,
+  primary key (business_id, price_rise_id, customer_id)
+);
+create index price_rise_tellings_waiting on price_rise_tellings (business_id, price_rise_id, customer_id)
+  where state = 'Waiting';
+create index price_rise_tellings_of_customer on price_rise_tellings (business_id, customer_id);
+select tenant_table('price_rise_tellings');
+alter table price_rise_tellings add foreign key (business_id, price_rise_id) references price_rises
+  on delete cascade;
+alter table price_rise_tellings add foreign key (business_id, customer_id) references customers
+  on delete cascade;

@@ -1,0 +1,53 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { renderSVG } from 'uqr';
+import { CopyButton } from '@roundbook/ui/actions/copy-button.tsx';
+import { saveFile } from '@roundbook/ui/actions/save-file.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import classes from './quote-form.module.css';
+
+/** What a firm pastes into its website to show the form there. */
+const embedded = (link: string) =>
+  `<iframe src="${link}" title="Ask for a price" style="width:100%;height:1600px;border:0"></iframe>`;
+
+const SVG = 'image/svg+xml';
+
+/** Where the form is: its link, its QR code, and what shows it on the firm's own website. */
+export function FormAddress({ link }: { readonly link: string }) {
+  // A drawing: sharp at any size on paper.
+  const drawing = renderSVG(link, { border: 3 });
+  return (
+    <SectionCard title="Where it is">
+      <div className={classes.address}>
+        <div className={classes.ways}>
+          <div className={classes.way}>
+            <Anchor href={link} target="_blank" rel="noreferrer" inherit>
+              {link}
+            </Anchor>
+            <CopyButton value={link} what="link" />
+          </div>
+          <p className={classes.hint}>For your messages, your profile and your listing on maps.</p>
+          <div className={classes.way}>
+            <code className={classes.code}>{embedded(link)}</code>
+            <CopyButton value={embedded(link)} what="code for your website" />
+          </div>
+          <p className={classes.hint}>Paste this into your website, and the form appears there.</p>
+        </div>
+        <div className={classes.qr}>
+          <img
+            className={classes.drawing}
+            src={`data:${SVG},${encodeURIComponent(drawing)}`}
+            alt="A QR code that opens the form"
+          />
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={() => saveFile('Ask for a price.svg', new Blob([drawing], { type: SVG }))}
+          >
+            Save to print
+          </Button>
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

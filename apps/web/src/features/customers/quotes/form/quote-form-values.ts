@@ -1,0 +1,65 @@
+import type { QuoteForm } from '@roundbook/contract/customers/quotes/form';
+import { askingOptionsProblem } from '@roundbook/domain/customers/quotes/asking';
+import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
+import type { Rules } from '@roundbook/ui/form/rules.ts';
+
+/** The form as it is edited. */
+export type FormValues = Omit<QuoteForm, 'link' | 'version' | 'area' | 'serviceIds'> & {
+  readonly serviceIds: string[];
+  readonly areaKind: QuoteForm['area']['kind'];
+  readonly miles: number | null;
+  /** Outward codes with commas or spaces between them. */
+  readonly districts: string;
+};
+
+/** The form as the fields hold it. */
+export function formValues({
+  area,
+  link: _link,
+  version: _version,
+  ...form
+}: QuoteForm): FormValues {
+  return {
+    ...form,
+    serviceIds: [...form.serviceIds],
+    areaKind: area.kind,
+    miles: area.miles,
+    districts: area.districts.join(', '),
+  };
+}
+
+/** The districts in a text, as they are written on letters, each once. */
+export function districtsIn(text: string): string[] {
+  const words = text.toUpperCase().split(/[\s,;]+/);
+  return [...new Set(words.filter((word) => word !== ''))];
+}
+
+const WRONG = 'Please enter the first halves of postcodes, such as BA1, BA2';
+
+/** What the fields hold, as the server takes it. */
+export function formContent({ areaKind, miles, districts, ...values }: FormValues) {
+  const area = { kind: areaKind, miles: miles ?? 10, districts: districtsIn(districts) };
+  return { ...values, area };
+}
+
+/** The rules for the form; the same as the server's. */
+export const FORM_RULES: Rules<FormValues> = {
+  miles: (miles: number | null, { areaKind }) => {
+    if (areaKind !== 'radius') return null;
+    return miles !== null && miles >= 1 && miles <= 200 ? null : 'Please enter 1 to 200 miles';
+  },
+  districts: (text: string, values) => {
+    if (values.areaKind !== 'districts') return null;
+    if (!districtsIn(text).every(isDistrict)) return WRONG;
+    const problem = askingOptionsProblem(formContent(values));
+    return problem?.field === 'area.districts' ? problem.detail : null;
+  },
+  'fields.email': (_wish: string, values) => {
+    const problem = askingOptionsProblem(formContent(values));
+    return problem?.field === 'fields.email' ? problem.detail : null;
+  },
+  privacyUrl: (text: string) =>
+    text.trim() === '' || /^https?:\/\/\S+\.\S+/.test(text.trim())
+      ? null
+      : 'Please enter an address that begins with https://',
+};

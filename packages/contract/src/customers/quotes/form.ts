@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { ESTIMATE_MODES } from '@roundbook/domain/customers/quotes/asked-facts';
+import { ASKING_AREA_KINDS, FIELD_WISHES } from '@roundbook/domain/customers/quotes/asking';
+import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
+import { atLeast } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, id, line, lines, version } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    quoteForm: true;
+  }
+}
+
+const wish = z.enum(FIELD_WISHES);
+
+/** Which fields the form has. */
+export const askingFields = z.object({
+  email: wish,
+  mobileNumber: wish,
+  /** House number and street; a postcode is always asked for. */
+  street: wish,
+  request: wish,
+});
+
+/** What the form asks about the property. */
+export const askedAbout = z.object({
+  property: z.boolean(),
+  storeys: z.boolean(),
+  windows: z.boolean(),
+  extras: z.boolean(),
+});
+
+const area = z.object({
+  kind: z.enum(ASKING_AREA_KINDS),
+  /** Of a radius: miles from the business's address as the crow flies. */
+  miles: z
+    .int('Please enter a whole number')
+    .min(1, 'Please enter 1 or more')
+    .max(200, 'Please enter at most 200'),
+  /** Outward codes of postcodes, such as BA1. */
+  districts: z
+    .array(
+      line(4).refine(isDistrict, 'Please enter the first halves of postcodes, such as BA1, BA2'),
+    )
+    .max(200, 'Please list at most 200 districts'),
+});
+
+const content = z.object({
+  /** Whether strangers may ask by it. */
+  isOpen: z.boolean(),
+  /** What stands above the form. */
+  introduction: lines(1000),
+  /** What is said once somebody has asked. */
+  thanks: lines(1000),
+  /** The services that are offered on it, in their order. */
+  serviceIds: z.array(id).max(30, 'Please offer at most 30 services'),
+  fields: askingFields,
+  /** Whether it asks how often, by the frequencies of quotes. */
+  asksHowOften: z.boolean(),
+  takesPhotos: z.boolean(),
+  facts: askedAbout,
+  /** Whether the default price list answers at once: not, as a draft for the office, or also with a figure. */
+  estimates: z.enum(ESTIMATE_MODES),
+  area,
+  /** Whether people outside the area may ask all the same. */
+  takesOutside: z.boolean(),
+  /** Where the business says what it does with personal data; empty without such a page. */
+  privacyUrl: line(300).refine(
+    (text) => text === '' || (URL.canParse(text) && /^https?:\/\//.test(text)),
+    'Please enter an address that begins with https://',
+  ),
+});
+
+export const quoteForm = content.extend({
+  /** Where it is; null before it was opened for the first time. */
+  link: z.string().nullable(),
+  version,
+});
+
+export type QuoteForm = z.infer<typeof quoteForm>;
+
+const answer = z.object({ form: quoteForm });
+
+export const getQuoteForm = endpoint({
+  method: 'GET',
+  path: '/quotes/form',
+  summary: 'The form on which strangers ask the business for a price, and its address',
+  access: atLeast('Manager'),
+  response: answer,
+});
+
+export const saveQuoteForm = endpoint({
+  method: 'POST',
+  path: '/quotes/form',
+  summary: 'Save what is given of the form; opened for the first time, it gets its address',
+  access: atLeast('Manager'),
+  body: changesOf(content).extend({ version: basedOn }),
+  response: answer,
+  refusals: [409],
+});

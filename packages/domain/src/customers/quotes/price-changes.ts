@@ -1,0 +1,63 @@
+import type { Discount, ItemisationLine, PricedWork } from './itemisation.ts';
+
+/** A line of one version of a price beside the same line of another. */
+export interface LineChange {
+  readonly id: string;
+  /** Null for a line that was added. */
+  readonly before: ItemisationLine | null;
+  /** Null for a line that was taken out. */
+  readonly after: ItemisationLine | null;
+}
+
+/** What differs between two versions of a price. */
+interface PriceChanges {
+  readonly lines: readonly LineChange[];
+  readonly frequencies: boolean;
+  readonly discounts: boolean;
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const lineFacts = ({ description, first, regular, isOption }: ItemisationLine) => [
+  description,
+  first,
+  regular,
+  isOption,
+];
+
+const discountFacts = ({ label, kind, value, on }: Discount) => [label, kind, value, on];
+
+const frequencyFacts = ({ frequency, percent }: PricedWork['frequencies'][number]) => [
+  frequency.unit,
+  frequency.every,
+  percent,
+];
+
+/**
+ * What differs between two versions of a price: their lines, known again by id or else by their words, in the order of
+ * the later version with what was taken out at the end; and whether frequencies or discounts differ.
+ */
+export function priceChanges(before: PricedWork, after: PricedWork): PriceChanges {
+  const left = [...before.lines];
+  const take = (fits: (line: ItemisationLine) => boolean) => {
+    const at = left.findIndex(fits);
+    return at < 0 ? null : left.splice(at, 1)[0]!;
+  };
+  const byId = after.lines.map((line) => take(({ id }) => id === line.id));
+  const lines = after.lines.map((line, at): LineChange => {
+    const known = byId[at] ?? take(({ description }) => description === line.description);
+    return { id: line.id, before: known, after: line };
+  });
+  const gone = left.map((line): LineChange => ({ id: line.id, before: line, after: null }));
+  return {
+    lines: [...lines, ...gone].filter(
+      (change) =>
+        !change.before || !change.after || !same(lineFacts(change.before), lineFacts(change.after)),
+    ),
+    frequencies: !same(
+      before.frequencies.map(frequencyFacts),
+      after.frequencies.map(frequencyFacts),
+    ),
+    discounts: !same(before.discounts.map(discountFacts), after.discounts.map(discountFacts)),
+  };
+}

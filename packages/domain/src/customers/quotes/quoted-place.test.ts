@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Door, quotedPlace } from './quoted-place.ts';
+
+const HOME: Door = {
+  flatNumber: '',
+  streetNumber: '7',
+  streetName: 'Grove Street',
+  postcode: 'S1 2AB',
+};
+const SHOP = { id: 'shop', address: { ...HOME, streetNumber: '12', streetName: 'High Street' } };
+
+test('the main address counts however it is written, and without its number', () => {
+  const written = { ...HOME, streetName: 'GROVE  street', postcode: 's12ab' };
+  expect(quotedPlace(written, HOME, [SHOP])).toEqual({ kind: 'main' });
+  expect(quotedPlace({ ...HOME, streetNumber: '' }, HOME, [])).toEqual({ kind: 'main' });
+});
+
+test('a site that is there is used, and another door gets a site named after it', () => {
+  expect(quotedPlace(SHOP.address, HOME, [SHOP])).toEqual({ kind: 'site', siteId: 'shop' });
+  const other = { ...HOME, flatNumber: '2', streetNumber: '40', streetName: 'Mill Lane' };
+  expect(quotedPlace(other, HOME, [SHOP])).toEqual({ kind: 'new', name: '2 40 Mill Lane' });
+  expect(quotedPlace({ ...HOME, streetNumber: '9' }, HOME, [])).toMatchObject({ kind: 'new' });
+});
+
+const part = fc.constantFrom('', '1', '2', 'Mill Lane');
+const door = fc.record({
+  flatNumber: part,
+  streetNumber: part,
+  streetName: part,
+  postcode: fc.constantFrom('', 'S1 2AB', 'S10 1AA'),
+});
+
+test('an address never begins a site where it is the main one already, nor twice', () => {
+  fc.assert(
+    fc.property(door, door, (address, main) => {
+      expect(quotedPlace(main, main, []).kind).toBe('main');
+      const place = quotedPlace(address, main, []);
+      if (place.kind !== 'new') return;
+      expect(place.name).not.toBe('');
+      const sites = [{ id: 'begun', address }];
+      expect(quotedPlace(address, main, sites)).toEqual({ kind: 'site', siteId: 'begun' });
+    }),
+  );
+});

@@ -1,0 +1,55 @@
+import { normalisePostcode } from '../../values/addresses/postcode.ts';
+import { folded } from '../../values/text/folded.ts';
+
+/** The lines of an address that tell one door from another. */
+export interface Door {
+  readonly flatNumber?: string | null;
+  readonly streetNumber?: string | null;
+  readonly streetName?: string | null;
+  readonly postcode?: string | null;
+}
+
+/** Where the jobs of a quote are worked, for a customer who was there before. */
+type QuotedPlace =
+  | { readonly kind: 'main' }
+  | { readonly kind: 'site'; readonly siteId: string }
+  | { readonly kind: 'new'; readonly name: string };
+
+const plain = (text: string | null | undefined) =>
+  folded(text ?? '').replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+
+/** Whether two addresses may be one: nothing that both of them say differs. */
+function mayBeOne(one: Door, other: Door): boolean {
+  const codes = [one, other].map(
+    ({ postcode }) => normalisePostcode(postcode ?? '') ?? plain(postcode).toUpperCase(),
+  );
+  const pairs: readonly (readonly [string, string])[] = [
+    [codes[0]!, codes[1]!],
+    ...(['flatNumber', 'streetNumber', 'streetName'] as const).map(
+      (part) => [plain(one[part]), plain(other[part])] as const,
+    ),
+  ];
+  const known = pairs.filter(([left, right]) => left !== '' && right !== '');
+  return known.length > 0 && known.every(([left, right]) => left === right);
+}
+
+/** What a site goes by that is begun for an address: its door, or else its postcode. */
+function siteName({ flatNumber, streetNumber, streetName, postcode }: Door): string {
+  const door = [flatNumber, streetNumber, streetName].map((part) => (part ?? '').trim());
+  return (door.filter(Boolean).join(' ') || (postcode ?? '')).slice(0, 120);
+}
+
+/**
+ * Where the jobs of a quote are worked: at the customer's main address or one of their sites if the quote's
+ * address may be that, else at a site of their own.
+ */
+export function quotedPlace(
+  address: Door,
+  main: Door,
+  sites: readonly { readonly id: string; readonly address: Door }[],
+): QuotedPlace {
+  const name = siteName(address).trim();
+  if (name === '' || mayBeOne(address, main)) return { kind: 'main' };
+  const site = sites.find((one) => mayBeOne(address, one.address));
+  return site ? { kind: 'site', siteId: site.id } : { kind: 'new', name };
+}
