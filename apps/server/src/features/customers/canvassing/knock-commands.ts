@@ -1,0 +1,175 @@
+import type { DoorPrice } from '@roundbook/contract/customers/canvassing/canvass';
+import type { noteKnock } from '@roundbook/contract/customers/canvassing/canvasses';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import { doorKey } from '@roundbook/domain/customers/canvassing/door';
+import { byTime } from '@roundbook/domain/customers/canvassing/house';
+import { doorConsent, knockProblem, mayNote } from '@roundbook/domain/customers/canvassing/knock';
+import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import {
+  type DoorCall,
+  isWaitingQuote,
+  priceAgainAtDoor,
+  quoteAtDoor,
+  type QuotedAtDoor,
+} from '../quotes/door-effects.ts';
+import { lockStreet } from './commands.ts';
+import * as queries from './queries.ts';
+import * as store from './store.ts';
+
+/** What a price at a door takes. */
+export interface CanvassParts {
+  readonly publicUrl: string;
+  readonly geocoder: Geocoder;
+}
+
+type Call = WriteCall<typeof noteKnock>;
+type Noted = BodyOf<typeof noteKnock>;
+type Quoted = NonNullable<Noted['quote']>;
+
+/** The most houses of a street, and knocks at a house. */
+const MOST_HOUSES = 1000;
+const MOST_KNOCKS = 100;
+
+/** Checks what was taken down. @throws AppError 400 at the field, 403 for a price by a role without prices */
+function check({ body, actor }: Call): void {
+  if (!mayNote(actor.role, body.outcome)) throw new AppError('roleInsufficient');
+  const phone = phoneError(body.quote?.mobileNumber ?? '');
+  const problem =
+    knockProblem(body) ?? (phone === null ? null : { field: 'quote.mobileNumber', detail: phone });
+  if (problem) throw new AppError('invalid', problem);
+  if (doorKey(body.door) === '') {
+    throw new AppError('invalid', { field: 'door', detail: 'Please enter a number or a name' });
+  }
+}
+
+/** When a knock was made; a clock that goes fast counts as now. */
+function timeOf({ now }: DoorCall, { knockedAt = now }: Noted): string {
+  const at = Date.parse(knockedAt);
+  return new Date(Math.min(at, Date.parse(now))).toISOString();
+}
+
+/** The price of a knock; work without a regular price is done once. */
+function priceOf({ first, regular, frequency, serviceId }: Quoted): DoorPrice {
+  return { first, regular, frequency: regular === null ? null : frequency, serviceId };
+}
+
+/** What was agreed at a door, for the quote. */
+async function quotedAt(
+  { tx }: DoorCall,
+  street: queries.StreetRecord,
+  door: string,
+  quote: Quoted,
+): Promise<QuotedAtDoor> {
+  const { name, mobileNumber, email, note, channel, isAgreed } = quote;
+  const { streetName, town, postcode } = street;
+  const business = await nameOfBusiness(tx);
+  return {
+    price: priceOf(quote),
+    street: { streetName, town, postcode },
+    door,
+    contact: { name, mobileNumber, email },
+    note,
+    consent: isAgreed ? doorConsent(business.name) : '',
+    channel,
+  };
+}
+
+/** The newest of the knocks that gave a quote its price. */
+export function newestPrice(
+  knocks: readonly queries.KnockRecord[],
+  quoteId: string,
+): (queries.KnockRecord & { readonly price: DoorPrice }) | undefined {
+  return knocks
+    .filter(
+      (knock): knock is queries.KnockRecord & { readonly price: DoorPrice } =>
+        knock.quoteId === quoteId && knock.price !== null,
+    )
+    .toSorted(byTime)
+    .at(-1);
+}
+
+/**
+ * The quote of a price: a house has one at a time. One that waits for an answer gets the price of the latest
+ * knock, whichever arrives last.
+ */
+async function quoteOf(
+  parts: CanvassParts,
+  call: DoorCall,
+  quoted: QuotedAtDoor,
+  {
+    knock,
+    knocks,
+    quoteId,
+  }: {
+    readonly knock: queries.KnockRecord;
+    readonly knocks: readonly queries.KnockRecord[];
+    readonly quoteId: string | null;
+  },
+): Promise<string> {
+  const last = quoteId === null ? undefined : newestPrice(knocks, quoteId);
+  if (quoteId === null || !last || !(await isWaitingQuote(call, quoteId))) {
+    return quoteAtDoor(parts, call, quoted);
+  }
+  if (byTime(last, knock) < 0) {
+    await priceAgainAtDoor(parts, call, quoteId, { before: last.price, quoted });
+  }
+  return quoteId;
+}
+
+/** Adds a knock at a street that is locked. @returns the house */
+export async function addKnock(
+  parts: CanvassParts,
+  call: DoorCall,
+  street: queries.StreetRecord,
+  noted: Noted,
+): Promise<string> {
+  const { tx, actor } = call;
+  const { door, outcome, quote, coordinates } = noted;
+  const key = doorKey(door);
+  const { houses, house } = await queries.findHouse(tx, street.id, key);
+  if (!house && houses >= MOST_HOUSES) throw refuse('A street has at most 1,000 houses.', 'door');
+  const knocks = house ? await queries.findKnocks(tx, [house.id]) : [];
+  if (knocks.length >= MOST_KNOCKS) throw refuse('That is enough knocks at one door.', 'door');
+  const isCallBack = outcome === 'CallBack';
+  const plain: queries.KnockRecord = {
+    id: noted.knockId,
+    outcome,
+    knockedAt: timeOf(call, noted),
+    byUserId: actor.userId,
+    callBackOn: isCallBack ? noted.callBackOn : null,
+    callBackTime: isCallBack ? noted.callBackTime : null,
+    note: isCallBack ? noted.note : '',
+    price: null,
+    quoteId: null,
+  };
+  let knock = plain;
+  if (outcome === 'Quoted' && quote) {
+    const quoted = await quotedAt(call, street, door, quote);
+    const known = { knock, knocks, quoteId: house?.quoteId ?? null };
+    knock = { ...plain, price: quoted.price, quoteId: await quoteOf(parts, call, quoted, known) };
+  }
+  const houseId = house?.id ?? store.insertHouse(tx, { canvassId: street.id, doorKey: key, door });
+  store.insertKnock(tx, houseId, knock);
+  if (coordinates) store.placeHouse(tx, houseId, coordinates);
+  store.setStanding(tx, houseId, [...knocks, knock], knock.quoteId ?? house?.quoteId ?? null);
+  return houseId;
+}
+
+/** Notes what came of a knock. The street is locked, so that two at one door come after each other. */
+export async function noteDown(parts: CanvassParts, call: Call) {
+  const { tx, params, body } = call;
+  check(call);
+  const street = await lockStreet(tx, params.id);
+  const before = await queries.findKnock(tx, body.knockId);
+  if (before) {
+    if (before.canvassId !== street.id) throw new AppError('requestIdReused');
+    return { houseId: before.houseId };
+  }
+  const houseId = await addKnock(parts, call, street, body);
+  store.touchStreet(tx, street, timeOf(call, body));
+  return { houseId };
+}

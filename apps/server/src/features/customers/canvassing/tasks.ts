@@ -1,0 +1,36 @@
+import { KNOCKS_KEPT_DAYS } from '@roundbook/domain/customers/canvassing/house';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import * as queries from './queries.ts';
+import * as store from './store.ts';
+
+/** Deletes what was said at doors long ago; who asked that nobody knocks again stays remembered. */
+export async function forgetOld(tx: TenantTransaction, today: PlainDate): Promise<void> {
+  const houseIds = await store.deleteOldKnocks(tx, addDays(today, -KNOCKS_KEPT_DAYS));
+  if (houseIds.length === 0) return;
+  const streets = await queries.streetsOfHouses(tx, houseIds);
+  const left = Map.groupBy(await queries.findKnocks(tx, houseIds), ({ houseId }) => houseId);
+  for (const houseId of houseIds) {
+    const knocks = left.get(houseId);
+    const quoteId = knocks?.findLast((one) => one.quoteId !== null)?.quoteId ?? null;
+    if (knocks) store.setStanding(tx, houseId, knocks, quoteId);
+    else store.deleteHouse(tx, houseId);
+  }
+  for (const { id } of streets) {
+    const street = await queries.findStreet(tx, id, true);
+    if (street) store.touchStreet(tx, street);
+  }
+}
+
+/** Each night. */
+export function canvassingDailyWork({ database }: Pick<SliceParts, 'database'>): DailyWork {
+  return {
+    name: 'canvassing',
+    at: '03:30',
+    retries: 3,
+    run: ({ businessId, date }) => transact(database, { businessId }, (tx) => forgetOld(tx, date)),
+  };
+}

@@ -1,0 +1,71 @@
+-- Streets at whose doors the business asks for work. A street that is opened again is the same one.
+create table canvasses (
+  business_id uuid not null,
+  id uuid not null,
+  -- Its name, and where it is, folded for comparison.
+  street_key text not null,
+  area_key text not null,
+  street_name text not null,
+  town text not null default '',
+  postcode text not null default '',
+  house_count integer,
+  coordinates jsonb,
+  opened_by uuid,
+  opened_at timestamptz not null default now(),
+  last_knocked_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id)
+);
+create unique index canvasses_of_street on canvasses (business_id, street_key, area_key);
+select tenant_table('canvasses');
+
+-- Houses with a knock, as they stand by all of theirs. They hold an address, and nobody's name.
+create table canvass_houses (
+  business_id uuid not null,
+  id uuid not null,
+  canvass_id uuid not null,
+  -- The door, folded for comparison.
+  door_key text not null,
+  door text not null,
+  -- Where somebody stood who knocked.
+  coordinates jsonb,
+  -- Null once all knocks were taken back.
+  outcome text check (outcome in ('NotIn', 'No', 'Never', 'CallBack', 'Quoted')),
+  call_back_on date,
+  call_back_time text,
+  note text not null default '',
+  -- The newest price that was given here. The quote may be erased before the house.
+  quote_id uuid,
+  primary key (business_id, id)
+);
+create unique index canvass_houses_of_street on canvass_houses (business_id, canvass_id, door_key);
+create index canvass_houses_call_backs on canvass_houses (business_id, call_back_on) where outcome = 'CallBack';
+select tenant_table('canvass_houses');
+alter table canvass_houses add foreign key (business_id, canvass_id) references canvasses on delete cascade;
+
+-- What came of each knock. Its id is chosen by the device, so that a repeat is the same knock.
+create table canvass_knocks (
+  business_id uuid not null,
+  id uuid not null,
+  house_id uuid not null,
+  outcome text not null check (outcome in ('NotIn', 'No', 'Never', 'CallBack', 'Quoted')),
+  knocked_at timestamptz not null,
+  by_user uuid,
+  call_back_on date,
+  call_back_time text,
+  note text not null default '',
+  -- The price that was given, as the contract has it.
+  price jsonb,
+  quote_id uuid,
+  received_at timestamptz not null default now(),
+  -- When it was taken back. The row stays, so that it never takes effect again.
+  undone_at timestamptz,
+  primary key (business_id, id)
+);
+create index canvass_knocks_of_house on canvass_knocks (business_id, house_id);
+create index canvass_knocks_age on canvass_knocks (business_id, knocked_at);
+select tenant_table('canvass_knocks');
+alter table canvass_knocks add foreign key (business_id, house_id) references canvass_houses on delete cascade;
+
+-- A price is asked for on the form or at the door.
+alter table quote_askings add column way text not null default 'form' check (way in ('form', 'door', 'lead'));

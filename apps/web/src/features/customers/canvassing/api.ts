@@ -1,0 +1,26 @@
+import { queryOptionsFor } from '@roundbook/client/api';
+import { queryClient } from '@roundbook/client/query-client';
+import { getCanvass, listCanvasses } from '@roundbook/contract/customers/canvassing/canvasses';
+
+/** The streets that are canvassed, and where somebody is to call back. */
+export const canvassesQuery = queryOptionsFor(
+  listCanvasses,
+  {},
+  { fallback: 'Sorry, there was an error loading the streets' },
+);
+
+/** One street with its houses. */
+export const canvassQuery = (id: string) =>
+  queryOptionsFor(
+    getCanvass,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading the street' },
+  );
+
+/** Fetches what is kept of a street after a knock was sent; a failure leaves the old answers in place. */
+export async function fetchStreet(id: string): Promise<void> {
+  await Promise.allSettled([
+    queryClient.fetchQuery({ ...canvassQuery(id), staleTime: 0 }),
+    queryClient.fetchQuery({ ...canvassesQuery, staleTime: 0 }),
+  ]);
+}

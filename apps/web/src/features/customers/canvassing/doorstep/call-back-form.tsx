@@ -1,0 +1,54 @@
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+
+/** When to call back. */
+export interface CallBackValues {
+  readonly callBackOn: string | null;
+  readonly callBackTime: string | null;
+  readonly note: string;
+}
+
+interface CallBackFormProps {
+  readonly door: string;
+  readonly today: PlainDate;
+  readonly onNote: (values: CallBackValues) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks when to call back: tomorrow unless they say otherwise. */
+export function CallBackForm({ door, today, onNote, onClose }: CallBackFormProps) {
+  const form = useRecordForm<CallBackValues>({
+    initial: { callBackOn: addDays(today, 1), callBackTime: null, note: '' },
+    rules: {
+      callBackOn: required,
+      note: (text: string) => (text.length > 200 ? 'Please use at most 200 characters' : null),
+    },
+    availableOffline: true,
+    submit: async (values) => onNote(values),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={`Call back at ${door}`}
+      submitLabel="Note"
+      availableOffline
+      onClose={onClose}
+    >
+      <FieldRow>
+        <DateField {...form.field('callBackOn')} label="Day" from={today} />
+        <TimeField {...form.field('callBackTime')} label="Time" />
+      </FieldRow>
+      <TextField
+        {...form.field('note')}
+        label="Note"
+        description="About the door, not the person: “side gate”, “after five”."
+      />
+    </FormDialog>
+  );
+}

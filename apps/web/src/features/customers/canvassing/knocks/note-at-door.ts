@@ -1,0 +1,98 @@
+import { ApiFailure, failureText } from '@roundbook/client/api-failure';
+import { randomId } from '@roundbook/client/random-id';
+import { createStore, useStore } from '@roundbook/client/store';
+import { showFailure, showToast } from '@roundbook/client/toasts';
+import { queuedTasks, useQueuedTasks, withdrawTask } from '../../../../offline/queue/queue.ts';
+import { performTask } from '../../../../offline/sync/perform-task.ts';
+import { syncIfPending } from '../../../../offline/sync/sync.ts';
+import { tasksOf } from '../../../../offline/tasks/task-types.ts';
+import { type NoteData, noting, takingBack } from './knock-tasks.ts';
+import type { OnDevice } from './street-doors.ts';
+
+/** Knocks that are being sent at this moment: they show at once, as those that wait do. */
+const underWay = createStore<readonly NoteData[]>([]);
+
+/** Knocks that are being taken back at this moment. */
+const leaving = createStore<ReadonlySet<string>>(new Set());
+
+/** What each knock under way waits for, so that undoing it comes after it. */
+const sends = new Map<string, Promise<void>>();
+
+function tellFailure(error: unknown): void {
+  if (error instanceof ApiFailure) showFailure(error);
+  else showToast({ type: 'danger', title: 'Error queuing task', message: failureText(error) });
+}
+
+/** A door in words: "14 High Street". */
+export const doorLabel = (door: string, streetName: string) => `${door} ${streetName}`;
+
+async function send(data: NoteData, label: string): Promise<void> {
+  underWay.update((all) => [...all, data]);
+  try {
+    await performTask(noting, { entity: { model: 'knock', id: data.body.knockId }, data, label });
+  } catch (error) {
+    tellFailure(error);
+  } finally {
+    underWay.update((all) => all.filter((one) => one !== data));
+    sends.delete(data.body.knockId);
+  }
+}
+
+/** Notes a knock, now or once the signal is back. It shows at once. @returns its id */
+export function noteAtDoor(
+  { canvassId, label }: { readonly canvassId: string; readonly label: string },
+  noted: Omit<NoteData['body'], 'knockId' | 'knockedAt'>,
+): string {
+  const knockId = randomId();
+  const body = { ...noted, knockId, knockedAt: new Date().toISOString() };
+  sends.set(knockId, send({ canvassId, body }, label));
+  return knockId;
+}
+
+async function withdrawn(knockId: string): Promise<boolean> {
+  const queued = tasksOf(noting, queuedTasks.get()).find(({ entity }) => entity.id === knockId);
+  if (!queued || !(await withdrawTask(queued.id))) return false;
+  // It may have arrived without an answer: then it is undone at once, if possible.
+  void syncIfPending();
+  return true;
+}
+
+/** Takes a knock back: out of the queue, or on the server, now or once the signal is back. */
+export async function takeKnockBack(
+  canvassId: string,
+  knockId: string,
+  label: string,
+): Promise<void> {
+  leaving.update((ids) => new Set([...ids, knockId]));
+  try {
+    await sends.get(knockId);
+    if (await withdrawn(knockId)) return;
+    await performTask(takingBack, {
+      entity: { model: 'knock', id: knockId },
+      data: { canvassId },
+      label,
+    });
+  } catch (error) {
+    tellFailure(error);
+  } finally {
+    leaving.update((ids) => new Set([...ids].filter((id) => id !== knockId)));
+  }
+}
+
+/** What this device has noted of a street and the server may not have yet. */
+export function useOnDevice(canvassId: string): OnDevice {
+  const queued = useQueuedTasks();
+  const sending = useStore(underWay);
+  const going = useStore(leaving);
+  const waiting = tasksOf(noting, queued).filter(({ isTakenBack }) => !isTakenBack);
+  const noted = new Map(
+    [...waiting.map(({ data }) => data), ...sending]
+      .filter((data) => data.canvassId === canvassId)
+      .map((data) => [data.body.knockId, data]),
+  );
+  const takenBack = [
+    ...tasksOf(noting, queued).filter(({ isTakenBack }) => isTakenBack),
+    ...tasksOf(takingBack, queued),
+  ].map(({ entity }) => entity.id);
+  return { noted: [...noted.values()], takenBack: new Set([...takenBack, ...going]) };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import type { Canvass, CanvassKnock } from '@roundbook/contract/customers/canvassing/canvass';
+import type { NoteData } from './knock-tasks.ts';
+import { nextToKnock, streetDoors } from './street-doors.ts';
+
+const viewer = { userId: 'me', today: '2026-11-23', timeZone: 'Europe/London' };
+const nothing = { noted: [], takenBack: new Set<string>() };
+
+const knock = (id: string, outcome: CanvassKnock['outcome'], knockedAt: string): CanvassKnock => ({
+  id,
+  outcome,
+  knockedAt,
+  byUserId: 'colleague',
+  callBackOn: null,
+  callBackTime: null,
+  note: '',
+  price: null,
+});
+
+const noted = (knockId: string, door: string, outcome: NoteData['body']['outcome']): NoteData => ({
+  canvassId: 'street',
+  body: { knockId, door, outcome, knockedAt: '2026-11-23T10:30:00Z' },
+});
+
+const street: Pick<Canvass, 'houses' | 'known'> = {
+  houses: [
+    {
+      id: 'h12',
+      door: '12',
+      coordinates: null,
+      knocks: [knock('k1', 'NotIn', '2026-11-23T10:00:00Z')],
+      quote: null,
+    },
+    {
+      id: 'h2',
+      door: '2',
+      coordinates: null,
+      knocks: [knock('k2', 'No', '2026-11-20T10:00:00Z')],
+      quote: null,
+    },
+  ],
+  known: [{ door: '14', kind: 'Customer', id: 'c', name: 'Bea Birch' }],
+};
+
+const shown = (...[onDevice]: [Parameters<typeof streetDoors>[1]?]) =>
+  streetDoors(street, onDevice ?? nothing, viewer).map(({ door, standing, rests }) => [
+    door,
+    standing?.outcome ?? null,
+    rests,
+  ]);
+
+test('doors stand as one walks along, with why one does not knock', () => {
+  expect(shown()).toEqual([
+    ['2', 'No', 'They said no.'],
+    ['12', 'NotIn', null],
+    ['14', null, 'Bea Birch is a customer.'],
+  ]);
+});
+
+test('what waits on this device shows, also at a door that the server does not know', () => {
+  const here = [noted('k3', 'No. 12', 'Quoted'), noted('k4', 'Elm Lodge', 'NotIn')];
+  expect(shown({ ...nothing, noted: here })).toEqual([
+    ['2', 'No', 'They said no.'],
+    ['12', 'Quoted', 'They have a price already.'],
+    ['14', null, 'Bea Birch is a customer.'],
+    ['Elm Lodge', 'NotIn', null],
+  ]);
+});
+
+test('a knock that the server has shows once, and one that was taken back not at all', () => {
+  const sent = { ...nothing, noted: [noted('k1', '12', 'NotIn')] };
+  expect(streetDoors(street, sent, viewer)[1]?.knocks).toHaveLength(1);
+  expect(shown({ ...nothing, takenBack: new Set(['k1', 'k2']) })).toEqual([
+    ['14', null, 'Bea Birch is a customer.'],
+  ]);
+});
+
+test('the next door is past those that rest', () => {
+  const doors = streetDoors(street, nothing, viewer);
+  expect(nextToKnock(doors, '12', 'even')).toBe('16');
+  expect(nextToKnock(doors, '1', 'both')).toBe('3');
+  expect(nextToKnock(doors, '4', 'even', -1)).toBe('4');
+});

@@ -1,0 +1,141 @@
+import type {
+  Canvass,
+  CanvassHouse,
+  CanvassKnock,
+} from '@roundbook/contract/customers/canvassing/canvass';
+import {
+  byDoor,
+  doorKey,
+  type DoorSide,
+  nextDoor,
+} from '@roundbook/domain/customers/canvassing/door';
+import { byTime, restsBecause, standingKnock } from '@roundbook/domain/customers/canvassing/house';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { NoteData } from './knock-tasks.ts';
+
+/** A knock as the screen shows it. */
+export interface ShownKnock extends CanvassKnock {
+  /** Whether it waits on this device for signal. */
+  readonly isWaiting: boolean;
+}
+
+/** A door of the street as the screen shows it: with a knock, known, or both. */
+export interface ShownDoor {
+  readonly key: string;
+  readonly door: string;
+  readonly houseId: string | null;
+  readonly coordinates: CanvassHouse['coordinates'];
+  /** In the order in which they were made. */
+  readonly knocks: readonly ShownKnock[];
+  /** By which it stands; null without knocks. */
+  readonly standing: ShownKnock | null;
+  readonly quote: CanvassHouse['quote'];
+  readonly known: Canvass['known'][number] | null;
+  /** Why nobody knocks here today, in words; null where one may. */
+  readonly rests: string | null;
+}
+
+/** What this device has noted and the server may not have yet. */
+export interface OnDevice {
+  readonly noted: readonly NoteData[];
+  /** The ids of knocks that were taken back. */
+  readonly takenBack: ReadonlySet<string>;
+}
+
+interface Viewer {
+  readonly userId: string;
+  readonly today: PlainDate;
+  readonly timeZone: string;
+}
+
+function waitingKnock({ body }: NoteData, byUserId: string): ShownKnock {
+  const { quote } = body;
+  return {
+    id: body.knockId,
+    outcome: body.outcome,
+    knockedAt: body.knockedAt ?? new Date(0).toISOString(),
+    byUserId,
+    callBackOn: body.callBackOn ?? null,
+    callBackTime: body.callBackTime ?? null,
+    note: body.note ?? '',
+    price: quote
+      ? {
+          first: quote.first,
+          regular: quote.regular ?? null,
+          frequency: quote.frequency ?? null,
+          serviceId: quote.serviceId ?? null,
+        }
+      : null,
+    isWaiting: true,
+  };
+}
+
+/** Who is known behind a door, in words; null for nobody. */
+function knownWords(known: ShownDoor['known']): string | null {
+  if (!known) return null;
+  const { kind, name } = known;
+  if (kind === 'Customer') return name ? `${name} is a customer.` : 'A customer lives here.';
+  return `${name ?? 'Somebody here'} has a quote already.`;
+}
+
+/** The doors of a street as they stand with what waits on this device, as one walks along. */
+export function streetDoors(
+  { houses, known }: Pick<Canvass, 'houses' | 'known'>,
+  { noted, takenBack }: OnDevice,
+  { userId, today, timeZone }: Viewer,
+): ShownDoor[] {
+  const stored = new Set(houses.flatMap(({ knocks }) => knocks.map(({ id }) => id)));
+  const waiting = Map.groupBy(
+    // A knock that was sent meanwhile is the server's.
+    noted.filter(({ body }) => !stored.has(body.knockId)),
+    ({ body }) => doorKey(body.door),
+  );
+  const houseOf = new Map(houses.map((house) => [doorKey(house.door), house]));
+  const knownOf = new Map(known.map((one) => [doorKey(one.door), one]));
+  const keys = new Set([...houseOf.keys(), ...waiting.keys(), ...knownOf.keys()]);
+  const shown = [...keys].map((key): ShownDoor => {
+    const [house, local, one] = [houseOf.get(key), waiting.get(key) ?? [], knownOf.get(key)];
+    const knocks = [
+      ...(house?.knocks ?? []).map((knock) => ({ ...knock, isWaiting: false })),
+      ...local.map((data) => waitingKnock(data, userId)),
+    ]
+      .filter(({ id }) => !takenBack.has(id))
+      .toSorted(byTime);
+    const standing = standingKnock(knocks);
+    const knockedOn = standing && todayIn(timeZone, standing.knockedAt);
+    return {
+      key,
+      door: house?.door ?? local[0]?.body.door ?? one?.door ?? '',
+      houseId: house?.id ?? null,
+      coordinates: house?.coordinates ?? local.at(-1)?.body.coordinates ?? null,
+      knocks,
+      standing,
+      quote: house?.quote ?? null,
+      known: one ?? null,
+      rests: knownWords(one ?? null) ?? restsBecause(standing, knockedOn, today),
+    };
+  });
+  return shown
+    .filter((door) => door.knocks.length > 0 || door.known !== null)
+    .toSorted((one, other) => byDoor(one.door, other.door));
+}
+
+/** How many doors in a row are passed over at most. */
+const MOST_PASSED = 200;
+
+/** The next door at which one may knock, past those that rest; the one after where none is left. */
+export function nextToKnock(
+  doors: readonly ShownDoor[],
+  from: string,
+  side: DoorSide,
+  way: 1 | -1 = 1,
+): string {
+  const rests = new Set(doors.filter((door) => door.rests !== null).map(({ key }) => key));
+  let next = nextDoor(from, side, way);
+  for (let passed = 0; passed < MOST_PASSED && next !== null; passed += 1) {
+    if (!rests.has(doorKey(next))) return next;
+    next = nextDoor(next, side, way);
+  }
+  return next ?? from;
+}

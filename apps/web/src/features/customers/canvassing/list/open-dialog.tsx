@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '@roundbook/client/call';
+import { showToast } from '@roundbook/client/toasts';
+import { openCanvass } from '@roundbook/contract/customers/canvassing/canvasses';
+import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { currentLocation } from '../../../../platform/current-location.ts';
+
+/** This device's position; null, with the reason as a toast, where it has none. */
+async function hereOrNull(): Promise<[number, number] | null> {
+  try {
+    const [latitude, longitude] = await currentLocation();
+    return [latitude, longitude];
+  } catch (error) {
+    showToast({ type: 'warning', message: (error as Error).message });
+    return null;
+  }
+}
+
+/** Opens a street and leads to its doors. */
+export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const form = useRecordForm({
+    initial: {
+      streetName: '',
+      town: '',
+      postcode: '',
+      houseCount: null as number | null,
+      isHere: false,
+    },
+    rules: {
+      streetName: required,
+      postcode: (text: string) => postcodeError(text),
+    },
+    submit: async ({ isHere, ...street }) => {
+      const coordinates = isHere ? await hereOrNull() : null;
+      const { canvass } = await call(openCanvass, { body: { ...street, coordinates } });
+      onClose();
+      await navigate({
+        to: '/manage/quotes/canvass/$canvassId',
+        params: { canvassId: canvass.id },
+      });
+    },
+  });
+  return (
+    <FormDialog form={form} title="Open a street" submitLabel="Open" onClose={onClose}>
+      <TextField {...form.field('streetName')} label="Street" focused />
+      <FieldRow>
+        <TextField {...form.field('town')} label="Town" />
+        <TextField {...form.field('postcode')} label="Postcode" />
+      </FieldRow>
+      <NumberField
+        {...form.field('houseCount')}
+        label="About how many houses"
+        minimum={1}
+        maximum={1000}
+      />
+      <CheckboxField
+        {...form.field('isHere')}
+        label="I am standing there"
+        description="Puts the street on the map where this device is."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { normalisePostcode, outcodeOf } from '../../values/addresses/postcode.ts';
+import { folded } from '../../values/text/folded.ts';
+
+/** What a street is known by. */
+interface Street {
+  readonly streetName: string;
+  readonly town: string;
+  readonly postcode: string;
+}
+
+const plain = (text: string) => folded(text).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
+
+/** The usual short forms at the end of a street’s name. */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  st: 'street',
+  rd: 'road',
+  ave: 'avenue',
+  av: 'avenue',
+  cl: 'close',
+  dr: 'drive',
+  ln: 'lane',
+  cres: 'crescent',
+  pl: 'place',
+  tce: 'terrace',
+  ter: 'terrace',
+  gdns: 'gardens',
+  sq: 'square',
+};
+
+/** A street’s name for comparison: "King's Rd." and "Kings Road" are one. */
+export function streetNameKey(name: string): string {
+  const words = folded(name)
+    .replaceAll(/['’.]/g, '')
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+  const last = words.pop() ?? '';
+  return [...words, SHORT_FORMS[last] ?? last].join('');
+}
+
+/** A word by which to look for a street's addresses: the longest of its name, up to an apostrophe. */
+export function streetWord(name: string): string {
+  const words = folded(name).split(/[^\p{Letter}\p{Number}]+/u);
+  return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+/** Where a street is, for comparison: the first half of its postcode, or else its town. */
+export function streetAreaKey({ town, postcode }: Pick<Street, 'town' | 'postcode'>): string {
+  const outcode = normalisePostcode(postcode) === null ? null : outcodeOf(postcode);
+  return outcode?.toLowerCase() ?? plain(town);
+}
+
+/** Whether an address may be on a street: its name is the street’s, and nothing that both say of where differs. */
+export function isOnStreet(street: Street, address: Street): boolean {
+  if (streetNameKey(street.streetName) !== streetNameKey(address.streetName)) return false;
+  const [here, there] = [street, address].map(streetAreaKey);
+  if (here === '' || there === '' || here === there) return true;
+  const [town, other] = [plain(street.town), plain(address.town)];
+  const isByTown = [street, address].some(({ postcode }) => normalisePostcode(postcode) === null);
+  return isByTown && town !== '' && town === other;
+}
+
+/** The lines of an address that name a door. */
+interface DoorLines {
+  readonly flatNumber?: string | null;
+  readonly streetNumber?: string | null;
+  readonly streetName?: string | null;
+}
+
+const LEADING_NUMBER = /^\s*(\d+\s?[a-z]?)[\s,]+(\S.*)$/i;
+
+/** The door and the street of an address, also where the number was typed with the street: "12 High Street". */
+export function doorOf({ flatNumber, streetNumber, streetName }: DoorLines): {
+  readonly door: string;
+  readonly streetName: string;
+} {
+  const [flat, number, street] = [flatNumber, streetNumber, streetName].map((text) =>
+    (text ?? '').trim(),
+  ) as [string, string, string];
+  const typed = number === '' ? LEADING_NUMBER.exec(street) : null;
+  const [, typedNumber = number, typedStreet = street] = typed ?? [];
+  return { door: [flat, typedNumber].filter(Boolean).join(' '), streetName: typedStreet };
+}
+
+/** A door for comparison: "12 A", "12a" and "No. 12A" are one. */
+export function doorKey(door: string): string {
+  return plain(folded(door).replace(/^(?:number|no)\b\.?/, ''));
+}
+
+/** The digits with which a door begins; infinite for a house with a name alone. */
+const numberOf = (door: string) => Number(/\d+/.exec(door)?.[0] ?? Number.POSITIVE_INFINITY);
+
+/** Compares doors as one walks along: by number, then by what follows it; names last. */
+export function byDoor(left: string, right: string): number {
+  const [one, other] = [numberOf(left), numberOf(right)];
+  if (one !== other) return one < other ? -1 : 1;
+  return left.localeCompare(right, 'en-GB', { numeric: true });
+}
+
+/** Which doors one walks along: all, or every second one. */
+export const DOOR_SIDES = ['both', 'odd', 'even'] as const;
+
+export type DoorSide = (typeof DOOR_SIDES)[number];
+
+/** The highest number to which the next door counts. */
+const LAST_NUMBER = 9999;
+
+/**
+ * The door after one, along a side of the street: 14 after 12 on the even side.
+ * @param way 1 up, -1 down
+ * @returns null past either end
+ */
+export function nextDoor(door: string, side: DoorSide, way: 1 | -1): string | null {
+  const from = numberOf(door);
+  if (!Number.isFinite(from)) return side === 'even' ? '2' : '1';
+  const isOnSide = (number: number) => side === 'both' || number % 2 === (side === 'odd' ? 1 : 0);
+  let next = from + way;
+  if (!isOnSide(next)) next += way;
+  return next < 1 || next > LAST_NUMBER ? null : String(next);
+}
