@@ -1,0 +1,144 @@
+import { hash } from 'node:crypto';
+import type { buyLead, reportLead } from '@roundbook/contract/customers/leads/leads';
+import { creditWords } from '@roundbook/domain/customers/leads/lead';
+import { decideReport, REPORTED_DAYS } from '@roundbook/domain/customers/leads/report';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
+import { accepted, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
+import { giveLeadCreditsBack, takeLeadCredits } from '../../account/billing/effects.ts';
+import { countLeadCredits } from '../../account/billing/lookups.ts';
+import { bouncedAbout } from '../../messages/outbox/lookups.ts';
+import { contactsOf, quoteToPassOn, wasReached } from '../quotes/lead-lookups.ts';
+import { addBoughtQuote, erasePurchasedQuote } from '../quotes/offer-effects.ts';
+import { closeSold, noteFalse } from './lead-task-names.ts';
+import { findOnMarket, findSale, insertSale, lockLead } from './market-store.ts';
+import {
+  countPurchases,
+  findPurchase,
+  insertPurchase,
+  noteRefund,
+  type PurchaseRecord,
+} from './purchase-store.ts';
+import { leadView } from './queries.ts';
+import { findOffer } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const GONE = 'This lead is gone: another firm has bought it, or it was withdrawn.';
+
+/** What the buyer gets, as it stands with the firm that offers it; it cannot change while it is on the market. */
+async function passedOn(tx: TenantTransaction, leadId: string) {
+  const offer = await findOffer(tx, leadId);
+  if (offer?.state !== 'Listed' || offer.consentedAt === null) return undefined;
+  const quote = await quoteToPassOn(tx, offer.quoteId);
+  return quote && { quote, consent: offer.consent, consentedAt: offer.consentedAt };
+}
+
+/** Reads what is to be bought with the firm that offers it: each transaction sees one firm's rows. */
+export async function prepare(database: Database, { load, params, now }: LongCall<typeof buyLead>) {
+  const lead = await load((tx) => findOnMarket(tx, params.id, now));
+  if (!lead) return undefined;
+  const businessId = mintBusinessId(lead.businessId);
+  const passing = await readTenant(database, { businessId }, (tx) => passedOn(tx, lead.id));
+  return passing && { lead, ...passing };
+}
+
+/** Only who has a contact can tell whether something went to it. */
+const hashed = (contact: string) => hash('sha256', contact.trim().toLowerCase());
+
+/** Takes the credits of a lead. @throws AppError 422 in words where there are too few */
+async function pay(tx: TenantTransaction, credits: number): Promise<void> {
+  if (await takeLeadCredits(tx, credits)) return;
+  const left = await countLeadCredits(tx);
+  throw refuse(
+    `This lead costs ${creditWords(credits)}, and you have ${left === 0 ? 'none' : creditWords(left)}. The Owner can buy more under Billing.`,
+  );
+}
+
+/**
+ * Buys a lead: the first firm whose sale is written gets it, ever. Its credits, the quote and the sale are one
+ * transaction; the firm that offered it hears of it in a task.
+ */
+export async function buy(
+  { tx, params, now, actor, enqueue }: WriteCall<typeof buyLead>,
+  prepared: Awaited<ReturnType<typeof prepare>>,
+) {
+  const { id } = params;
+  if (await findPurchase(tx, id)) return leadView(tx, id, now);
+  if (!prepared) throw (await findSale(tx, id)) ? refuse(GONE) : notFound();
+  const { lead, quote, consent, consentedAt } = prepared;
+  if (lead.businessId === tx.businessId) throw refuse('You offer this request yourself.');
+  if (!(await lockLead(tx, id))) throw refuse(GONE);
+  if (!(await insertSale(tx, lead, now))) throw refuse(GONE);
+  if (lead.expiresAt <= now) throw new OutdatedPreparation();
+  const { district, kind, place, frequency, credits } = lead;
+  const quoteId = await addBoughtQuote(tx, quote, {
+    frequency,
+    consent,
+    userId: actor.userId,
+    at: now,
+  });
+  insertPurchase(
+    tx,
+    {
+      id,
+      quoteId,
+      district,
+      facts: { kind, place, frequency },
+      credits,
+      consent,
+      consentedAt,
+      boughtAt: now,
+      contactHashes: contactsOf(quote).map(hashed),
+    },
+    actor.userId,
+  );
+  await pay(tx, credits);
+  enqueue(closeSold, { leadId: id });
+  await tx.settled();
+  return leadView(tx, id, now);
+}
+
+/** Whether something that was sent to the contact as it was bought did not arrive. */
+async function hasBounced(
+  tx: TenantTransaction,
+  quoteId: string,
+  { contactHashes }: PurchaseRecord,
+) {
+  const bounced = await bouncedAbout(tx, quoteId);
+  return bounced.some((to) => contactHashes.includes(hashed(to)));
+}
+
+/** Reports a bought lead as false: where the rule says so, its credits come back, and its quote goes. */
+export async function report({ tx, params, body, now, enqueue }: WriteCall<typeof reportLead>) {
+  const { id } = params;
+  const purchase = await findPurchase(tx, id, true);
+  if (!purchase) throw notFound();
+  const { quoteId } = purchase;
+  if (quoteId === null && purchase.refundedAt === null) {
+    throw refuse('You have erased the quote of this lead, so nothing can be told of its contact.');
+  }
+  const since = new Date(Date.parse(now) - REPORTED_DAYS * DAY_MS).toISOString();
+  const [counts, reached, isUndelivered] = await Promise.all([
+    countPurchases(tx, since),
+    quoteId === null ? false : wasReached(tx, quoteId),
+    quoteId === null ? false : hasBounced(tx, quoteId, purchase),
+  ]);
+  const { ground } = accepted(
+    decideReport({
+      daysSince: (Date.parse(now) - Date.parse(purchase.boughtAt)) / DAY_MS,
+      isReported: purchase.refundedAt !== null,
+      wasReached: reached,
+      isUndelivered,
+      ...counts,
+    }),
+  );
+  if (quoteId !== null) await erasePurchasedQuote(tx, quoteId);
+  noteRefund(tx, id, { reason: body.reason, ground, now });
+  await giveLeadCreditsBack(tx, purchase.credits);
+  enqueue(noteFalse, { leadId: id });
+  await tx.settled();
+  return leadView(tx, id, now);
+}

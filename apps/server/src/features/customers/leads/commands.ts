@@ -1,0 +1,104 @@
+import type { offerQuote, withdrawOffer } from '@roundbook/contract/customers/leads/offering';
+import { leadCredits, roughPlace } from '@roundbook/domain/customers/leads/lead';
+import {
+  FALSE_LEAD_DAYS,
+  OFFER_DAYS,
+  offeringRefusal,
+  spokenConsent,
+} from '@roundbook/domain/customers/leads/offer';
+import { type Address, coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { withdrawAbout } from '../../messages/outbox/effects.ts';
+import { writingRefusal } from '../quotes/lead-lookups.ts';
+import { askToPassOn, endOffer, offerQuoteOut } from '../quotes/offer-effects.ts';
+import { endUnsold } from './lead-ending.ts';
+import { offerView } from './lead-offer-view.ts';
+import { announceLead } from './lead-task-names.ts';
+import { insertLead } from './market-store.ts';
+import { wasBought } from './purchase-store.ts';
+import { countOffered, findOfferOf, insertOffer, wasSold } from './store.ts';
+
+const DAY_MS = 86_400_000;
+
+const daysFrom = (now: string, days: number) =>
+  new Date(Date.parse(now) + days * DAY_MS).toISOString();
+
+/** Where the work is, as far as other firms may know. @throws AppError 422 for an address that is not on the map */
+function marketPlace(address: Address) {
+  const coordinates = coordinatesOf(address);
+  const district = outcodeOf(address.postcode ?? '');
+  if (coordinates === null || district === null) {
+    throw refuse('Please enter the postcode first: other firms have to know how far it is.');
+  }
+  const [latitude, longitude] = roughPlace(coordinates);
+  return { district, latitude, longitude };
+}
+
+/** Refuses what may not be offered at all: what was bought or sold before, and too much at a time. */
+async function checkMayOffer(tx: TenantTransaction, quoteId: string, now: string): Promise<void> {
+  const [bought, sold, lately] = await Promise.all([
+    wasBought(tx, quoteId),
+    wasSold(tx, quoteId),
+    countOffered(tx, { day: daysFrom(now, -1), falseLeads: daysFrom(now, -FALSE_LEAD_DAYS) }),
+  ]);
+  if (bought) {
+    throw refuse('You bought this request: the person agreed to one firm, and that is yours.');
+  }
+  if (sold) throw refuse('Another firm has bought this request already.');
+  const refusal = offeringRefusal(lately);
+  if (refusal !== null) throw refuse(refusal);
+}
+
+/** Offers a quote to other firms; unless the person has said yes already, they are asked first. */
+export async function offer(publicUrl: string, call: WriteCall<typeof offerQuote>) {
+  const { tx, params, body, now, actor, enqueue } = call;
+  const { consentWay, version, kind, place, frequency } = body;
+  const quoteId = params.id;
+  const quote = await offerQuoteOut(tx, quoteId, version);
+  await checkMayOffer(tx, quoteId, now);
+  const facts = { kind, place, frequency, ...marketPlace(quote.address) };
+  const isAgreed = consentWay === 'spoken';
+  const { name } = await nameOfBusiness(tx);
+  const made = {
+    id: newId(),
+    quoteId,
+    state: isAgreed ? ('Listed' as const) : ('Asked' as const),
+    facts,
+    credits: leadCredits(body),
+    consentWay,
+    consent: isAgreed ? spokenConsent(name) : '',
+    offeredBy: actor.userId,
+    offeredAt: now,
+    expiresAt: daysFrom(now, OFFER_DAYS),
+  };
+  insertOffer(tx, made);
+  if (isAgreed) {
+    insertLead(tx, made, now);
+    enqueue(announceLead, { leadId: made.id });
+  } else {
+    const refusal = await writingRefusal(tx, quoteId, consentWay);
+    if (refusal !== null) throw refuse(refusal, 'consentWay');
+    const until = made.expiresAt;
+    await askToPassOn(tx, enqueue, { quoteId, channel: consentWay, publicUrl, now, until });
+  }
+  await tx.settled();
+  return offerView(tx, quoteId);
+}
+
+/** Withdraws an offer that nobody has bought. */
+export async function withdraw({ tx, params, now }: WriteCall<typeof withdrawOffer>) {
+  const quoteId = params.id;
+  // The quote is locked before its offer, as everywhere.
+  await endOffer(tx, quoteId, 'takeBack', 'office');
+  const record = await findOfferOf(tx, quoteId, true);
+  if (!record) throw notFound();
+  await endUnsold(tx, record, ['withdraw', 'office'], now);
+  await withdrawAbout(tx, quoteId, 'It is not offered to other firms any more.');
+  await tx.settled();
+  return offerView(tx, quoteId);
+}

@@ -1,0 +1,37 @@
+import {
+  actOnOffer,
+  type OfferAct,
+  type OfferActor,
+} from '@roundbook/domain/customers/leads/offer';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { accepted, refuse } from '../../../platform/http/app-error.ts';
+import type { OfferRecord } from './lead-offer-record.ts';
+import { deleteLead, findSale, lockLead } from './market-store.ts';
+import { setOffer } from './store.ts';
+
+/**
+ * Ends an offer that is locked and that nobody has bought.
+ * @throws AppError 422 in words if it is over, or was bought a moment ago
+ */
+export async function endUnsold(
+  tx: TenantTransaction,
+  offer: OfferRecord,
+  [act, by]: readonly [Extract<OfferAct, 'refuse' | 'withdraw' | 'lapse'>, OfferActor],
+  now: string,
+): Promise<void> {
+  const { state } = accepted(actOnOffer(act, by, offer.state));
+  if (await isBought(tx, offer)) {
+    throw refuse('Another firm has bought this request a moment ago: it has been passed on.');
+  }
+  deleteLead(tx, offer.id);
+  setOffer(tx, offer.id, { state, ended_at: now });
+}
+
+/** Whether an offer was bought; whoever would buy it waits until the commit. */
+export async function isBought(
+  tx: TenantTransaction,
+  { id }: Pick<OfferRecord, 'id'>,
+): Promise<boolean> {
+  await lockLead(tx, id);
+  return (await findSale(tx, id)) !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { Offer } from '@roundbook/contract/customers/leads/lead';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import { isQuote } from '../quotes/estimate-lookups.ts';
+import type { OfferRecord } from './lead-offer-record.ts';
+import { findOfferOf } from './store.ts';
+
+function view({ facts, falseAt, ...offer }: OfferRecord): Offer {
+  const { kind, place, frequency, district } = facts;
+  return { ...offer, kind, place, frequency, district, wasFalse: falseAt !== null };
+}
+
+/** How the newest offer of a quote stands. @throws AppError 404 */
+export async function offerOf(tx: TenantTransaction, quoteId: string) {
+  if (!(await isQuote(tx, quoteId))) throw notFound();
+  return offerView(tx, quoteId);
+}
+
+/** How the newest offer stands of a quote that is there. */
+export async function offerView(
+  tx: TenantTransaction,
+  quoteId: string,
+): Promise<{ offer: Offer | null }> {
+  const record = await findOfferOf(tx, quoteId);
+  return { offer: record ? view(record) : null };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { LeadFacts, LeadKind, LeadPlace } from '@roundbook/domain/customers/leads/lead';
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+import type { OfferRecord } from './lead-offer-record.ts';
+
+/** A lead as the market has it, and who offers it, which nobody is shown. */
+export interface MarketLead extends LeadFacts {
+  readonly id: string;
+  readonly businessId: string;
+  readonly district: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly credits: number;
+  readonly listedAt: string;
+  readonly expiresAt: string;
+}
+
+const columns = sql`l.id, l.business_id as "businessId", l.district, l.latitude, l.longitude, l.kind, l.place,
+  l.frequency, l.credits, l.listed_at as "listedAt", l.expires_at as "expiresAt"`;
+
+const unsold = sql`not exists (select from lead_sales s where s.lead_id = l.id)`;
+
+/** Puts an offer on the market. */
+export function insertLead(
+  tx: TenantTransaction,
+  { id, facts, credits, expiresAt }: Pick<OfferRecord, 'id' | 'facts' | 'credits' | 'expiresAt'>,
+  now: string,
+): void {
+  const { district, latitude, longitude, kind, place, frequency } = facts;
+  tx.send(sql`
+    insert into leads (id, business_id, district, latitude, longitude, kind, place, frequency, credits,
+      listed_at, expires_at)
+    values (${id}, ${tx.businessId}, ${district}, ${latitude}, ${longitude}, ${kind}, ${place},
+      ${frequency && JSON.stringify(frequency)}::jsonb, ${credits}, ${now}, ${expiresAt})`);
+}
+
+/** Takes a lead of the business off the market. */
+export function deleteLead(tx: TenantTransaction, id: string): void {
+  tx.send(sql`delete from leads where id = ${id} and business_id = ${tx.businessId}`);
+}
+
+/** A lead that can be bought now; undefined for one that was bought, withdrawn or has lapsed. */
+export function findOnMarket(
+  tx: Transaction,
+  id: string,
+  now: string,
+): Promise<MarketLead | undefined> {
+  return tx.first(sql<MarketLead>`
+    select ${columns} from leads l where l.id = ${id} and l.expires_at > ${now} and ${unsold}`);
+}
+
+/** Locks a lead on the market until the commit: nobody buys, withdraws or refuses it meanwhile. @returns whether it is there */
+export async function lockLead(tx: Transaction, id: string): Promise<boolean> {
+  const row = await tx.first(sql`select id from leads where id = ${id} for update`);
+  return row !== undefined;
+}
+
+/** Where leads are looked for: degrees by which places differ at most that are near one another, and which work. */
+interface Reach {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly degreesNorth: number;
+  readonly degreesEast: number;
+  readonly kind: LeadKind | undefined;
+  readonly place: LeadPlace | undefined;
+}
+
+const within = ({ latitude, longitude, degreesNorth, degreesEast, kind, place }: Reach) => sql`
+  l.latitude between ${latitude - degreesNorth} and ${latitude + degreesNorth}
+  and l.longitude between ${longitude - degreesEast} and ${longitude + degreesEast}
+  and ${kind ? sql`l.kind = ${kind}` : sql`true`} and ${place ? sql`l.place = ${place}` : sql`true`}`;
+
+/** Leads of other firms around a place that can be bought now, the newest first. */
+export function findAround(
+  tx: TenantTransaction,
+  reach: Reach,
+  now: string,
+  most: number,
+): Promise<MarketLead[]> {
+  return tx.all(sql<MarketLead>`
+    select ${columns} from leads l
+     where l.business_id <> ${tx.businessId} and ${within(reach)} and l.expires_at > ${now} and ${unsold}
+     order by l.listed_at desc, l.id limit ${most}`);
+}
+
+/** Buys a lead for the business, unless somebody has before. @returns whether it got it */
+export async function insertSale(
+  tx: TenantTransaction,
+  { id, businessId }: Pick<MarketLead, 'id' | 'businessId'>,
+  now: string,
+): Promise<boolean> {
+  const sold = await tx.first(sql`
+    insert into lead_sales (lead_id, business_id, seller_id, sold_at)
+    values (${id}, ${tx.businessId}, ${businessId}, ${now})
+    on conflict (lead_id) do nothing returning lead_id`);
+  return sold !== undefined;
+}
+
+/** Who bought a lead of whom; undefined while nobody did. */
+export function findSale(
+  tx: Transaction,
+  id: string,
+): Promise<{ buyerId: string; sellerId: string; soldAt: string } | undefined> {
+  return tx.first(sql<{ buyerId: string; sellerId: string; soldAt: string }>`
+    select business_id as "buyerId", seller_id as "sellerId", sold_at as "soldAt"
+      from lead_sales where lead_id = ${id}`);
+}
+
+/** Deletes leads from the market that lapsed long ago. */
+export function deleteLapsedLeads(tx: Transaction): void {
+  tx.send(sql`delete from leads where expires_at < now() - interval '7 days'`);
+}

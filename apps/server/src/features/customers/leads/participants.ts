@@ -1,0 +1,50 @@
+import { OPEN_OFFER_STATES, type OfferState } from '@roundbook/domain/customers/leads/offer';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { userLeft } from '../../account/grants/facts.ts';
+import { customerForgotten } from '../customers/facts.ts';
+import { quoteEnded } from '../quotes/facts.ts';
+import { quoteIdsOf } from '../quotes/lead-lookups.ts';
+import { deleteAlerts } from './alert-store.ts';
+import { isBought } from './lead-ending.ts';
+import { tellErased } from './lead-task-names.ts';
+import { deleteLead } from './market-store.ts';
+import { forgetQuotes } from './purchase-store.ts';
+import { findOfferOf, setOffer } from './store.ts';
+
+/**
+ * Ends what hangs on quotes that end. A lead that was bought meanwhile has been passed on: its buyer hears of it, as
+ * the law has it for data that is erased (UK GDPR, article 19).
+ */
+async function endOffersOf(
+  {
+    tx,
+    enqueue,
+    now,
+  }: { readonly tx: TenantTransaction; readonly enqueue: Enqueue; readonly now: string },
+  quoteIds: readonly string[],
+): Promise<void> {
+  for (const quoteId of quoteIds) {
+    const offer = await findOfferOf(tx, quoteId, true);
+    if (!offer) continue;
+    const isOpen = (OPEN_OFFER_STATES as readonly OfferState[]).includes(offer.state);
+    if (await isBought(tx, offer)) enqueue(tellErased, { leadId: offer.id });
+    if (!isOpen) continue;
+    deleteLead(tx, offer.id);
+    setOffer(tx, offer.id, { state: 'Withdrawn', ended_at: now });
+  }
+  forgetQuotes(tx, quoteIds);
+}
+
+/** How leads react to facts. */
+export const leadParticipants: readonly Participant[] = [
+  takesPart(quoteEnded, async (call, { quoteId }) => ({
+    take: () => endOffersOf(call, [quoteId]),
+  })),
+  takesPart(customerForgotten, async (call, { customerId }) => {
+    const quoteIds = await quoteIdsOf(call.tx, customerId);
+    return { take: () => endOffersOf(call, quoteIds) };
+  }),
+  follows(userLeft, ({ tx }, { userId }) => deleteAlerts(tx, userId)),
+];

@@ -1,0 +1,27 @@
+import * as alertCalls from '@roundbook/contract/customers/leads/alerts';
+import * as leadCalls from '@roundbook/contract/customers/leads/leads';
+import * as offeringCalls from '@roundbook/contract/customers/leads/offering';
+import * as passingOnCalls from '@roundbook/contract/customers/leads/passing-on';
+import type { Slice } from '../../../slice.ts';
+import { leadsExports } from './exports.ts';
+import { deleteLapsedLeads } from './market-store.ts';
+import { leadParticipants } from './participants.ts';
+import { leadRoutes } from './routes.ts';
+import { leadDailyWork, leadTasks } from './tasks.ts';
+
+/** Requests that one firm cannot serve and another one buys. */
+export const leads: Slice = {
+  area: 'customers',
+  noun: 'leads',
+  calls: [offeringCalls, passingOnCalls, leadCalls, alertCalls],
+  routes: leadRoutes,
+  tasks: leadTasks,
+  dailyWork: (parts) => [leadDailyWork(parts)],
+  cleanUp: deleteLapsedLeads,
+  tables: ['lead_alerts', 'lead_offers', 'lead_purchases', 'lead_sales', 'leads'],
+  entities: { lead: 'Manager', leadAlerts: 'Manager' },
+  participants: leadParticipants,
+  exports: leadsExports,
+  examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
+};

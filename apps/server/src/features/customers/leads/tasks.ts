@@ -1,0 +1,200 @@
+import { MOST_LEAD_MILES } from '@roundbook/contract/customers/leads/leads';
+import {
+  LEAD_KIND_WORDS,
+  creditWords,
+  leadFrequencyWords,
+  milesAwayWords,
+  roughMiles,
+} from '@roundbook/domain/customers/leads/lead';
+import { actOnOffer, type OfferAct } from '@roundbook/domain/customers/leads/offer';
+import { milesBetween } from '@roundbook/domain/values/addresses/distance';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import {
+  readTenant,
+  type TenantTransaction,
+  transact,
+  transactShared,
+} from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { notifyStaff } from '../../messages/notifications/effects.ts';
+import { withdrawAbout } from '../../messages/outbox/effects.ts';
+import { endOffer, lockOffered } from '../quotes/offer-effects.ts';
+import { findListeners, type Listener, moveAlerts } from './alert-store.ts';
+import { isBought } from './lead-ending.ts';
+import { around } from './lead-reach.ts';
+import { announceLead, closeSold, noteFalse, tellErased } from './lead-task-names.ts';
+import { deleteLead, findOnMarket, findSale, type MarketLead } from './market-store.ts';
+import { findPurchase } from './purchase-store.ts';
+import { homeOf } from './queries.ts';
+import { findLapsing, findOffer, setOffer } from './store.ts';
+
+type Parts = Pick<SliceParts, 'database' | 'enqueueIn'>;
+
+/** What a lead is, on one line that says nothing of its person. */
+function leadWords(lead: MarketLead, { latitude, longitude }: Listener): string {
+  const miles = roughMiles(milesBetween([latitude, longitude], [lead.latitude, lead.longitude]));
+  const often = leadFrequencyWords(lead).toLowerCase();
+  return `A lead ${milesAwayWords(miles)}: ${LEAD_KIND_WORDS[lead.kind].toLowerCase()}, ${often}, for ${creditWords(lead.credits)}`;
+}
+
+/** Who wants to hear of a lead, by their businesses. */
+function hearers(lead: MarketLead, listeners: readonly Listener[]) {
+  const near = listeners.filter(
+    ({ businessId, latitude, longitude, miles }) =>
+      businessId !== lead.businessId &&
+      roughMiles(milesBetween([latitude, longitude], [lead.latitude, lead.longitude])) <= miles,
+  );
+  return Map.groupBy(near, ({ businessId }) => businessId);
+}
+
+/** Tells whoever wants to hear of a lead; each hears of it once. */
+async function announce({ database, enqueueIn }: Parts, leadId: string): Promise<void> {
+  const now = new Date().toISOString();
+  const found = await transactShared(database, {}, async (tx) => {
+    const lead = await findOnMarket(tx, leadId, now);
+    if (!lead) return undefined;
+    const { latitude, degreesNorth } = around([lead.latitude, lead.longitude], MOST_LEAD_MILES);
+    const listeners = await findListeners(
+      tx,
+      lead.kind,
+      latitude - degreesNorth,
+      latitude + degreesNorth,
+    );
+    return { lead, listeners };
+  });
+  if (!found) return;
+  const { lead, listeners } = found;
+  for (const [businessId, people] of hearers(lead, listeners)) {
+    await transact(database, { businessId: mintBusinessId(businessId) }, async (tx) =>
+      notifyStaff(tx, enqueueIn(tx), {
+        kind: 'lead',
+        message: leadWords(lead, people[0]!),
+        entity: { model: 'lead', id: leadId },
+        to: { userIds: people.map(({ userId }) => userId) },
+        key: `lead:new:${leadId}`,
+      }),
+    );
+  }
+}
+
+/** The firm that sold a lead, and its buyer. */
+const saleOf = ({ database }: Parts, leadId: string) =>
+  transactShared(database, {}, (tx) => findSale(tx, leadId));
+
+/** Closes the offer and the quote of a lead that was bought, and tells the firm that made it. */
+async function closeOffer(parts: Parts, leadId: string): Promise<void> {
+  const sale = await saleOf(parts, leadId);
+  if (!sale) return;
+  const { database, enqueueIn } = parts;
+  await transact(database, { businessId: mintBusinessId(sale.sellerId) }, async (tx) => {
+    const seen = await findOffer(tx, leadId);
+    deleteLead(tx, leadId);
+    if (!seen) return;
+    await lockOffered(tx, seen.quoteId);
+    const offer = await findOffer(tx, leadId, true);
+    const decision = offer && actOnOffer('sell', 'buyer', offer.state);
+    if (!offer || !decision?.ok) return;
+    setOffer(tx, leadId, { state: decision.state, ended_at: sale.soldAt });
+    await endOffer(tx, offer.quoteId, 'sell', 'rule', 'Another firm has taken it over.');
+    notifyStaff(tx, enqueueIn(tx), {
+      kind: 'lead',
+      message: 'Another firm has taken over a request that you offered',
+      entity: { model: 'quote', id: offer.quoteId },
+      key: `lead:sold:${leadId}`,
+    });
+  });
+}
+
+/** Notes at the firm that offered a lead that its contact was false. */
+async function noteFalseLead(parts: Parts, leadId: string): Promise<void> {
+  // It may not be closed yet.
+  await closeOffer(parts, leadId);
+  const sale = await saleOf(parts, leadId);
+  if (!sale) return;
+  const { database, enqueueIn } = parts;
+  await transact(database, { businessId: mintBusinessId(sale.sellerId) }, async (tx) => {
+    const offer = await findOffer(tx, leadId, true);
+    if (!offer || offer.falseAt !== null) return;
+    setOffer(tx, leadId, { false_at: new Date().toISOString() });
+    notifyStaff(tx, enqueueIn(tx), {
+      kind: 'lead',
+      message: 'The contact of a request that you offered was false',
+      entity: { model: 'quote', id: offer.quoteId },
+      key: `lead:false:${leadId}`,
+    });
+  });
+}
+
+/** Tells the buyer of a lead that the firm that offered it erased its person. */
+async function tellBuyer(parts: Parts, leadId: string): Promise<void> {
+  const sale = await saleOf(parts, leadId);
+  if (!sale) return;
+  const { database, enqueueIn } = parts;
+  await transact(database, { businessId: mintBusinessId(sale.buyerId) }, async (tx) => {
+    const purchase = await findPurchase(tx, leadId);
+    if (!purchase || purchase.quoteId === null) return;
+    notifyStaff(tx, enqueueIn(tx), {
+      kind: 'lead',
+      message:
+        'A person whose request you bought was erased where they first asked. Erase them here, too, unless you still need their details',
+      entity: { model: 'quote', id: purchase.quoteId },
+      key: `lead:erased:${leadId}`,
+    });
+  });
+}
+
+/** Work about leads, each bit in the transaction of one firm. */
+export function leadTasks(parts: Parts): readonly TaskHandler[] {
+  return [
+    handles(announceLead, ({ leadId }) => announce(parts, leadId)),
+    handles(closeSold, ({ leadId }) => closeOffer(parts, leadId)),
+    handles(noteFalse, ({ leadId }) => noteFalseLead(parts, leadId)),
+    handles(tellErased, ({ leadId }) => tellBuyer(parts, leadId)),
+  ];
+}
+
+const LAPSE: OfferAct = 'lapse';
+
+/** Lets one offer lapse that nobody took: its quote comes back. */
+async function lapse(
+  tx: TenantTransaction,
+  { enqueueIn }: Parts,
+  { id, quoteId }: { readonly id: string; readonly quoteId: string },
+): Promise<void> {
+  await lockOffered(tx, quoteId);
+  const offer = await findOffer(tx, id, true);
+  const decision = offer && actOnOffer(LAPSE, 'rule', offer.state);
+  // Bought, and about to be closed.
+  if (!offer || !decision?.ok || (await isBought(tx, offer))) return;
+  deleteLead(tx, id);
+  setOffer(tx, id, { state: decision.state, ended_at: new Date().toISOString() });
+  await withdrawAbout(tx, quoteId, 'The offer has lapsed.');
+  const nobody = offer.state === 'Asked' ? 'They did not answer.' : 'No firm has taken it.';
+  await endOffer(tx, quoteId, 'takeBack', 'rule', nobody);
+  notifyStaff(tx, enqueueIn(tx), {
+    kind: 'lead',
+    message: 'An offer to other firms has lapsed: the request is yours again',
+    entity: { model: 'quote', id: quoteId },
+    key: `lead:lapsed:${id}`,
+  });
+}
+
+/** Each morning: offers lapse that nobody took, and alerts know where the business is. */
+export function leadDailyWork(parts: Parts): DailyWork {
+  const { database } = parts;
+  return {
+    name: 'leads',
+    at: '08:30',
+    retries: 3,
+    run: async ({ businessId, date }) => {
+      const until = new Date(Math.min(Date.now(), Date.parse(`${date}T23:59:59Z`))).toISOString();
+      const lapsing = await readTenant(database, { businessId }, (tx) => findLapsing(tx, until));
+      for (const one of lapsing) {
+        await transact(database, { businessId }, (tx) => lapse(tx, parts, one));
+      }
+      await transact(database, { businessId }, async (tx) => moveAlerts(tx, await homeOf(tx)));
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+
+/** How the offer of a quote to other firms stands; loaded with the first quote that shows it. */
+export const OfferCard = lazy(async () => ({
+  default: (await import('./offer/offer-card.tsx')).OfferCard,
+}));
+
+/** Offers a quote to other firms. */
+export const OfferDialog = lazy(async () => ({
+  default: (await import('./offer/offer-dialog.tsx')).OfferDialog,
+}));

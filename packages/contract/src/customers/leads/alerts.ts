@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { LEAD_KINDS } from '@roundbook/domain/customers/leads/lead';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { leadMiles } from './leads.ts';
+
+/** Of which leads a user wants to hear. */
+export const leadAlerts = z.object({
+  isOn: z.boolean(),
+  /** Miles from the business as the crow flies. */
+  miles: leadMiles,
+  /** Kinds of work; every kind where it is empty. */
+  kinds: z.array(z.enum(LEAD_KINDS)).max(LEAD_KINDS.length, 'Please choose each kind once'),
+});
+
+export type LeadAlerts = z.infer<typeof leadAlerts>;
+
+const answer = z.object({
+  alerts: leadAlerts,
+  /** Whether the business's address is on the map: without it nothing is near. */
+  isPlaced: z.boolean(),
+});
+
+export const getLeadAlerts = endpoint({
+  method: 'GET',
+  path: '/leads/alerts',
+  summary: 'Of which leads the signed-in user hears',
+  access: atLeast('Manager'),
+  response: answer,
+});
+
+export const saveLeadAlerts = endpoint({
+  method: 'POST',
+  path: '/leads/alerts',
+  summary: 'Choose of which leads the signed-in user hears',
+  access: atLeast('Manager'),
+  body: leadAlerts,
+  response: answer,
+});

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { LEAD_KINDS, LEAD_PLACES } from '@roundbook/domain/customers/leads/lead';
+import { REPORT_REASONS } from '@roundbook/domain/customers/leads/report';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id } from '../../values.ts';
+import { boughtLead, lead } from './lead.ts';
+
+const params = z.object({ id });
+const access = atLeast('Manager');
+
+/** The farthest that leads are looked for, in miles. */
+export const MOST_LEAD_MILES = 100;
+
+/** Miles from a business as the crow flies. */
+export const leadMiles = z
+  .int('Please enter a whole number')
+  .min(1, 'Please enter 1 or more')
+  .max(MOST_LEAD_MILES, `Please enter at most ${MOST_LEAD_MILES}`);
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/leads',
+  summary: 'Requests that other firms near the business offer, without anything personal',
+  access,
+  query: z.object({
+    miles: z.coerce.number().pipe(leadMiles).default(20),
+    kind: z.enum(LEAD_KINDS).optional(),
+    place: z.enum(LEAD_PLACES).optional(),
+  }),
+  response: z.object({
+    /** The nearest first, at most 200. */
+    leads: z.array(lead),
+    /** Whether the business's address is on the map: without it nothing is near. */
+    isPlaced: z.boolean(),
+    /** The lead credits that the business has. */
+    credits: z.int(),
+  }),
+});
+
+export const listBoughtLeads = endpoint({
+  method: 'GET',
+  path: '/leads/bought',
+  summary: 'Leads that the business bought, the newest first, at most 200',
+  access,
+  response: z.object({ leads: z.array(boughtLead) }),
+});
+
+const answer = z.object({
+  /** As it is offered; null once somebody has bought it. */
+  lead: lead.nullable(),
+  /** As the business bought it; null unless it did. */
+  bought: boughtLead.nullable(),
+  /** The lead credits that the business has. */
+  credits: z.int(),
+});
+
+export const getLead = endpoint({
+  method: 'GET',
+  path: '/leads/{id}',
+  summary: 'One lead: as it is offered, or as the business bought it',
+  access,
+  params,
+  response: answer,
+});
+
+export const buyLead = endpoint({
+  method: 'POST',
+  path: '/leads/{id}/buy',
+  summary: 'Buy a lead with lead credits; one firm gets it, as a quote with everything',
+  access,
+  params,
+  response: answer,
+});
+
+export const reportLead = endpoint({
+  method: 'POST',
+  path: '/leads/{id}/report',
+  summary:
+    'Report the contact of a bought lead as false; by rule the credits come back, and its quote goes',
+  access,
+  params,
+  body: z.object({ reason: z.enum(REPORT_REASONS) }),
+  response: answer,
+});

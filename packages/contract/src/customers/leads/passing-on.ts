@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { anyone } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { askedFirm } from '../quotes/answering.ts';
+
+const link = z.string().min(1).max(200);
+
+/** How an offer stands for the person whose request it is. `over`: it was withdrawn or has lapsed. */
+const PASSING_ON_STATES = ['asked', 'agreed', 'refused', 'passedOn', 'over'] as const;
+
+/** What a person sees who is asked whether their request may be passed on to another firm. */
+const passingOn = z.object({
+  state: z.enum(PASSING_ON_STATES),
+  business: askedFirm,
+  name: z.string(),
+  title: z.string(),
+  /** The words to which they agree. */
+  consent: z.string(),
+});
+
+export type PassingOn = z.infer<typeof passingOn>;
+
+const answer = z.object({
+  /** Null for a link that opens nothing. */
+  passingOn: passingOn.nullable(),
+});
+
+export const openPassingOn = endpoint({
+  method: 'POST',
+  path: '/passingOn/open',
+  summary: 'What a person is asked whose request a firm would pass on',
+  access: anyone,
+  body: z.object({ link }),
+  response: answer,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const answerPassingOn = endpoint({
+  method: 'POST',
+  path: '/passingOn/answer',
+  summary:
+    'Agree that a request is passed on to another firm, or refuse; the same answer again changes nothing',
+  access: anyone,
+  body: z.object({ link, isAgreed: z.boolean() }),
+  response: answer,
+  refusals: [422, 429],
+  keepsNoAnswer: true,
+});

@@ -1,0 +1,82 @@
+import type { RecurringFrequency } from '../../work/jobs/frequency.ts';
+import { frequencyWords } from '../../work/jobs/frequency.ts';
+
+/** What a lead is about. The person's own words would say too much, so the firm that offers it chooses one. */
+export const LEAD_KINDS = [
+  'windows',
+  'gutters',
+  'conservatory',
+  'solarPanels',
+  'pressureWashing',
+  'other',
+] as const;
+
+export type LeadKind = (typeof LEAD_KINDS)[number];
+
+export const LEAD_KIND_WORDS: Readonly<Record<LeadKind, string>> = {
+  windows: 'Windows',
+  gutters: 'Gutters',
+  conservatory: 'Conservatory',
+  solarPanels: 'Solar panels',
+  pressureWashing: 'Pressure washing',
+  other: 'Other work',
+};
+
+/** Where the work is. */
+export const LEAD_PLACES = ['home', 'business'] as const;
+
+export type LeadPlace = (typeof LEAD_PLACES)[number];
+
+export const LEAD_PLACE_WORDS: Readonly<Record<LeadPlace, string>> = {
+  home: 'A home',
+  business: 'Business premises',
+};
+
+/** The part of a lead that every firm may see, as far as it sets the price. */
+export interface LeadFacts {
+  readonly kind: LeadKind;
+  readonly place: LeadPlace;
+  /** Null for work that is done once. */
+  readonly frequency: RecurringFrequency | null;
+}
+
+/** The most credits that a lead costs. */
+export const MOST_LEAD_CREDITS = 3;
+
+/** What a lead costs in lead credits: one, another if the work comes round, and another for business premises. */
+export function leadCredits({ place, frequency }: LeadFacts): number {
+  return 1 + (frequency === null ? 0 : 1) + (place === 'business' ? 1 : 0);
+}
+
+/** "1 credit", "3 credits". */
+export function creditWords(count: number): string {
+  return count === 1 ? '1 credit' : `${count} credits`;
+}
+
+/** How often the work of a lead comes round, in words. */
+export function leadFrequencyWords({ frequency }: Pick<LeadFacts, 'frequency'>): string {
+  return frequencyWords(frequency ?? { unit: 'none' });
+}
+
+/**
+ * A distance as leads show it: in whole miles, and never less than one, so that nobody finds a door by asking from
+ * several places.
+ */
+export function roughMiles(miles: number): number {
+  return Math.max(1, Math.round(miles));
+}
+
+/** Degrees of the grid to which the place of a lead is rounded: about a mile each way. */
+const GRID = 0.02;
+
+const onGrid = (degrees: number) => Number((Math.round(degrees / GRID) * GRID).toFixed(2));
+
+/** A place to within about a mile, which is all that other firms get. */
+export function roughPlace([latitude, longitude]: readonly [number, number]): [number, number] {
+  return [onGrid(latitude), onGrid(longitude)];
+}
+
+/** "4 miles away", "1 mile away". */
+export function milesAwayWords(miles: number): string {
+  return `${miles === 1 ? '1 mile' : `${miles} miles`} away`;
+}

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  actOnOffer,
+  MOST_FALSE_LEADS,
+  OFFER_ACT_NAMES,
+  OFFER_ACTORS,
+  OFFER_ACTS,
+  OFFER_STATES,
+  offeringRefusal,
+  type OfferState,
+  OPEN_OFFER_STATES,
+} from './offer.ts';
+
+const act = fc.constantFrom(...OFFER_ACT_NAMES);
+const actor = fc.constantFrom(...OFFER_ACTORS);
+const state = fc.constantFrom(...OFFER_STATES);
+const isOpen = (one: OfferState) => (OPEN_OFFER_STATES as readonly OfferState[]).includes(one);
+
+/** The states of an offer through steps in any order. */
+function through(start: OfferState, steps: readonly (readonly [string, string])[]): OfferState[] {
+  const states = [start];
+  for (const [name, by] of steps as [(typeof OFFER_ACT_NAMES)[number], 'office'][]) {
+    const decision = actOnOffer(name, by, states.at(-1)!);
+    if (decision.ok) states.push(decision.state);
+  }
+  return states;
+}
+
+test('whatever happens in whatever order, each step is one of the table, and what is over stays over', () => {
+  fc.assert(
+    fc.property(state, fc.array(fc.tuple(act, actor), { maxLength: 20 }), (start, steps) => {
+      const states = through(start, steps);
+      for (const [at, next] of states.slice(1).entries()) {
+        const before = states[at]!;
+        expect(isOpen(before)).toBe(true);
+        const fits = Object.values(OFFER_ACTS).some(
+          ({ from, to }) => (from as readonly string[]).includes(before) && to === next,
+        );
+        expect(fits).toBe(true);
+      }
+    }),
+  );
+});
+
+test('nothing is on offer, let alone sold, that the person has not agreed to', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(act, actor), { maxLength: 20 }), (steps) => {
+      const isAgreed = steps.some(([name, by]) => name === 'agree' && by === 'person');
+      const states = through('Asked', steps);
+      expect(states.includes('Listed') && !isAgreed).toBe(false);
+      expect(states.includes('Sold') && !states.includes('Listed')).toBe(false);
+    }),
+  );
+});
+
+test('it is sold once at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(act, actor), { maxLength: 20 }), (steps) => {
+      expect(through('Listed', steps).filter((one) => one === 'Sold').length).toBeLessThan(2);
+    }),
+  );
+});
+
+test('a refusal says how it stands', () => {
+  expect(actOnOffer('withdraw', 'office', 'Sold')).toMatchObject({
+    detail: 'This request was bought by another firm: it cannot be withdrawn now.',
+  });
+});
+
+test('a firm with false leads offers no more for a while, nor one that floods the market', () => {
+  expect(offeringRefusal({ open: 0, today: 0, falseLeads: 0 })).toBeNull();
+  expect(offeringRefusal({ open: 0, today: 0, falseLeads: MOST_FALSE_LEADS })).toContain('false');
+  expect(offeringRefusal({ open: 30, today: 0, falseLeads: 0 })).toContain('withdraw');
+  expect(offeringRefusal({ open: 0, today: 20, falseLeads: 0 })).toContain('tomorrow');
+});

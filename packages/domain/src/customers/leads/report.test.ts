@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decideReport, REPORT_DAYS, type Reported } from './report.ts';
+
+const FRESH: Reported = {
+  daysSince: 1,
+  isReported: false,
+  wasReached: false,
+  isUndelivered: false,
+  bought: 1,
+  onItsWord: 0,
+};
+
+test('with evidence the credits go back however often the firm has reported', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(100), (bought, onItsWord) => {
+      expect(decideReport({ ...FRESH, isUndelivered: true, bought, onItsWord })).toEqual({
+        ok: true,
+        ground: 'evidence',
+      });
+    }),
+  );
+});
+
+test('on its word alone a firm gets back one lead in five at most, and one in any case', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 300 }), (purchases) => {
+      let onItsWord = 0;
+      for (let bought = 1; bought <= purchases; bought += 1) {
+        if (decideReport({ ...FRESH, bought, onItsWord }).ok) onItsWord += 1;
+      }
+      expect(onItsWord).toBeLessThanOrEqual(Math.max(1, Math.floor(purchases / 5)));
+      expect(onItsWord).toBeGreaterThanOrEqual(1);
+    }),
+  );
+});
+
+test('nothing goes back twice, late, or of a person who was reached', () => {
+  const late = { ...FRESH, daysSince: REPORT_DAYS + 1 };
+  for (const reported of [
+    late,
+    { ...FRESH, isReported: true },
+    { ...FRESH, wasReached: true, isUndelivered: true },
+  ]) {
+    expect(decideReport(reported).ok).toBe(false);
+  }
+  expect(decideReport({ ...FRESH, daysSince: REPORT_DAYS })).toEqual({ ok: true, ground: 'word' });
+});
