@@ -3,6 +3,7 @@ import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offer-kinds';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, id, lines, plainDate } from '../../values.ts';
+import { isOneParty, WHICH_PARTY } from './party.ts';
 import { changedThread } from './thread.ts';
 
 const params = z.object({ id });
@@ -55,14 +56,17 @@ export const closeThread = endpoint({
 export const attachThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/attach',
-  summary: 'Put the messages of an unknown sender to a customer',
+  summary: 'Put the messages of an unknown sender to a customer or to a quote',
   access: atLeast('Manager'),
   params,
-  body: z.object({
-    customerId: id,
-    /** Whether the number or address is kept as the customer's. */
-    remember: z.boolean().default(false),
-  }),
+  body: z
+    .object({
+      customerId: id.optional(),
+      quoteId: id.optional(),
+      /** Whether the number or address is kept as theirs. */
+      remember: z.boolean().default(false),
+    })
+    .refine(isOneParty, { path: ['customerId'], message: WHICH_PARTY }),
   response: changedThread,
   refusals: [404],
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUOTE_STATUSES } from '@roundbook/domain/customers/quotes/status';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { OFFER_KINDS } from '@roundbook/domain/messages/threads/offer-kinds';
 import { asset } from '../../files/assets/assets.ts';
@@ -9,12 +10,12 @@ import { MESSAGE_STATES } from '../outbox/outbox.ts';
 declare module '../../realtime.ts' {
   interface ChangedEntities {
     messageThread: true;
-    /** What somebody is typing, by its thread. */
+    /** What a user is typing, by its thread. */
     threadDraft: true;
   }
 }
 
-/** Of a conversation: what somebody wrote to somebody, a note that stays in the office, what went automatically. */
+/** Of a conversation: what was written by either side, a note that stays in the office, what went automatically. */
 const ENTRY_KINDS = ['Received', 'Sent', 'Note', 'Automatic'] as const;
 
 /** What a reply seems to ask for, until a person has decided about it. */
@@ -29,7 +30,7 @@ const entryOffer = z.object({
 
 /** A file that came with a message, or that goes with it. */
 const entryFile = z.object({
-  /** As whoever sent it called it. */
+  /** As its sender called it. */
   name: z.string(),
   /** Null where it was left out, is still being fetched, or is not there any more. */
   asset: asset.nullable(),
@@ -43,10 +44,12 @@ export const threadEntry = z.object({
   id,
   kind: z.enum(ENTRY_KINDS),
   at: instant,
-  /** Null for a note. */
+  /** Null for a note, and for what was said on the form or the page of a quote. */
   channel: z.enum(CHANNELS).nullable(),
-  /** What it was for, such as `invoice`; empty but for what was sent. */
+  /** What it was for, such as `invoice`, or where it was said: `quote-form`, `quote-page`; empty for all else. */
   about: z.string(),
+  /** The quote on whose form or page it was said. */
+  quoteId: id.nullable(),
   subject: z.string(),
   text: z.string(),
   /** Who wrote it, of the business; empty for what came in or went automatically. */
@@ -61,23 +64,28 @@ export const threadEntry = z.object({
 
 export type ThreadEntry = z.infer<typeof threadEntry>;
 
-/** The record that a thread is with: a customer, or for the time being only a number or an address. */
-const THREAD_MODELS = ['Customer', 'Sender'] as const;
+/**
+ * The record that a thread is with: a customer, the quote of a person who is none yet, or for the time being only a
+ * number or an address.
+ */
+const THREAD_MODELS = ['Customer', 'Quote', 'Sender'] as const;
 
 export const thread = z.object({
   id,
   contactName: z.string(),
   entityModel: z.enum(THREAD_MODELS),
-  /** Null for a sender whom nobody knows yet. */
+  /** Null for a sender who is not known yet. */
   entityId: id.nullable(),
-  /** The number or address of a sender whom nobody knows yet. */
+  /** How the quote stands; null for a thread that is with none. */
+  quoteStatus: z.enum(QUOTE_STATUSES).nullable(),
+  /** The number or address of a sender who is not known yet. */
   sender: z.string(),
   /** The channel of its newest message. */
   channel: z.enum(CHANNELS),
   lastAt: instant,
-  /** Where it stands in the list; later than `lastAt` if it was put off until then. */
+  /** Its place in the list; later than `lastAt` if it was put off until then. */
   listedAt: instant,
-  /** How many messages came in that nobody has read. */
+  /** How many unread messages came in. */
   unread: z.int(),
   assigneeId: id.nullable(),
   snoozedUntil: plainDate.nullable(),

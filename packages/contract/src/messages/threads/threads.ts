@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { THREAD_FILTERS } from '@roundbook/domain/messages/threads/filters';
 import { atLeast } from '../../access.ts';
+import { quoteRow } from '../../customers/quotes/quote.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant, line, plainDate } from '../../values.ts';
+import { isOneParty, WHICH_PARTY } from './party.ts';
 import { changedThread, thread, threadEntry } from './thread.ts';
 
 /** The most threads that one call fetches. */
@@ -11,7 +13,7 @@ export const MOST_THREADS = 20;
 export const getUnreadThreads = endpoint({
   method: 'GET',
   path: '/messages/threads/unread',
-  summary: 'How many threads have messages that nobody has read, and the newest of them',
+  summary: 'How many threads have unread messages, and the newest of them',
   access: atLeast('Manager'),
   response: z.object({
     count: z.int(),
@@ -39,7 +41,7 @@ export const listThreads = endpoint({
     filter: z.enum(THREAD_FILTERS).default('open'),
     /** Words of names, numbers or messages; then threads of every filter are found. */
     search: line(100).default(''),
-    /** Where the last thread of the page before stands. */
+    /** The place of the previous page's last thread. */
     beforeAt: instant.optional(),
     beforeId: id.optional(),
     perPage: z.coerce.number().int().min(1).max(MOST_THREADS).default(MOST_THREADS),
@@ -63,20 +65,31 @@ export const getThread = endpoint({
   response: z.object({ thread, entries: z.array(threadEntry), hasMore: z.boolean() }),
 });
 
-/** Why a customer cannot be written to by a channel, in words; null if they can. */
+/** Why somebody cannot be written to by a channel, in words; null if they can. */
 const reach = z.object({ address: z.string(), refusal: z.string().nullable() });
 
 export const getThreadContact = endpoint({
   method: 'GET',
   path: '/messages/threads/{id}/contact',
-  summary: 'Whom a thread is with: how they are reached, what they owe, when they are visited next',
+  summary:
+    'Who a thread is with: how they are reached, what they owe, their next visits, or their quote',
   access: atLeast('Manager'),
   params,
   response: z.object({
-    /** Null for a sender whom nobody knows yet. */
+    /** Null for a sender who is not known yet. */
     contact: z
       .object({
-        customerId: id,
+        /** Null for the person of a quote. */
+        customerId: id.nullable(),
+        /** The quote whose person it is; null for a customer. */
+        quote: quoteRow
+          .pick({ id: true, title: true, status: true, first: true, regular: true })
+          .extend({
+            validUntil: plainDate.nullable(),
+            /** Whether the office may answer on its page. */
+            mayReply: z.boolean(),
+          })
+          .nullable(),
         name: z.string(),
         address: z.string(),
         email: reach,
@@ -103,9 +116,11 @@ export const getThreadContact = endpoint({
 export const openThread = endpoint({
   method: 'POST',
   path: '/messages/threads',
-  summary: 'The thread with a customer, begun if there is none yet',
+  summary: 'The thread with a customer or the person of a quote, begun if there is none yet',
   access: atLeast('Manager'),
-  body: z.object({ customerId: id }),
+  body: z
+    .object({ customerId: id.optional(), quoteId: id.optional() })
+    .refine(isOneParty, { path: ['customerId'], message: WHICH_PARTY }),
   response: changedThread,
   refusals: [404],
 });

@@ -21,11 +21,13 @@ const assetIds = z
 export const sendInThread = endpoint({
   method: 'POST',
   path: '/messages/threads/{id}/messages',
-  summary: 'Write to the customer of a thread; asks first if a colleague has just answered',
+  summary: 'Write to whoever a thread is with; asks first if a colleague has just answered',
   access: atLeast('Manager'),
   params,
   body: z.object({
     channel: z.enum(CHANNELS),
+    /** Whether it is answered on the page of the thread's quote: the message then only carries a link to it. */
+    onPage: z.boolean().default(false),
     /** Emails only. */
     subject: line(150).default(''),
     text: lines(MOST_CHARACTERS).min(1, 'Please write the message'),

@@ -140,7 +140,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((words) => words.join(' ')),
 );
 
-test('no text breaks it; a day is never over nor far away, and an amount stands in the text', () => {
+test('no text breaks it; a day is never past nor far off, and an amount is in the text', () => {
   fc.assert(
     fc.property(text, days, (reply, today) => {
       const offers = offersIn(reply, today);

@@ -29,7 +29,7 @@ const OF_THE_FIRM =
 
 const SKIP = new RegExp(
   [
-    // The container that stands in a drive is a skip as well.
+    // The container in a drive is a skip as well.
     String.raw`(?<!\b(?:a|the|our|your|their|this|big|yellow|empty|full|rubbish|mini|waste)\s)\bskip\b(?!\s+(?:hire|outside|on|in|is|was|lorry|bag|being|coming|company|arriving))(?!\s+the\s+(?:queue|call))`,
     String.raw`\bgive (?:it|us|me|this (?:one|time|month|visit)|next (?:time|month|visit)|that one) a miss\b`,
     String.raw`\bmiss (?:us|me|(?:this|next) (?:one|time|month|visit|clean|week))\b`,

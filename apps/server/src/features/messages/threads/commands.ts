@@ -7,11 +7,12 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
+import { findQuotePerson } from '../../customers/quotes/lookups.ts';
 import { listEntries } from './entry-queries.ts';
 import {
   countWaiting,
   findThread,
-  findThreadOf,
+  findThreadWith,
   listRecent,
   listThreads,
   lockThread,
@@ -42,7 +43,7 @@ export async function list({ tx, actor, today, query }: ReadCall<typeof contract
   return { threads, hasMore: found.length > perPage };
 }
 
-/** What nobody has read. */
+/** What is still unread. */
 export async function listUnread({ tx, actor, today }: ReadCall<typeof contract.getUnreadThreads>) {
   const viewer = { userId: actor.userId, today };
   const [counts, threads] = await Promise.all([
@@ -67,15 +68,29 @@ export async function show({ tx, actor, params, query }: ReadCall<typeof contrac
   return { thread: threadView(thread), entries, hasMore: found.length > perPage };
 }
 
-/** The thread with a customer, which begins with it. */
+/** Who a thread is opened with: the quote's customer, once it has one. @throws AppError 404 */
+async function partyOf(
+  tx: TenantTransaction,
+  { customerId, quoteId }: WriteCall<typeof contract.openThread>['body'],
+) {
+  if (customerId !== undefined) return { customerId, quoteId: null };
+  const quote = quoteId === undefined ? undefined : await findQuotePerson(tx, quoteId);
+  if (!quote) throw notFound();
+  return quote.customerId === null
+    ? { customerId: null, quoteId: quote.id, email: quote.email }
+    : { customerId: quote.customerId, quoteId: null };
+}
+
+/** The thread with a customer or the person of a quote, which begins with it. */
 export async function open({ tx, body, now }: WriteCall<typeof contract.openThread>) {
-  const { customerId } = body;
-  const before = await findThreadOf(tx, customerId);
+  const party = await partyOf(tx, body);
+  const before = await findThreadWith(tx, party);
   if (before) return { thread: threadView(before) };
-  const [recipient] = await findRecipients(tx, [customerId]);
-  if (!recipient) throw notFound();
-  await beginThread(tx, customerId, recipient.email === '' ? 'sms' : 'email', now);
-  const thread = await findThreadOf(tx, customerId);
+  const [known] =
+    party.customerId === null ? [party] : await findRecipients(tx, [party.customerId]);
+  if (!known) throw notFound();
+  await beginThread(tx, party, known.email === '' ? 'sms' : 'email', now);
+  const thread = await findThreadWith(tx, party);
   if (!thread) throw notFound();
   return { thread: threadView(thread) };
 }
@@ -85,7 +100,7 @@ export async function mark({ tx, params, body }: WriteCall<typeof keeping.markTh
   const thread = await lockedThread(tx, params.id);
   const unread = body.isRead ? 0 : Math.max(1, thread.unread);
   if (unread !== thread.unread) updateThread(tx, thread, { unread });
-  return shown(tx, params.id);
+  return shown(tx, thread.id);
 }
 
 /** Says who answers. */
@@ -96,10 +111,10 @@ export async function assign({ tx, params, body }: WriteCall<typeof keeping.assi
     throw refuse('Please choose somebody who works here', 'userId');
   }
   updateThread(tx, thread, { assignee_id: userId });
-  return shown(tx, params.id);
+  return shown(tx, thread.id);
 }
 
-/** Puts a thread off until a day, on which it stands at the top of the list; or brings it back. */
+/** Puts a thread off until a day, on which it is at the top of the list; or brings it back. */
 export async function snooze({
   tx,
   actor,
@@ -116,10 +131,10 @@ export async function snooze({
     listed_at: until === null ? thread.lastAt : instantAt(actor.timeZone, until, '00:00'),
     unread: 0,
   });
-  return shown(tx, params.id);
+  return shown(tx, thread.id);
 }
 
-/** Closes a thread, unless something came in that whoever closes it has not seen; or reopens it. */
+/** Closes a thread, unless a message came in that the user has not seen; or reopens it. */
 export async function close({ tx, params, body, now }: WriteCall<typeof keeping.closeThread>) {
   const thread = await lockedThread(tx, params.id);
   const { isClosed, version = thread.version } = body;
@@ -134,5 +149,5 @@ export async function close({ tx, params, body, now }: WriteCall<typeof keeping.
       ? { closed_at: now, snoozed_until: null, unread: 0, listed_at: thread.lastAt }
       : { closed_at: null },
   );
-  return shown(tx, params.id);
+  return shown(tx, thread.id);
 }

@@ -7,7 +7,7 @@ import { findRecipients } from '../../customers/customers/lookups.ts';
 import { keepMessages } from '../outbox/effects.ts';
 import { lockThread } from './queries.ts';
 import { insertEntry, receiveBySender, updateThread, wordColumns } from './store.ts';
-import { addressOn } from './thread-contact.ts';
+import { addressOn } from './thread-recipient.ts';
 
 export const buildsOn = ['reminders'];
 
@@ -99,7 +99,13 @@ async function tell(
   let threadId = '';
   for (const [minutes, text] of came) {
     const word = { channel, at: ago(minutes), text } as const;
-    const thread = await receiveBySender(tx, { ...word, customerId, from: '', isAutomatic: false });
+    const thread = await receiveBySender(tx, {
+      ...word,
+      customerId,
+      quoteId: null,
+      from: '',
+      isAutomatic: false,
+    });
     threadId = thread.id;
     const entry = { ...word, threadId, subject: '', kind: 'Received', userId: null } as const;
     insertEntry(tx, { ...entry, id: newId() });
@@ -169,6 +175,7 @@ export async function addToDemo(demo: DemoBusiness): Promise<void> {
       const thread = await receiveBySender(tx, {
         ...word,
         customerId: null,
+        quoteId: null,
         from,
         isAutomatic: false,
       });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
 import type { ReceivedAttachment } from '@roundbook/contract/messages/inbound/inbound';
 import type { EntryFile, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
@@ -9,10 +9,12 @@ import { type TimeZone, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
+import { quotesIn, saidOnQuotes } from '../../customers/quotes/lookups.ts';
 import { findAssets } from '../../files/assets/lookups.ts';
 import { filesReceivedWith } from '../inbound/lookups.ts';
-import { messagesInConversation } from '../outbox/lookups.ts';
+import { type Conversation, messagesInConversation } from '../outbox/lookups.ts';
 import type { Cursor } from './queries.ts';
+import type { Party, Word } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
 type Found = Omit<ThreadEntry, 'offers' | 'files'> & {
@@ -43,10 +45,34 @@ function fileOf(
   return { name: name || (asset?.filename ?? 'A file'), asset, reason: asset ? '' : GONE };
 }
 
+/** Of a thread: its own id and those of the threads that have joined it, as a select. */
+const threadIds = (tx: TenantTransaction, id: string) => sql`select k.id from message_threads k
+  where k.business_id = ${tx.businessId} and (k.id = ${id} or k.joined_id = ${id})`;
+
+type Which = Pick<ThreadRecord, 'id' | 'customerId' | 'quoteId'>;
+
+/** With whom a thread is, as the outbox knows them. */
+export function conversationOf(tx: TenantTransaction, party: Party): Conversation {
+  return { customerId: party.customerId, quoteIds: quotesIn(tx, party) };
+}
+
+/** All that is in a thread, whichever slice keeps it, as a table `x`. */
+function entriesOf(tx: TenantTransaction, thread: Which): RawBuilder<unknown> {
+  const conversation = conversationOf(tx, thread);
+  return sql`(
+    select e.business_id, e.id, e.kind, e.at, e.channel, '' as about, e.subject, e.text,
+           null::text as state, '' as reason, e.decided, e.user_id,
+           ${filesReceivedWith(sql`e.id`)} as files, null::uuid as quote_id
+      from thread_entries e
+     where e.business_id = ${tx.businessId} and e.thread_id in (${threadIds(tx, thread.id)})
+    union all ${messagesInConversation(tx, conversation)}
+    union all ${saidOnQuotes(tx, conversation.quoteIds)}) x`;
+}
+
 /** A page of a conversation, the newest first: what came in, what was sent, and notes. */
 export async function listEntries(
   tx: TenantTransaction,
-  thread: Pick<ThreadRecord, 'id' | 'customerId'>,
+  thread: Which,
   { beforeAt, beforeId, most }: Cursor & { readonly most: number },
   actor: Actor,
 ): Promise<ThreadEntry[]> {
@@ -59,15 +85,9 @@ export async function listEntries(
       : sql``;
   const rows = await tx.all(sql<Found>`
     select x.id, x.kind, x.at, x.channel, x.about, x.subject, x.text, x.state, x.reason, x.decided, x.files,
+           x.quote_id as "quoteId",
            case when x.user_id is null then '' else ${author} end as by
-      from (
-        select e.business_id, e.id, e.kind, e.at, e.channel, '' as about, e.subject, e.text,
-               null::text as state, '' as reason, e.decided, e.user_id,
-               ${filesReceivedWith(sql`e.id`)} as files
-          from thread_entries e
-         where e.business_id = ${tx.businessId} and e.thread_id = ${thread.id}
-        union all ${messagesInConversation(tx, thread.customerId)}
-      ) x ${joinUser('x')}
+      from ${entriesOf(tx, thread)} ${joinUser('x')}
      ${after} order by ${at} desc, x.id desc limit ${most}`);
   const ids = rows.flatMap(({ files }) => files.flatMap(({ assetId }) => assetId ?? []));
   const assets = ids.length === 0 ? [] : await findAssets(tx, actor, ids);
@@ -75,8 +95,19 @@ export async function listEntries(
   return rows.map(({ decided, files, ...row }) => ({
     ...row,
     files: files.map((file) => fileOf(file, byId)),
-    offers: offersOf({ decided, files, ...row }, timeZone),
+    // What is offered is about a customer's visits and debts.
+    offers: thread.customerId === null ? [] : offersOf({ decided, files, ...row }, timeZone),
   }));
+}
+
+/** The newest word of a thread; undefined while nobody has said any. */
+export function newestWord(
+  tx: TenantTransaction,
+  thread: Which,
+): Promise<(Omit<Word, 'channel'> & { readonly channel: Channel | null }) | undefined> {
+  return tx.first(sql<Omit<Word, 'channel'> & { readonly channel: Channel | null }>`
+    select x.kind, x.channel, x.text, x.at from ${entriesOf(tx, thread)}
+     where x.kind <> 'Automatic' order by x.at desc, x.id desc limit 1`);
 }
 
 /** A reply that came in, with what was decided about it. */
@@ -96,7 +127,8 @@ export function findReceived(
 ): Promise<ReceivedEntry | undefined> {
   return tx.first(sql<ReceivedEntry>`
     select e.id, e.text, e.at, e.channel, e.decided from thread_entries e
-     where e.business_id = ${tx.businessId} and e.thread_id = ${threadId} and e.id = ${id}
+     where e.business_id = ${tx.businessId} and e.thread_id in (${threadIds(tx, threadId)})
+       and e.id = ${id}
        and e.kind = 'Received'`);
 }
 
@@ -108,7 +140,7 @@ export interface DraftRecord {
   readonly assetIds: readonly string[];
 }
 
-/** How long somebody who typed counts as answering. */
+/** How long a user who typed counts as answering. */
 const ANSWERING_MINUTES = 2;
 
 /** A user's own draft, and the colleagues who typed something within the last minutes. */

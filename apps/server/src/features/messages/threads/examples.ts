@@ -57,12 +57,17 @@ export const shownBy = {
   thread_drafts: record('threadDraft', 'thread_id'),
 } satisfies Examples['shownBy'];
 
-/** A customer who wrote back, with a message to them that failed, and somebody unknown. */
+/** A customer who wrote back, with a message to them that failed, and an unknown sender. */
 export const records = new SceneRecords(async (app, { business, token }) => {
   const [customerId = '', otherId = ''] = await insertCustomers(app, business, 2);
   const entryId = crypto.randomUUID();
   const made = await transact(app.database, { businessId: business.id }, async (tx) => {
-    const word = { channel: 'sms', at: new Date().toISOString(), isAutomatic: false } as const;
+    const word = {
+      quoteId: null,
+      channel: 'sms',
+      at: new Date().toISOString(),
+      isAutomatic: false,
+    } as const;
     const text = 'I will pay on 1/1';
     const thread = await receiveBySender(tx, { ...word, customerId, from: '', text });
     insertEntry(tx, {

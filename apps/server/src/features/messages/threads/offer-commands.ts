@@ -75,7 +75,7 @@ export async function decide(call: Deciding) {
   if (!seen) throw notFound();
   if (seen.customerId !== null) lockWhoPays(tx, [seen.customerId]);
   const thread = await lockedThread(tx, params.id);
-  const entry = await findReceived(tx, params.id, params.entryId);
+  const entry = await findReceived(tx, thread.id, params.entryId);
   if (!entry) throw notFound();
   const readOn = todayIn(actor.timeZone, entry.at);
   const offer = offersIn(entry.text, readOn).find(({ kind }) => kind === body.kind);
@@ -87,5 +87,5 @@ export async function decide(call: Deciding) {
   }
   noteDecision(tx, entry.id, body.kind, { accepted: body.accept, at: now, by: actor.userId });
   updateThread(tx, thread, {});
-  return shown(tx, params.id);
+  return shown(tx, thread.id);
 }

@@ -3,10 +3,11 @@ import { userLeft } from '../../account/grants/facts.ts';
 import { customerForgotten } from '../../customers/customers/facts.ts';
 import { messageReceived } from '../inbound/facts.ts';
 import { forgetFilesTo } from '../outbox/effects.ts';
-import { deleteThreadOf, unassignThreadsOf } from './store.ts';
+import { deleteThreadOf } from './joining-store.ts';
+import { unassignThreadsOf } from './store.ts';
 import { takeIn } from './thread-receiving.ts';
 
-/** What comes in goes into a conversation, or to those whom somebody has to put to a customer. */
+/** What comes in goes into a conversation, or to the senders still to be put to a customer. */
 const receiving = takesPart(messageReceived, async (call: FactCall) => ({
   take: (message) => takeIn(call, message),
 }));
@@ -17,7 +18,7 @@ const forgetting = takesPart(customerForgotten, async ({ tx }, { customerId }) =
   write: () => forgetFilesTo(tx, customerId),
 }));
 
-/** The threads of somebody who left the business are everyone's. */
+/** The threads of a user who left the business are everyone's. */
 const leaving = takesPart(userLeft, async ({ tx }, { userId }) => ({
   take: () => unassignThreadsOf(tx, userId),
 }));

@@ -4,39 +4,57 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { customersSaying, joinQuote, quote, quotesSaying } from '../../customers/quotes/lookups.ts';
 import { threadsWithMessages } from '../outbox/lookups.ts';
+import type { Party } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 
-const COLUMNS = sql`t.id, t.customer_id as "customerId", t.sender, t.channel,
+const COLUMNS = sql`t.id, t.customer_id as "customerId", t.quote_id as "quoteId",
+  t.joined_id as "joinedId", t.sender, t.channel,
+  ${quote.name} as "quoteName", ${quote.status} as "quoteStatus",
   case when ${customer.id} is not null then ${customer.names} end as names,
   t.last_at as "lastAt", t.last_kind as "lastKind", t.last_text as "lastText",
   t.listed_at as "listedAt", t.unread, t.assignee_id as "assigneeId",
   t.snoozed_until as "snoozedUntil", t.closed_at is not null as "isClosed",
   t.last_sent_id as "lastSentId", t.last_sent_by as "lastSentBy", replace(t.token::text, '-', '') as token, t.version`;
 
-const TABLE = sql`message_threads t left ${joinCustomer('t')}`;
+const TABLE = sql`message_threads t left ${joinCustomer('t')} left ${joinQuote('t')}`;
 
-/** A thread; undefined if there is no such thread. */
+/** The condition that `t` is the thread of an id, or the customer's in which that goes on. */
+const isThread = (tx: TenantTransaction, id: string) => sql`t.business_id = ${tx.businessId}
+  and t.id = (select coalesce(k.joined_id, k.id) from message_threads k
+    where k.business_id = ${tx.businessId} and k.id = ${id})`;
+
+/** A thread, or the customer's in which it goes on; undefined if there is no such thread. */
 export function findThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
-  return tx.first(sql<ThreadRecord>`
-    select ${COLUMNS} from ${TABLE} where t.business_id = ${tx.businessId} and t.id = ${id}`);
+  return tx.first(sql<ThreadRecord>`select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)}`);
 }
 
-/** A thread, locked until the commit; undefined if there is no such thread. */
+/** As `findThread`, locked until the commit. */
 export function lockThread(tx: TenantTransaction, id: string): Promise<ThreadRecord | undefined> {
   return tx.first(sql<ThreadRecord>`
-    select ${COLUMNS} from ${TABLE}
-     where t.business_id = ${tx.businessId} and t.id = ${id} for update of t`);
+    select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)} for update of t`);
 }
 
-/** The thread with a customer, if one has begun. */
-export function findThreadOf(
+/** The thread that began with the person of a quote, whoever's it is now, locked until the commit. */
+export function lockThreadOfQuote(
   tx: TenantTransaction,
-  customerId: string,
+  quoteId: string,
 ): Promise<ThreadRecord | undefined> {
   return tx.first(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
-     where t.business_id = ${tx.businessId} and t.customer_id = ${customerId}`);
+     where t.business_id = ${tx.businessId} and t.quote_id = ${quoteId} for update of t`);
+}
+
+/** The thread with a customer or the person of a quote, if one has begun. */
+export function findThreadWith(
+  tx: TenantTransaction,
+  { customerId, quoteId }: Party,
+): Promise<ThreadRecord | undefined> {
+  const isTheirs =
+    customerId === null ? sql`t.quote_id = ${quoteId}` : sql`t.customer_id = ${customerId}`;
+  return tx.first(sql<ThreadRecord>`
+    select ${COLUMNS} from ${TABLE} where t.business_id = ${tx.businessId} and ${isTheirs}`);
 }
 
 /** Who asks for a list, and when. */
@@ -46,7 +64,7 @@ interface Viewer {
 }
 
 function filterOf(filter: ThreadFilter, { userId, today }: Viewer): RawBuilder<unknown> {
-  const open = sql`t.closed_at is null and t.customer_id is not null
+  const open = sql`t.closed_at is null and (t.customer_id is not null or t.quote_id is not null)
     and (t.snoozed_until is null or t.snoozed_until <= ${today})`;
   switch (filter) {
     case 'open':
@@ -62,25 +80,29 @@ function filterOf(filter: ThreadFilter, { userId, today }: Viewer): RawBuilder<u
     case 'closed':
       return sql`t.closed_at is not null`;
     case 'triage':
-      return sql`t.closed_at is null and t.customer_id is null`;
+      return sql`t.closed_at is null and t.customer_id is null and t.quote_id is null`;
   }
 }
 
-/** Threads whose customer, sender, messages or notes hold all the words. */
+/** Threads whose customer, quote, sender, messages or notes hold all the words. */
 function matching(tx: TenantTransaction, search: string): RawBuilder<unknown> {
   const patterns = wordPatterns(search);
   return sql`(t.customer_id in ${matchingCustomers(tx, patterns)}
+    or t.customer_id in ${customersSaying(tx, patterns)}
     or ${foldedText(sql`t.sender`)} like all(${patterns}::text[])
-    or t.id in (select e.thread_id from thread_entries e
-      where e.business_id = ${tx.businessId}
-        and ${foldedText(sql`e.subject || ' ' || e.text`)} like all(${patterns}::text[]))
-    or t.id in ${threadsWithMessages(tx, patterns)})`;
+    or t.id in (select coalesce(k.joined_id, k.id) from message_threads k
+      where k.business_id = ${tx.businessId} and (k.quote_id in ${quotesSaying(tx, patterns)}
+        or k.id in (select e.thread_id from thread_entries e
+          where e.business_id = ${tx.businessId}
+            and ${foldedText(sql`e.subject || ' ' || e.text`)} like all(${patterns}::text[]))
+        or k.id in ${threadsWithMessages(tx, patterns)})))`;
 }
 
 /** The ids of the messages that came into a thread, as a select. */
-export function receivedIn(tx: TenantTransaction, threadId: string): RawBuilder<unknown> {
+export function receivedIn(tx: TenantTransaction, threadId: string | null): RawBuilder<unknown> {
   return sql`select e.id from thread_entries e
-    where e.business_id = ${tx.businessId} and e.thread_id = ${threadId} and e.kind = 'Received'`;
+    where e.business_id = ${tx.businessId} and e.thread_id = ${threadId}::uuid
+      and e.kind = 'Received'`;
 }
 
 /** Where a page ended. */
@@ -107,7 +129,7 @@ export function listThreads(
   const chosen = search === '' ? filterOf(filter, viewer) : matching(tx, search);
   return tx.all(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
-     where t.business_id = ${tx.businessId} and ${chosen} ${after}
+     where t.business_id = ${tx.businessId} and t.joined_id is null and ${chosen} ${after}
      order by t.listed_at desc, t.id desc limit ${most}`);
 }
 
@@ -115,20 +137,21 @@ export function listThreads(
 export function listRecent(tx: TenantTransaction, most: number): Promise<ThreadRecord[]> {
   return tx.all(sql<ThreadRecord>`
     select ${COLUMNS} from ${TABLE}
-     where t.business_id = ${tx.businessId} and t.last_kind is not null
+     where t.business_id = ${tx.businessId} and t.joined_id is null and t.last_kind is not null
        and t.listed_at <= now()
      order by t.listed_at desc, t.id desc limit ${most}`);
 }
 
-/** How many threads nobody has read, and how many senders wait to be put to a customer. */
+/** How many threads are unread, and how many senders wait to be put to a customer. */
 export async function countWaiting(
   tx: TenantTransaction,
 ): Promise<{ count: number; triage: number }> {
   const row = await tx.first(sql<{ count: number; triage: number }>`
     select (select count(*)::int from message_threads u
-             where u.business_id = ${tx.businessId} and u.unread > 0) as count,
-           (select count(*)::int from message_threads q
-             where q.business_id = ${tx.businessId} and q.customer_id is null
-               and q.closed_at is null) as triage`);
+             where u.business_id = ${tx.businessId} and u.joined_id is null
+               and u.unread > 0) as count,
+           (select count(*)::int from message_threads s
+             where s.business_id = ${tx.businessId} and s.customer_id is null
+               and s.quote_id is null and s.closed_at is null) as triage`);
   return row ?? { count: 0, triage: 0 };
 }

@@ -3,21 +3,24 @@ import * as threads from '@roundbook/contract/messages/threads/threads';
 import * as writing from '@roundbook/contract/messages/threads/writing';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
+import type { SliceParts } from '../../../slice.ts';
 import * as commands from './commands.ts';
 import { decide } from './offer-commands.ts';
 import { showContact } from './thread-contact.ts';
 import { attach } from './triage-commands.ts';
 import * as writingCommands from './writing-commands.ts';
 
-/** Conversations with customers. */
-export const threadRoutes: readonly Route[] = [
+type Parts = Pick<SliceParts, 'accounts'>;
+
+/** Conversations with customers and with people who ask for a price. */
+export const threadRoutes = ({ accounts: { publicUrl } }: Parts): readonly Route[] => [
   read(threads.getUnreadThreads, commands.listUnread),
   read(threads.getRecentThreads, commands.showRecent),
   read(threads.listThreads, commands.list),
   read(threads.getThread, commands.show),
   read(threads.getThreadContact, showContact),
   write(threads.openThread, commands.open),
-  write(writing.sendInThread, writingCommands.send),
+  write(writing.sendInThread, (call) => writingCommands.send(publicUrl, call)),
   write(writing.addThreadNote, writingCommands.note),
   write(writing.sendAgain, writingCommands.retry),
   read(writing.getDraft, writingCommands.showDraft),

@@ -2,18 +2,20 @@ import * as keepingCalls from '@roundbook/contract/messages/threads/keeping';
 import * as threadCalls from '@roundbook/contract/messages/threads/threads';
 import * as writingCalls from '@roundbook/contract/messages/threads/writing';
 import type { Slice } from '../../../slice.ts';
+import { threadsExports } from './exports.ts';
 import { threadParticipants } from './participants.ts';
 import { threadRoutes } from './routes.ts';
 
-/** Conversations with customers: one each, whatever they write by. */
+/** Conversations with customers, and with people who ask for a price: one each, whatever they write by. */
 export const threads: Slice = {
   area: 'messages',
   noun: 'threads',
   calls: [threadCalls, writingCalls, keepingCalls],
-  routes: () => threadRoutes,
+  routes: threadRoutes,
   tables: ['message_threads', 'thread_drafts', 'thread_entries'],
   entities: { messageThread: 'Manager', threadDraft: 'Manager' },
   participants: threadParticipants,
+  exports: threadsExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { OfferKind } from '@roundbook/domain/messages/threads/offer-kinds';
 import { assigned, type Columns } from '../../../platform/db/columns.ts';
@@ -44,41 +44,76 @@ export function wordColumns({ kind, channel, text, at }: Word): Columns {
   };
 }
 
-/** Begins a thread with a customer, unless there is one. */
+/** What a message that a user wrote changes about its thread. */
+export function sentColumns(
+  { assigneeId }: { readonly assigneeId: string | null },
+  { id, userId, ...word }: Omit<Word, 'kind'> & { readonly id: string; readonly userId: string },
+): Columns {
+  return {
+    ...wordColumns({ kind: 'Sent', ...word }),
+    last_sent_id: id,
+    last_sent_by: userId,
+    unread: 0,
+    closed_at: null,
+    snoozed_until: null,
+    assignee_id: assigneeId ?? userId,
+  };
+}
+
+/** With whom a thread is: a customer, or else the person of a quote. */
+export interface Party {
+  readonly customerId: string | null;
+  readonly quoteId: string | null;
+}
+
+/** The index by which there is one thread with each. */
+function oneWith({ customerId, quoteId }: Party): RawBuilder<unknown> {
+  if (customerId !== null) return sql`(business_id, customer_id) where customer_id is not null`;
+  return quoteId === null
+    ? sql`(business_id, sender) where customer_id is null and quote_id is null`
+    : sql`(business_id, quote_id) where quote_id is not null`;
+}
+
+/** Begins a thread, unless there is one. */
 export async function beginThread(
   tx: TenantTransaction,
-  customerId: string,
+  party: Party,
   channel: Channel,
   now: string,
 ): Promise<void> {
   const id = newId();
+  const { customerId, quoteId } = party;
   const added = await tx.first(sql`
-    insert into message_threads (business_id, id, customer_id, channel, last_at, listed_at)
-    values (${tx.businessId}, ${id}, ${customerId}, ${channel}, ${now}, ${now})
-    on conflict (business_id, customer_id) where customer_id is not null do nothing
+    insert into message_threads (business_id, id, customer_id, quote_id, channel, last_at, listed_at)
+    values (${tx.businessId}, ${id}, ${customerId}, ${quoteId}, ${channel}, ${now}, ${now})
+    on conflict ${oneWith(party)} do nothing
     returning id`);
   if (added) tx.changed('messageThread', id, 1);
 }
 
 /** Whose words came in. */
-export interface Incoming {
-  readonly customerId: string | null;
+export interface Incoming extends Party {
   readonly from: string;
   readonly channel: Channel;
   readonly text: string;
   readonly at: string;
-  /** Written by a program: nobody has to read or answer it. */
+  /** Written by a program: it needs no reader and no answer. */
   readonly isAutomatic: boolean;
 }
 
 /** A thread into which a message was put. */
-export interface Received {
+export interface Received extends Party {
   readonly id: string;
-  readonly customerId: string | null;
   readonly assigneeId: string | null;
 }
 
-const RETURNED = sql`id, customer_id as "customerId", assignee_id as "assigneeId", version`;
+interface Written extends Received {
+  readonly version: number;
+  readonly joinedId: string | null;
+}
+
+const RETURNED = sql`id, customer_id as "customerId", quote_id as "quoteId",
+  assignee_id as "assigneeId", joined_id as "joinedId", version`;
 
 /** What a message that comes in changes about the thread `t`: it is unread, open, and no longer put off. */
 function reopening({ isAutomatic, ...word }: Incoming) {
@@ -90,6 +125,22 @@ function reopening({ isAutomatic, ...word }: Incoming) {
 /** Of an address for replies: letters and digits alone, as some programs change others. */
 const TOKEN = /^[\da-f]{32}$/;
 
+/** Puts a message into the thread of an id, a sub-select, or into the one that it has joined. */
+async function receiveInto(
+  tx: TenantTransaction,
+  which: RawBuilder<unknown>,
+  incoming: Incoming,
+): Promise<Received | undefined> {
+  const row = await tx.first(sql<Written>`
+    update message_threads t set ${reopening(incoming)}
+     where t.business_id = ${tx.businessId} and t.id = (
+       select coalesce(k.joined_id, k.id) from message_threads k
+        where k.business_id = ${tx.businessId} and ${which})
+    returning ${RETURNED}`);
+  if (row) tx.changed('messageThread', row.id, row.version);
+  return row;
+}
+
 /** Puts a message into the thread to whose address it came, if there is one. */
 export async function receiveByToken(
   tx: TenantTransaction,
@@ -98,39 +149,33 @@ export async function receiveByToken(
 ): Promise<Received | undefined> {
   // A stranger can write anything into an address.
   if (!TOKEN.test(token)) return undefined;
-  const row = await tx.first(sql<Received & { version: number }>`
-    update message_threads t set ${reopening(incoming)}
-     where t.business_id = ${tx.businessId} and t.token = ${token}::uuid
-    returning ${RETURNED}`);
-  if (row) tx.changed('messageThread', row.id, row.version);
-  return row;
+  return receiveInto(tx, sql`k.token = ${token}::uuid`, incoming);
 }
 
-/** Puts a message into the thread with its customer or its sender, which begins with it if need be. */
+/** Puts a message into the thread with its customer, its quote or its sender, which begins with it if need be. */
 export async function receiveBySender(
   tx: TenantTransaction,
   incoming: Incoming,
 ): Promise<Received> {
-  const { customerId, from, channel, text, at, isAutomatic } = incoming;
-  const target =
-    customerId === null
-      ? sql`(business_id, sender) where customer_id is null`
-      : sql`(business_id, customer_id) where customer_id is not null`;
-  const row = await tx.first(sql<Received & { version: number }>`
+  const { customerId, quoteId, from, channel, text, at, isAutomatic } = incoming;
+  const isStranger = customerId === null && quoteId === null;
+  const row = await tx.first(sql<Written>`
     insert into message_threads as t
-      (business_id, id, customer_id, sender, channel, last_at, last_kind, last_text, listed_at,
-       unread, closed_at)
-    values (${tx.businessId}, ${newId()}, ${customerId}, ${customerId === null ? from : ''},
+      (business_id, id, customer_id, quote_id, sender, channel, last_at, last_kind, last_text,
+       listed_at, unread, closed_at)
+    values (${tx.businessId}, ${newId()}, ${customerId}, ${quoteId}, ${isStranger ? from : ''},
       ${channel}, ${at}, 'Received', ${beginningOf(text)}, ${at}, ${isAutomatic ? 0 : 1},
       ${isAutomatic ? at : null}::timestamptz)
-    on conflict ${target} do update set ${reopening(incoming)}
+    on conflict ${oneWith(incoming)} do update set ${reopening(incoming)}
     returning ${RETURNED}`);
   if (!row) throw new Error('A message was put into no thread');
   tx.changed('messageThread', row.id, row.version);
-  return row;
+  if (row.joinedId === null) return row;
+  // The quote has become its customer's just now.
+  return (await receiveInto(tx, sql`k.id = ${row.joinedId}`, incoming)) ?? row;
 }
 
-/** What stands in a thread besides what was sent. */
+/** What is in a thread besides what was sent. */
 export interface NewEntry {
   readonly id: string;
   readonly threadId: string;
@@ -142,7 +187,7 @@ export interface NewEntry {
   readonly userId: string | null;
 }
 
-/** Adds to a thread, which is announced by itself. */
+/** Adds to a thread, which is announced separately. */
 export function insertEntry(tx: TenantTransaction, entry: NewEntry): void {
   tx.send(sql`
     insert into thread_entries
@@ -198,39 +243,10 @@ export function deleteDraft(tx: TenantTransaction, threadId: string, userId: str
   tx.changed('threadDraft', threadId, 1);
 }
 
-/** Puts everything in one thread into another, and forgets the first. Both are locked. */
-export function mergeThreads(tx: TenantTransaction, fromId: string, intoId: string): void {
-  tx.send(sql`
-    update thread_entries set thread_id = ${intoId}
-     where business_id = ${tx.businessId} and thread_id = ${fromId}`);
-  tx.send(sql`
-    delete from thread_drafts where business_id = ${tx.businessId} and thread_id = ${fromId}`);
-  tx.send(sql`
-    delete from message_threads where business_id = ${tx.businessId} and id = ${fromId}`);
-  tx.changed('messageThread', fromId, 1);
-  tx.changed('threadDraft', fromId, 1);
-}
-
-/** Leaves the threads of somebody who left the business to everyone. */
+/** Leaves the threads of a user who left the business to everyone. */
 export async function unassignThreadsOf(tx: TenantTransaction, userId: string): Promise<void> {
   const rows = await tx.all(sql<{ id: string; version: number }>`
     update message_threads set assignee_id = null, version = ${NEXT_VERSION}
      where business_id = ${tx.businessId} and assignee_id = ${userId} returning id, version`);
   for (const { id, version } of rows) tx.changed('messageThread', id, version);
-}
-
-/** Forgets the conversation with an erased customer. */
-export async function deleteThreadOf(tx: TenantTransaction, customerId: string): Promise<void> {
-  const mine = sql`business_id = ${tx.businessId} and thread_id in (
-    select t.id from message_threads t
-     where t.business_id = ${tx.businessId} and t.customer_id = ${customerId})`;
-  tx.send(sql`delete from thread_entries where ${mine}`);
-  tx.send(sql`delete from thread_drafts where ${mine}`);
-  const rows = await tx.all(sql<{ id: string }>`
-    delete from message_threads
-     where business_id = ${tx.businessId} and customer_id = ${customerId} returning id`);
-  for (const { id } of rows) {
-    tx.changed('messageThread', id, 1);
-    tx.changed('threadDraft', id, 1);
-  }
 }

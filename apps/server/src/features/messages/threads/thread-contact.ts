@@ -1,43 +1,51 @@
 import type { getThreadContact } from '@roundbook/contract/messages/threads/threads';
+import { address as addressShape } from '@roundbook/contract/values';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { mayOffice } from '@roundbook/domain/customers/quotes/acts';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
-import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import {
-  findAddress,
-  findBalances,
-  findRecipients,
-  type Recipient,
-} from '../../customers/customers/lookups.ts';
+import { findAddress, findBalances, findRecipients } from '../../customers/customers/lookups.ts';
+import { findQuotePerson, reachOfPerson } from '../../customers/quotes/lookups.ts';
 import { findLastPayment } from '../../money/payments/lookups.ts';
 import { pauseTextOf } from '../../money/reminders/lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
 import { findThread } from './queries.ts';
+import { reachOf } from './thread-recipient.ts';
 
-/** Where a customer is reached; empty for nowhere. */
-export function addressOn(
-  channel: Channel,
-  { email, mobileNumber, phoneNumber }: Recipient,
-): string {
-  return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
+/** The person of a quote, who owes nothing and is not visited yet. */
+async function personOf(tx: TenantTransaction, quoteId: string) {
+  const person = await findQuotePerson(tx, quoteId);
+  if (!person) return null;
+  const { id, name, title, status, first, regular, validUntil } = person;
+  const [email, sms] = await Promise.all([
+    reachOfPerson(tx, 'email', person),
+    reachOfPerson(tx, 'sms', person),
+  ]);
+  const mayReply = mayOffice('reply', person);
+  return {
+    customerId: null,
+    quote: { id, title, status, first, regular, validUntil, mayReply },
+    name,
+    address: displayAddress(addressShape.parse(person.address)),
+    email,
+    sms,
+    balance: 0,
+    nextVisits: [],
+    lastPayment: null,
+    pause: '',
+  };
 }
 
-function reachOf(channel: Channel, recipient: Recipient) {
-  const address = addressOn(channel, recipient);
-  const isAllowed = recipient.preferences[channel]?.service.allowed === true;
-  const facts = { isActive: recipient.isActive, address, isAllowed };
-  return { address, refusal: messageRefusal(channel, 'service', facts) };
-}
-
-/** Whom a thread is with. */
+/** Who a thread is with. */
 export async function showContact({ tx, params, today }: ReadCall<typeof getThreadContact>) {
   const thread = await findThread(tx, params.id);
   if (!thread) throw notFound();
-  const { customerId } = thread;
-  if (customerId === null) return { contact: null };
+  const { customerId, quoteId } = thread;
+  if (customerId === null) {
+    return { contact: quoteId === null ? null : await personOf(tx, quoteId) };
+  }
   const [[recipient], address, balances, visits, lastPayment, pause] = await Promise.all([
     findRecipients(tx, [customerId]),
     findAddress(tx, customerId),
@@ -50,6 +58,7 @@ export async function showContact({ tx, params, today }: ReadCall<typeof getThre
   return {
     contact: {
       customerId,
+      quote: null,
       name: customerDisplayName(recipient),
       address: address ? displayAddress(address) : '',
       email: reachOf('email', recipient),

@@ -117,7 +117,7 @@ test('files go with an email as they were chosen, stand in the conversation, and
   expect((await entries())[0]!.files).toHaveLength(2);
 });
 
-test('a draft keeps its files for whoever chose them, until it is sent', async () => {
+test('a draft keeps its files for the user who chose them, until it is sent', async () => {
   const { id: assetId } = await uploadFile(app, token, PDF, 'plan.pdf');
   const draftOf = (by: string) => app.data(getDraft, { token: by, params: { id } });
   const body = { channel: 'email', text: '', assetIds: [assetId] } as const;
@@ -164,7 +164,7 @@ test('a message does not go without one of its files', async () => {
   expect(received()).toEqual([]);
 });
 
-test('what a customer sends along stands in the conversation for those who may read it', async () => {
+test('a customer’s attachments are in the conversation for those who may read it', async () => {
   const file = (content: Buffer, filename: string) =>
     storeCameIn(app.parts, business.id, { filename, content });
   const [picture, text] = await Promise.all([

@@ -3,13 +3,20 @@ import {
   customerDisplayName,
   type CustomerNames,
 } from '@roundbook/domain/customers/customers/name';
+import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 
 /** A thread as it is stored, with the names of its customer. */
 export interface ThreadRecord extends Omit<
   Thread,
-  'contactName' | 'entityModel' | 'entityId' | 'messages'
+  'contactName' | 'entityModel' | 'entityId' | 'messages' | 'quoteStatus'
 > {
   readonly customerId: string | null;
+  /** The quote with whose person it began. */
+  readonly quoteId: string | null;
+  readonly quoteName: string | null;
+  readonly quoteStatus: QuoteStatus | null;
+  /** The customer's thread in which this one goes on. */
+  readonly joinedId: string | null;
   readonly names: CustomerNames | null;
   readonly lastKind: 'Received' | 'Sent' | 'Note' | null;
   readonly lastText: string;
@@ -17,21 +24,31 @@ export interface ThreadRecord extends Omit<
   readonly token: string;
 }
 
+/** With whom a thread is, as the contract names it. */
+function entityOf({ customerId, quoteId }: ThreadRecord): Pick<Thread, 'entityModel' | 'entityId'> {
+  if (customerId !== null) return { entityModel: 'Customer', entityId: customerId };
+  return quoteId === null
+    ? { entityModel: 'Sender', entityId: null }
+    : { entityModel: 'Quote', entityId: quoteId };
+}
+
 /** A thread as the office sees it. */
-export function threadView({
-  customerId,
-  names,
-  lastKind,
-  lastText,
-  lastSentBy: _lastSentBy,
-  token: _token,
-  ...record
-}: ThreadRecord): Thread {
+export function threadView(record: ThreadRecord): Thread {
+  const { names, quoteName, quoteStatus, lastKind, lastText, ...rest } = record;
+  const {
+    customerId: _customerId,
+    quoteId: _quoteId,
+    joinedId: _joinedId,
+    lastSentBy: _lastSentBy,
+    token: _token,
+    ...shown
+  } = rest;
+  const entity = entityOf(record);
   return {
-    ...record,
-    contactName: names ? customerDisplayName(names) : record.sender,
-    entityModel: customerId === null ? 'Sender' : 'Customer',
-    entityId: customerId,
+    ...shown,
+    ...entity,
+    contactName: names ? customerDisplayName(names) : (quoteName ?? record.sender),
+    quoteStatus: entity.entityModel === 'Quote' ? quoteStatus : null,
     messages: lastKind === null ? [] : [{ kind: lastKind, at: record.lastAt, text: lastText }],
   };
 }

@@ -30,14 +30,14 @@ import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
-import { participants } from '../../../registry.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { letCome } from '../../../testing/test-arrivals.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { forgetCustomer, insertReachable } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { Landlord } from '../../../testing/test-payers.ts';
-import { type Arrival, receiveMessage } from '../inbound/inbound-receiving.ts';
+import type { Arrival } from '../inbound/inbound-receiving.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -56,28 +56,9 @@ afterAll(() => app.stop());
 
 const today = () => todayIn('Europe/London', new Date().toISOString());
 
-/** What a customer, or whoever has the address, writes. */
-async function comes(text: string, arrival: Partial<Arrival> = {}): Promise<string> {
-  const parts = {
-    database: app.database,
-    enqueueIn: app.tasks.enqueueIn,
-    participants,
-  };
-  const id = await receiveMessage(parts, business.id, {
-    channel: 'email',
-    from: 'customer1@example.com',
-    to: '',
-    threadToken: null,
-    answersId: null,
-    subject: '',
-    text,
-    fullText: text,
-    isAutomatic: false,
-    providerId: newId(),
-    ...arrival,
-  });
-  return id!;
-}
+/** What a customer, or anyone with the address, writes. */
+const comes = (text: string, arrival: Partial<Arrival> = {}) =>
+  letCome(app, business, text, arrival);
 const stranger = { channel: 'sms', from: '+447700900999' } as const;
 
 const list = async (filter: ThreadFilter, search = '') =>
@@ -131,7 +112,7 @@ test('a conversation comes page by page, without a gap', async () => {
   expect(read).toEqual(['five', 'four', 'three', 'two', 'one']);
 });
 
-test('what comes in is unread for the whole office until somebody reads it', async () => {
+test('what comes in is unread for the whole office until a user reads it', async () => {
   await comes('Hello?');
   const unread = () => app.data(getUnreadThreads, { token });
   const [thread] = (await unread()).threads;
@@ -176,7 +157,7 @@ test('a thread is not closed over an answer that came meanwhile', async () => {
   expect(await list('open')).toMatchObject([{ isClosed: false, unread: 2 }]);
 });
 
-test('whoever answers after a colleague is asked first', async () => {
+test('a user who answers after a colleague is asked first', async () => {
   await comes('When do you come?');
   const [{ id, lastSentId } = { id: '', lastSentId: null }] = await list('open');
   const colleague = { token: business.tokens.Manager, userId: business.userIds.Manager };
@@ -250,7 +231,7 @@ test('what a tenant writes keeps reminders from the landlord who pays for them',
   expect(await pauseOf(landlord.id)).toMatchObject({ kind: 'Promised', until: day });
 });
 
-test('a notice of absence is kept, and is nobody’s reply', async () => {
+test('a notice of absence is kept, and does not count as a reply', async () => {
   await comes('I am away until Monday', { isAutomatic: true });
   expect(await reminders()).toBeNull();
   expect(await app.data(getUnreadThreads, { token })).toMatchObject({ count: 0 });
@@ -266,7 +247,7 @@ test('what cannot be read into a message cannot be done about it', async () => {
   expect(await reminders()).toMatchObject({ kind: 'Replied' });
 });
 
-test('an unknown sender waits until somebody says who it is, and is known from then on', async () => {
+test('an unknown sender waits until the office says who it is, and is known from then on', async () => {
   await comes('Do you clean gutters?', stranger);
   await comes('It is me again', stranger);
   expect(await app.data(getUnreadThreads, { token })).toMatchObject({ count: 1, triage: 1 });
@@ -298,7 +279,7 @@ test('a sender who is dismissed comes back with their next message', async () =>
   expect(await list('triage')).toMatchObject([{ id }]);
 });
 
-test('a reply to the address of a thread belongs there, whoever sends it', async () => {
+test('a reply to the address of a thread belongs there, whatever its sender', async () => {
   const thread = await open();
   expect((await write(thread.id, 'Hello')).status).toBe(200);
   const row = await inTenant(app, business, (tx) =>
@@ -323,7 +304,7 @@ test('threads are searched by name, number, and what was written either way', as
   expect(await list('open', 'balustrade')).toEqual([]);
 });
 
-test('nobody below a Manager sees a conversation, and no other business does', async () => {
+test('only Managers and Owners of the business see a conversation', async () => {
   await comes('Secret');
   const [{ id } = { id: '' }] = await list('open');
   const worker = { token: business.tokens.Worker };
@@ -338,7 +319,7 @@ test('nobody below a Manager sees a conversation, and no other business does', a
   }
 });
 
-test('whoever does not want emails is not written to', async () => {
+test('a customer who does not want emails gets none', async () => {
   const { id } = await open();
   await app.asOwner(
     `update customers set communication_preferences =

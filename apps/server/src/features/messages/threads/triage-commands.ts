@@ -1,53 +1,70 @@
 import type { attachThread } from '@roundbook/contract/messages/threads/keeping';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { changeContact, lockWhoPays } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
+import { reachPersonBy } from '../../customers/quotes/effects.ts';
+import { customerOfQuote } from '../../customers/quotes/lookups.ts';
 import { pauseForReply } from '../../money/reminders/effects.ts';
 import { claimReceived } from '../inbound/effects.ts';
 import { lockedThread, shown } from './commands.ts';
-import { findThreadOf, lockThread, receivedIn } from './queries.ts';
-import { mergeThreads, updateThread } from './store.ts';
+import { mergeThreads, takenUp } from './joining-store.ts';
+import { findThread, findThreadWith, lockThread, receivedIn } from './queries.ts';
+import { type Party, updateThread } from './store.ts';
+import type { ThreadRecord } from './thread-record.ts';
 
-/** Puts what an unknown sender wrote to a customer, whose thread it joins, and keeps how they wrote. */
-export async function attach({ tx, params, body, today }: WriteCall<typeof attachThread>) {
-  const { customerId, remember } = body;
-  lockWhoPays(tx, [customerId]);
-  const [recipient] = await findRecipients(tx, [customerId]);
-  if (!recipient) throw notFound();
+type Attaching = WriteCall<typeof attachThread>;
+
+/** A sender whom nobody knew, locked. @throws AppError 404 or 422 */
+async function stranger({ tx, params }: Attaching): Promise<ThreadRecord> {
   const thread = await lockedThread(tx, params.id);
   if (thread.customerId !== null) throw refuse('These messages belong to a customer already.');
-  if (remember) {
-    const { channel, sender } = thread;
-    await changeContact(
-      tx,
-      customerId,
-      channel === 'email' ? { email: sender } : { mobileNumber: sender },
-    );
-  }
-  await pauseForReply(tx, customerId, today);
-  claimReceived(tx, receivedIn(tx, thread.id), customerId);
-  const theirs = await findThreadOf(tx, customerId);
+  if (thread.quoteId !== null) throw refuse('These messages belong to a quote already.');
+  return thread;
+}
+
+/** How an unknown sender is reached from now on. */
+const reachedBy = ({ channel, sender }: ThreadRecord) =>
+  channel === 'email' ? { email: sender } : { mobileNumber: sender };
+
+/** Puts the messages of a stranger into the thread of whoever they are; it may have begun already. */
+async function putInto(tx: TenantTransaction, thread: ThreadRecord, party: Party) {
+  const theirs = await findThreadWith(tx, party);
   const into = theirs && (await lockThread(tx, theirs.id));
   if (!into) {
-    updateThread(tx, thread, { customer_id: customerId, sender: '' });
+    const { customerId, quoteId } = party;
+    updateThread(tx, thread, { customer_id: customerId, quote_id: quoteId, sender: '' });
     return shown(tx, thread.id);
   }
   mergeThreads(tx, thread.id, into.id);
-  const isNewer = thread.lastAt > into.lastAt;
-  updateThread(tx, into, {
-    unread: into.unread + thread.unread,
-    closed_at: null,
-    snoozed_until: null,
-    listed_at: isNewer ? thread.lastAt : into.lastAt,
-    ...(isNewer
-      ? {
-          last_at: thread.lastAt,
-          last_kind: thread.lastKind,
-          last_text: thread.lastText,
-          channel: thread.channel,
-        }
-      : {}),
-  });
+  updateThread(tx, into, takenUp(into, thread));
   return shown(tx, into.id);
+}
+
+async function attachToCustomer(call: Attaching, customerId: string) {
+  const { tx, body, today } = call;
+  lockWhoPays(tx, [customerId]);
+  const [recipient] = await findRecipients(tx, [customerId]);
+  if (!recipient) throw notFound();
+  const thread = await stranger(call);
+  if (body.remember) await changeContact(tx, customerId, reachedBy(thread));
+  await pauseForReply(tx, customerId, today);
+  claimReceived(tx, receivedIn(tx, thread.id), customerId);
+  return putInto(tx, thread, { customerId, quoteId: null });
+}
+
+/** Puts what an unknown sender wrote to a customer or a quote, whose thread it joins, and keeps how they wrote. */
+export async function attach(call: Attaching) {
+  const { tx, params, body } = call;
+  const { customerId, quoteId, remember } = body;
+  if (customerId !== undefined) return attachToCustomer(call, customerId);
+  const quote = quoteId === undefined ? undefined : await customerOfQuote(tx, quoteId);
+  if (quoteId === undefined || !quote) throw notFound();
+  if (quote.customerId !== null) return attachToCustomer(call, quote.customerId);
+  const seen = await findThread(tx, params.id);
+  if (!seen) throw notFound();
+  // As everything about a quote does: the quote before its thread.
+  if (remember) await reachPersonBy(tx, quoteId, reachedBy(seen));
+  return putInto(tx, await stranger(call), { customerId: null, quoteId });
 }

@@ -1,5 +1,4 @@
 import type * as contract from '@roundbook/contract/messages/threads/writing';
-import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
 import { filesProblem } from '@roundbook/domain/messages/threads/attached-files';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -7,17 +6,22 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findUser } from '../../account/users/lookups.ts';
-import { findRecipients } from '../../customers/customers/lookups.ts';
+import { lockRepliable, replyOnPage } from '../../customers/quotes/effects.ts';
 import { findAssets } from '../../files/assets/lookups.ts';
-import { queueMessages, sendAgainTo } from '../outbox/effects.ts';
+import { queueMessages, sendAgainIn } from '../outbox/effects.ts';
 import { lockedThread, shown } from './commands.ts';
-import { findDrafts } from './entry-queries.ts';
+import { conversationOf, findDrafts } from './entry-queries.ts';
 import { findThread } from './queries.ts';
-import { deleteDraft, insertEntry, updateThread, wordColumns, writeDraft } from './store.ts';
-import { addressOn } from './thread-contact.ts';
+import {
+  deleteDraft,
+  insertEntry,
+  sentColumns,
+  updateThread,
+  wordColumns,
+  writeDraft,
+} from './store.ts';
+import { recipientOf } from './thread-recipient.ts';
 import type { ThreadRecord } from './thread-record.ts';
-
-const STRANGER = 'Please put this sender to a customer first. Then you can answer.';
 
 /** Who wrote last, in the words of a question. */
 async function nameOf(tx: TenantTransaction, userId: string): Promise<string> {
@@ -26,24 +30,7 @@ async function nameOf(tx: TenantTransaction, userId: string): Promise<string> {
   return name === '' ? 'A colleague' : name;
 }
 
-/** The customer of a thread, with where a message to them goes. @throws AppError 422 */
-async function recipientOf(
-  tx: TenantTransaction,
-  { customerId }: ThreadRecord,
-  channel: 'email' | 'sms',
-) {
-  if (customerId === null) throw refuse(STRANGER);
-  const [recipient] = await findRecipients(tx, [customerId]);
-  if (!recipient) throw notFound();
-  const address = addressOn(channel, recipient);
-  const isAllowed = recipient.preferences[channel]?.service.allowed === true;
-  const facts = { isActive: recipient.isActive, address, isAllowed };
-  const reason = messageRefusal(channel, 'service', facts);
-  if (reason !== null) throw refuse(reason, 'channel');
-  return { customerId, address };
-}
-
-/** Files that somebody wants to send, as they may see them. @throws AppError 422 */
+/** Files that a user wants to send, as they may see them. @throws AppError 422 */
 async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly string[]) {
   if (assetIds.length === 0) return [];
   const found = await findAssets(tx, actor, assetIds);
@@ -53,12 +40,50 @@ async function seenFiles(tx: TenantTransaction, actor: Actor, assetIds: readonly
   return found;
 }
 
-/** Writes to the customer; asks once if a colleague has answered since the writer looked. */
-export async function send(call: WriteCall<typeof contract.sendInThread>) {
-  const { tx, params, body, actor, now, enqueue } = call;
-  const { channel, subject, text, lastSeenId } = body;
+type Sending = WriteCall<typeof contract.sendInThread>;
+
+/** Asks once if a colleague has answered since the writer looked. */
+async function askIfAnswered({ tx, body, actor, conflicts }: Sending, thread: ThreadRecord) {
+  const { lastSeenId } = body;
+  const { lastSentId, lastSentBy } = thread;
+  const isSurprise =
+    lastSeenId !== undefined && lastSentId !== lastSeenId && lastSentBy !== actor.userId;
+  if (isSurprise && lastSentBy !== null) {
+    conflicts.ask(
+      'Already answered',
+      `${await nameOf(tx, lastSentBy)} has answered meanwhile. Send yours as well?`,
+      `answered:${lastSentId}`,
+      'Send anyway',
+    );
+  }
+}
+
+/** Answers on the page of the quote of a thread; the message itself carries only a link. */
+async function sendOnPage(publicUrl: string, call: Sending) {
+  const { tx, params, body, actor } = call;
+  const { channel, text, assetIds } = body;
+  const seen = await findThread(tx, params.id);
+  if (!seen) throw notFound();
+  if (seen.customerId !== null || seen.quoteId === null) {
+    throw refuse('Only a quote has a page to answer on.', 'onPage');
+  }
+  if (assetIds.length > 0) throw refuse('Files go by email only.', 'assetIds');
+  // As everything about a quote does: the quote before its thread.
+  const quote = await lockRepliable(call, seen.quoteId);
   const thread = await lockedThread(tx, params.id);
-  const { customerId, address } = await recipientOf(tx, thread, channel);
+  await askIfAnswered(call, thread);
+  await replyOnPage(publicUrl, call, quote, { channel, text });
+  deleteDraft(tx, thread.id, actor.userId);
+  return shown(tx, thread.id);
+}
+
+/** Writes to whoever a thread is with; asks once if a colleague has answered since the writer looked. */
+export async function send(publicUrl: string, call: Sending) {
+  const { tx, params, body, actor, now, enqueue } = call;
+  const { channel, subject, text } = body;
+  if (body.onPage) return sendOnPage(publicUrl, call);
+  const thread = await lockedThread(tx, params.id);
+  const recipient = await recipientOf(tx, thread, channel);
   if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
   const assetIds = [...new Set(body.assetIds)];
   const files = await seenFiles(tx, actor, assetIds);
@@ -67,44 +92,26 @@ export async function send(call: WriteCall<typeof contract.sendInThread>) {
     files.map(({ size }) => size),
   );
   if (problem !== null) throw refuse(problem, 'assetIds');
-  const { lastSentId, lastSentBy } = thread;
-  const isSurprise =
-    lastSeenId !== undefined && lastSentId !== lastSeenId && lastSentBy !== actor.userId;
-  if (isSurprise && lastSentBy !== null) {
-    call.conflicts.ask(
-      'Already answered',
-      `${await nameOf(tx, lastSentBy)} has answered meanwhile. Send yours as well?`,
-      `answered:${lastSentId}`,
-      'Send anyway',
-    );
-  }
-  const [id] = queueMessages(tx, enqueue, [
+  await askIfAnswered(call, thread);
+  const [id = ''] = queueMessages(tx, enqueue, [
     {
+      ...recipient,
       channel,
       kind: 'message',
-      to: address,
       subject: channel === 'email' ? subject : '',
       body: text,
-      customerId,
       threadId: thread.id,
       writtenBy: actor.userId,
       ...(channel === 'email' ? { replyToken: thread.token, assetIds } : {}),
     },
   ]);
-  updateThread(tx, thread, {
-    ...wordColumns({ kind: 'Sent', channel, text, at: now }),
-    last_sent_id: id,
-    last_sent_by: actor.userId,
-    unread: 0,
-    closed_at: null,
-    snoozed_until: null,
-    assignee_id: thread.assigneeId ?? actor.userId,
-  });
-  deleteDraft(tx, thread.id, actor.userId);
+  const { userId } = actor;
+  updateThread(tx, thread, sentColumns(thread, { id, userId, channel, text, at: now }));
+  deleteDraft(tx, thread.id, userId);
   return shown(tx, thread.id);
 }
 
-/** Writes a note, which nobody but the office reads. */
+/** Writes a note, which only the office reads. */
 export async function note({
   tx,
   params,
@@ -135,24 +142,21 @@ export async function note({
 
 /** Tries a message again that failed or waits. */
 export async function retry({ tx, params, enqueue }: WriteCall<typeof contract.sendAgain>) {
-  const { customerId } = await lockedThread(tx, params.id);
-  if (customerId === null) throw notFound();
-  const isTried = await sendAgainTo(tx, enqueue, customerId, params.messageId);
+  const thread = await lockedThread(tx, params.id);
+  const conversation = conversationOf(tx, thread);
+  const isTried = await sendAgainIn(tx, enqueue, conversation, params.messageId);
   if (isTried === undefined) throw notFound();
   if (!isTried) {
     throw refuse('Only a message that failed or waits can be tried again.');
   }
-  return shown(tx, params.id);
+  return shown(tx, thread.id);
 }
 
 /** What the user has typed, and who else is answering. */
 export async function showDraft({ tx, params, actor }: ReadCall<typeof contract.getDraft>) {
-  const [thread, drafts] = await Promise.all([
-    findThread(tx, params.id),
-    findDrafts(tx, params.id, actor),
-  ]);
+  const thread = await findThread(tx, params.id);
   if (!thread) throw notFound();
-  return drafts;
+  return findDrafts(tx, thread.id, actor);
 }
 
 /** Keeps what the user types. */
@@ -163,13 +167,14 @@ export async function keepDraft({
   actor,
   now,
 }: WriteCall<typeof contract.saveDraft>) {
-  if (!(await findThread(tx, params.id))) throw notFound();
+  const thread = await findThread(tx, params.id);
+  if (!thread) throw notFound();
   const { text, assetIds } = body;
   if (text.trim() === '' && assetIds.length === 0) {
-    deleteDraft(tx, params.id, actor.userId);
+    deleteDraft(tx, thread.id, actor.userId);
     return {};
   }
   await seenFiles(tx, actor, assetIds);
-  writeDraft(tx, params.id, actor.userId, body, now);
+  writeDraft(tx, thread.id, actor.userId, body, now);
   return {};
 }

@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { keyOf, queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
-import { fillQuickReplies } from '@roundbook/contract/messages/templates/quick-replies';
+import { listQuotes } from '@roundbook/contract/customers/quotes/quotes';
+import {
+  fillQuickReplies,
+  fillQuickRepliesForQuote,
+} from '@roundbook/contract/messages/templates/quick-replies';
+import type { Thread } from '@roundbook/contract/messages/threads/thread';
 import {
   getRecentThreads,
   getThread,
@@ -51,7 +56,7 @@ export const conversationQuery = (id: string) =>
     },
   });
 
-/** Whom a thread is with. */
+/** Who a thread is with. */
 export const contactQuery = (id: string) =>
   queryOptionsFor(getThreadContact, { params: { id } }, { fallback });
 
@@ -68,13 +73,24 @@ export const draftQuery = (id: string) => ({
   }) => ((state.data?.answering.length ?? 0) > 0 ? ANSWERING_MS : (false as const)),
 });
 
-/** How many threads nobody has read. */
+/** How many threads are unread. */
 export const unreadQuery = queryOptionsFor(getUnreadThreads, {}, { fallback });
 
 /** The threads in which something was said last. */
 export const recentQuery = (limit: number) =>
   queryOptionsFor(getRecentThreads, { query: { limit } }, { fallback });
 
-/** The firm's quick replies as they read for one customer. */
-export const quickRepliesFor = (customerId: string) =>
-  queryOptionsFor(fillQuickReplies, { params: { id: customerId } }, { fallback });
+/** The firm's quick replies as they read for whoever a thread is with. */
+export const quickRepliesFor = ({ entityModel, entityId }: Thread) =>
+  queryOptionsFor(
+    entityModel === 'Quote' ? fillQuickRepliesForQuote : fillQuickReplies,
+    { params: { id: entityId ?? '' } },
+    { fallback },
+  );
+
+/** Quotes whose person may be an unknown sender, the newest first. */
+export const recentQuotesQuery = queryOptionsFor(
+  listQuotes,
+  { query: { perPage: 100 } },
+  { fallback },
+);

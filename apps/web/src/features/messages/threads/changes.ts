@@ -18,6 +18,8 @@ registerChanges('inboundMessage', { lists: [getThread] });
 // How far what was sent got.
 registerChanges('message', { lists: [getThread] });
 registerChanges('customer', { lists: [getThreadContact, listThreads] });
+// What is said on its page, and how it stands.
+registerChanges('quote', { lists: [getThread, getThreadContact, listThreads] });
 registerChanges('job', { lists: [getThreadContact] });
 registerChanges('payment', { lists: [getThreadContact] });
 registerChanges('reminderPause', { lists: [getThreadContact] });

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getThreadContact } from '@roundbook/contract/messages/threads/threads';
 
-/** Whom a thread is with, as the server answers it. */
+/** Who a thread is with, as the server answers it. */
 export type ThreadContact = NonNullable<ResponseOf<typeof getThreadContact>['contact']>;

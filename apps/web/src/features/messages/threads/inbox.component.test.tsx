@@ -6,6 +6,7 @@ import { call } from '@roundbook/client/call';
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { Inbox, type InboxSearch } from './inbox.tsx';
+import { anEntry, asking, AT, aThread, customer } from './testing-threads.ts';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
@@ -29,61 +30,7 @@ vi.mock(
     }) as never,
 );
 
-const AT = '2026-11-23T09:00:00.000Z';
-
-function aThread(id: string, contactName: string, more: Partial<Thread> = {}): Thread {
-  return {
-    id,
-    contactName,
-    entityModel: 'Customer',
-    entityId: `customer-${id}`,
-    sender: '',
-    channel: 'sms',
-    lastAt: AT,
-    listedAt: AT,
-    unread: 0,
-    assigneeId: null,
-    snoozedUntil: null,
-    isClosed: false,
-    lastSentId: null,
-    version: 1,
-    messages: [{ kind: 'Received', at: AT, text: `Hello from ${contactName}` }],
-    ...more,
-  };
-}
-
-function anEntry(id: string, more: Partial<ThreadEntry> = {}): ThreadEntry {
-  return {
-    id,
-    kind: 'Received',
-    at: AT,
-    channel: 'sms',
-    about: '',
-    subject: '',
-    text: `Message ${id}`,
-    by: '',
-    state: null,
-    reason: '',
-    files: [],
-    offers: [],
-    ...more,
-  };
-}
-
-const contact = {
-  customerId: 'customer-1',
-  name: 'Kim Patel',
-  address: '12 Mill Lane',
-  email: { address: 'kim@example.com', refusal: null },
-  sms: { address: '', refusal: 'They have no mobile number.' },
-  balance: 1400,
-  nextVisits: [
-    { occurrenceId: 'v1', jobId: 'j1', title: 'Windows', siteName: '', day: '2026-11-30' },
-  ],
-  lastPayment: null,
-  pause: '',
-};
-
+let contact = customer;
 let threads: Thread[] = [];
 let entries: ThreadEntry[] = [];
 let answering: { userId: string; name: string; at: string }[] = [];
@@ -102,6 +49,7 @@ beforeEach(() => {
   entries = [anEntry('b'), anEntry('a')];
   answering = [];
   fails = false;
+  contact = customer;
   sent.length = 0;
   vi.mocked(call).mockImplementation(
     async (
@@ -122,6 +70,7 @@ beforeEach(() => {
         case '/messages/threads/{id}':
           return { thread: threads[0], entries, hasMore: false };
         case '/customers/{id}/quick-replies':
+        case '/quotes/{id}/quick-replies':
           return { quickReplies: [reply] };
         case '/messages/threads/{id}/contact':
           return { contact };
@@ -184,6 +133,7 @@ test('a conversation of 500 messages opens at its end, and what is written goes 
       path: '/messages/threads/{id}/messages',
       body: {
         channel: 'email',
+        onPage: false,
         subject: 'Your windows',
         text: 'See you on Monday 🙂',
         assetIds: [],
@@ -223,14 +173,14 @@ test('what is typed is kept, a note is never sent, and who else is answering is 
   await expectAccessible();
 });
 
-test('a quick reply stands in the answer as it reads for the customer', async () => {
+test('a quick reply appears in the answer as the customer will read it', async () => {
   await renderPart(<Screen open="1" />);
   await page.getByRole('button', { name: 'Quick replies' }).click();
   await page.getByRole('menuitem', { name: reply.title }).click();
   await expect.element(page.getByRole('textbox', { name: 'Message' })).toHaveValue(reply.text);
 });
 
-test('what a reply asks for is done when somebody presses the button, and not before', async () => {
+test('what a reply asks for is done when the user presses the button, and not before', async () => {
   const offer = { kind: 'skip', words: 'Skip please', day: null, amount: null } as const;
   entries = [anEntry('a', { text: 'Skip please', offers: [offer] })];
   await renderPart(<Screen open="1" />);
@@ -259,4 +209,39 @@ test('what failed says why, and can be sent again', async () => {
       '/messages/threads/{id}/messages/{messageId}/retry',
     ),
   );
+});
+
+test('who asks for a price is marked in the list; the head says how the quote stands, and its page takes answers', async () => {
+  const quoted = { entityModel: 'Quote', entityId: 'quote-1', quoteStatus: 'Estimated' } as const;
+  threads = [
+    aThread('1', 'Ada Ash', quoted),
+    aThread('2', 'Bo Birch', { ...quoted, quoteStatus: 'Purchased' }),
+  ];
+  contact = asking;
+  const said = { channel: null, about: 'quote-page', quoteId: 'quote-1' };
+  entries = [anEntry('a', { ...said, text: 'Do you do frames?' })];
+  await renderPart(<Screen open="1" />);
+  const rows = page.getByRole('list', { name: 'Conversations' });
+  await expect.element(rows.getByRole('link', { name: /Ada Ash.*Quote/ })).toBeVisible();
+  await expect.element(rows.getByRole('link', { name: /Bo Birch.*Lead/ })).toBeVisible();
+  await expect.element(page.getByText(/Estimated · £30.00, then £18.00/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'on the page of the quote' })).toBeVisible();
+  await page.getByText('Quote’s page').click();
+  await expect.element(page.getByText('They get a link by email')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Message' }).fill('Always.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await vi.waitFor(() =>
+    expect(sent).toContainEqual({
+      path: '/messages/threads/{id}/messages',
+      body: {
+        channel: 'email',
+        onPage: true,
+        subject: '',
+        text: 'Always.',
+        assetIds: [],
+        lastSeenId: null,
+      },
+    }),
+  );
+  await expectAccessible();
 });

@@ -2,11 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '@roundbook/client/api';
 import { openThread } from '@roundbook/contract/messages/threads/threads';
 
-/** Opens the conversation with a customer, which begins with it if there is none yet. */
-export function useOpenThread(): (customerId: string) => void {
+/** With whom a conversation is. */
+type Party = { readonly customerId: string } | { readonly quoteId: string };
+
+/** Opens the conversation with somebody, which begins with it if there is none yet. */
+export function useOpenThread(): (party: Party) => void {
   const navigate = useNavigate();
   const open = useCall(openThread, {
     onSuccess: ({ thread }) => navigate({ to: '/messages', search: { thread: thread.id } }),
   });
-  return (customerId) => open.mutate({ body: { customerId } });
+  return (party) => open.mutate({ body: party });
 }

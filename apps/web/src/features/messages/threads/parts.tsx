@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react';
 /** Nothing, where there is no signal and its code was never loaded. */
 const nothing: ComponentType = () => null;
 
-/** How many threads nobody has read, beside the word for them; it needs signal anyway. */
+/** How many threads are unread, beside the word for them; it needs signal anyway. */
 export const UnreadBadge = lazy(async (): Promise<{ default: ComponentType }> => {
   const module = await import(/* needs signal */ './unread/unread-badge.tsx').catch(() => null);
   return { default: module ? module.UnreadBadge : nothing };

@@ -20,13 +20,13 @@ export const FILTER_LABELS: Readonly<Record<ThreadFilter, string>> = {
 export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: string }>> = {
   open: {
     title: 'No open messages',
-    text: 'What customers answer by text or email appears here.',
+    text: 'What customers, and people who ask for a price, write to you appears here.',
   },
-  unread: { title: 'All read', text: 'New messages appear here until somebody reads them.' },
+  unread: { title: 'All read', text: 'New messages appear here until someone reads them.' },
   mine: { title: 'Nothing for you', text: 'Threads that are assigned to you appear here.' },
   unassigned: {
     title: 'Everything is assigned',
-    text: 'Threads that nobody has taken appear here.',
+    text: 'Threads that no one has taken appear here.',
   },
   snoozed: {
     title: 'Nothing is snoozed',
@@ -38,7 +38,7 @@ export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: s
   },
   triage: {
     title: 'No unknown senders',
-    text: 'Messages from numbers and addresses that no customer has wait here.',
+    text: 'Messages from numbers and addresses that nobody is known by wait here.',
   },
 };
 
@@ -86,6 +86,12 @@ export function canSendAgain({ state }: Pick<ThreadEntry, 'state'>): boolean {
 export function aboutWords(about: string): string {
   const words = about.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Where on a quote something was said; empty for what was said elsewhere. */
+export function placeWords({ about }: Pick<ThreadEntry, 'about'>): string {
+  if (about === 'quote-form') return 'on your form';
+  return about === 'quote-page' ? 'on the page of the quote' : '';
 }
 
 /** The beginning of the newest word of a thread, with who said it. */

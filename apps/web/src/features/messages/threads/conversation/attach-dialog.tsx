@@ -3,12 +3,14 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { attachThread } from '@roundbook/contract/messages/threads/keeping';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
+import { quoteWord } from '@roundbook/domain/customers/quotes/status';
 import { CheckboxField, SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { activeCustomersQuery } from '../../../customers/customers/lookups.ts';
 import { customerChoice } from '../../../customers/customers/parts.ts';
+import { recentQuotesQuery } from '../api.ts';
 
 interface AttachDialogProps {
   readonly thread: Thread;
@@ -16,31 +18,49 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts what an unknown sender wrote to a customer. */
+/** A customer or a quote, as the one field has it. */
+const CUSTOMER = 'customer:';
+const QUOTE = 'quote:';
+
+function partyOf(who: string) {
+  return who.startsWith(QUOTE)
+    ? { quoteId: who.slice(QUOTE.length) }
+    : { customerId: who.slice(CUSTOMER.length) };
+}
+
+/** Puts what an unknown sender wrote to a customer, or to somebody who asks for a price. */
 export function AttachDialog({ thread, onMoved, onClose }: AttachDialogProps) {
   const customers = useQuery(activeCustomersQuery);
+  const asking = useQuery(recentQuotesQuery);
   const rows = customers.data?.customers ?? [];
+  const quotes = (asking.data?.quotes ?? []).filter(({ customerId }) => customerId === null);
+  const choices = [
+    ...rows.map((row) => {
+      const choice = customerChoice(row);
+      return { ...choice, value: `${CUSTOMER}${choice.value}` };
+    }),
+    ...quotes.map(({ id, name, title, status }) => ({
+      value: `${QUOTE}${id}`,
+      label: `${name} · ${quoteWord(status)}: ${title}`,
+    })),
+  ];
   const what = thread.channel === 'email' ? 'email address' : 'mobile number';
-  const form = useRecordForm<{ customerId: string | null; remember: boolean }>({
-    initial: { customerId: null, remember: true },
-    rules: { customerId: required },
-    submit: async ({ customerId, remember }) => {
-      const body = { customerId: customerId!, remember };
+  const form = useRecordForm<{ who: string | null; remember: boolean }>({
+    initial: { who: null, remember: true },
+    rules: { who: required },
+    submit: async ({ who, remember }) => {
+      const body = { ...partyOf(who!), remember };
       const { thread: theirs } = await call(attachThread, { params: { id: thread.id }, body });
       showSuccess(`Put to ${theirs.contactName}`);
       onMoved(theirs.id);
       onClose();
     },
   });
-  const chosen = rows.find(({ id }) => id === form.values.customerId);
+  const chosen = rows.find(({ id }) => `${CUSTOMER}${id}` === form.values.who);
   const known = thread.channel === 'email' ? chosen?.email : chosen?.mobileNumber;
   return (
-    <FormDialog form={form} title="Who is it?" submitLabel="Put to this customer" onClose={onClose}>
-      <SearchSelectField
-        {...form.field('customerId')}
-        label="Customer"
-        choices={rows.map((row) => customerChoice(row))}
-      />
+    <FormDialog form={form} title="Who is it?" submitLabel="Put to them" onClose={onClose}>
+      <SearchSelectField {...form.field('who')} label="Customer or quote" choices={choices} />
       <CheckboxField
         {...form.field('remember')}
         label={`Keep ${thread.sender} as their ${what}`}

@@ -15,7 +15,7 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { quickRepliesFor } from '../api.ts';
 import type { ThreadContact } from '../contact-type.ts';
-import { segmentWords } from '../thread-words.ts';
+import { BY_CHANNEL, segmentWords } from '../thread-words.ts';
 import { AttachButton } from './attach-button.tsx';
 import { ComposerFiles } from './composer-files.tsx';
 import { useDraft } from './draft.ts';
@@ -27,13 +27,22 @@ interface ComposerProps {
   readonly contact: ThreadContact;
 }
 
-const WAYS = [
-  { value: 'sms', label: 'Text' },
-  { value: 'email', label: 'Email' },
-  { value: 'note', label: 'Note' },
-] as const;
+const WAYS = {
+  sms: 'Text',
+  email: 'Email',
+  page: 'Quote’s page',
+  note: 'Note',
+} as const;
 
-type Way = (typeof WAYS)[number]['value'];
+type Way = keyof typeof WAYS;
+
+/** The ways to answer somebody: a quote that was priced has a page, on which answers stand beside the price. */
+function waysTo({ quote }: ThreadContact) {
+  const ways: readonly Way[] = quote?.mayReply
+    ? ['page', 'sms', 'email', 'note']
+    : ['sms', 'email', 'note'];
+  return ways.map((value) => ({ value, label: WAYS[value] }));
+}
 
 /** Who else is about to answer, in words. */
 function answeringWords(people: readonly { readonly name: string }[]): string {
@@ -43,7 +52,7 @@ function answeringWords(people: readonly { readonly name: string }[]): string {
   return `${first.name} and ${others.length} more are answering`;
 }
 
-/** The place to answer: by text, by email, or with a note for the office. */
+/** The place to answer: by text, by email, on the page of a quote, or with a note for the office. */
 export function Composer({ thread, contact }: ComposerProps) {
   const channel = contact[thread.channel].refusal === null ? thread.channel : 'email';
   const usable = contact[channel].refusal === null ? channel : 'sms';
@@ -56,7 +65,11 @@ export function Composer({ thread, contact }: ComposerProps) {
   // What is begun as a note stays one, whatever is looked at meanwhile.
   const [isNote, setIsNote] = useState(false);
   const [note, setNote] = useState('');
-  const way: Way = isNote ? 'note' : draft.draft.channel;
+  // On the page of a quote, what is sent is a link, by whatever reaches them.
+  const [isOnPage, setIsOnPage] = useState(false);
+  const channelUsed = draft.draft.channel;
+  const way: Way = isNote ? 'note' : isOnPage ? 'page' : channelUsed;
+  const linkBy = contact.email.refusal === null ? 'email' : 'sms';
   const send = useCall(sendInThread, {
     onSuccess: () => draft.clear(),
   });
@@ -67,14 +80,13 @@ export function Composer({ thread, contact }: ComposerProps) {
       showSuccess('Note added');
     },
   });
-  const customerId = thread.entityModel === 'Customer' ? thread.entityId : null;
-  const replies = useQuery({ ...quickRepliesFor(customerId ?? ''), enabled: customerId !== null });
+  const replies = useQuery({ ...quickRepliesFor(thread), enabled: thread.entityId !== null });
   const text = isNote ? note : draft.draft.text;
-  const refusal = way === 'note' ? null : contact[way].refusal;
+  const refusal = way === 'note' ? null : contact[way === 'page' ? linkBy : way].refusal;
   const needsSubject = way === 'email' && draft.draft.subject.trim() === '';
   const isBusy = send.isPending || keep.isPending;
   const sizes = files.map(({ size }) => size);
-  const problem = way === 'note' ? null : filesProblem(way, sizes);
+  const problem = way === 'note' ? null : filesProblem(way === 'page' ? 'sms' : way, sizes);
   const isSendable = !needsSubject && problem === null && attaching.coming.length === 0;
   const isReady =
     text.trim() !== '' && refusal === null && !isBusy && (way === 'note' || isSendable);
@@ -86,7 +98,9 @@ export function Composer({ thread, contact }: ComposerProps) {
     else {
       const { subject } = draft.draft;
       const assetIds = files.map((file) => file.id);
-      const body = { channel: way, subject: way === 'email' ? subject : '', text, assetIds };
+      const onPage = way === 'page';
+      const said = { text, assetIds, onPage, subject: way === 'email' ? subject : '' };
+      const body = { ...said, channel: onPage ? linkBy : way };
       send.mutate({ params, body: { ...body, lastSeenId: thread.lastSentId } });
     }
   };
@@ -97,7 +111,8 @@ export function Composer({ thread, contact }: ComposerProps) {
   };
   const choose = (value: string) => {
     setIsNote(value === 'note');
-    if (value !== 'note') draft.change({ channel: value as 'sms' | 'email' });
+    setIsOnPage(value === 'page');
+    if (value === 'sms' || value === 'email') draft.change({ channel: value });
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
@@ -125,10 +140,11 @@ export function Composer({ thread, contact }: ComposerProps) {
           aria-label="Answer by"
           value={way}
           onChange={choose}
-          data={[...WAYS]}
+          data={waysTo(contact)}
         />
         <span className={classes.facts}>
           {way === 'sms' && text !== '' && segmentWords(text)}
+          {way === 'page' && `They get a link ${BY_CHANNEL[linkBy]}`}
           {way === 'note' && 'Customers never see notes'}
           {way === 'email' && needsSubject && text.trim() !== '' && 'It needs a subject'}
         </span>
@@ -153,7 +169,7 @@ export function Composer({ thread, contact }: ComposerProps) {
       )}
       {way !== 'note' && (
         <ComposerFiles
-          channel={way}
+          channel={way === 'page' ? 'sms' : way}
           files={files}
           coming={attaching.coming}
           onRemove={(id) => {
@@ -168,7 +184,7 @@ export function Composer({ thread, contact }: ComposerProps) {
         />
       )}
       <div className={classes.line}>
-        {way !== 'note' && (
+        {(way === 'sms' || way === 'email') && (
           <AttachButton
             ref={attach}
             channel={way}

@@ -18,6 +18,7 @@ import {
   snoozeThread,
 } from '@roundbook/contract/messages/threads/keeping';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
+import { quoteWord } from '@roundbook/domain/customers/quotes/status';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
@@ -25,6 +26,7 @@ import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssignees } from '../../../account/grants/lookups.ts';
+import { priceText } from '../../../customers/quotes/lookups.ts';
 import type { ThreadContact } from '../contact-type.ts';
 import classes from './conversation.module.css';
 
@@ -47,7 +49,35 @@ export function BackToList({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Whom a conversation is with, and what can be done with it as a whole. */
+/** The name of who a conversation is with, which leads to their record. */
+function EntityLink({ thread: { contactName, entityModel, entityId } }: { thread: Thread }) {
+  if (entityId === null) return contactName;
+  return entityModel === 'Quote' ? (
+    <TextLink to="/manage/quotes/$quoteId" params={{ quoteId: entityId }} inherit>
+      {contactName}
+    </TextLink>
+  ) : (
+    <TextLink to="/manage/customers/$customerId" params={{ customerId: entityId }} inherit>
+      {contactName}
+    </TextLink>
+  );
+}
+
+/** How the quote stands that a conversation is about, with the way to it. */
+function QuoteLine({ quote }: { readonly quote: NonNullable<ThreadContact['quote']> }) {
+  const { id, status, first, regular } = quote;
+  const facts = [status, priceText(first, regular)].filter(Boolean);
+  return (
+    <p className={classes.quote}>
+      <TextLink to="/manage/quotes/$quoteId" params={{ quoteId: id }} inherit underline="always">
+        {quoteWord(status)}
+      </TextLink>
+      {` · ${facts.join(' · ')}`}
+    </p>
+  );
+}
+
+/** Who a conversation is with, and what can be done with it as a whole. */
 export function ConversationHead({ thread, contact, onClose }: ConversationHeadProps) {
   const phone = useIsPhone();
   const people = useAssignees();
@@ -61,36 +91,26 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
     onSuccess: (_, { body }) => showSuccess(body?.isClosed === false ? 'Reopened' : 'Closed'),
   });
   const isStranger = thread.entityModel === 'Sender';
+  const quote = contact?.quote;
   const assignee = people.find(({ userId }) => userId === thread.assigneeId);
   const others = people.filter(({ userId }) => userId !== thread.assigneeId);
+  const facts = [
+    assignee ? `Assigned to ${assignee.name}` : null,
+    phone && contact && contact.balance > 0 ? `Owes ${formatPounds(contact.balance)}` : null,
+    thread.isClosed ? 'Closed' : null,
+  ].filter((fact) => fact !== null);
+  const otherwise = isStranger ? 'Nobody is known by this number or address yet' : 'Open';
   return (
     <header className={classes.head}>
       {phone && <BackToList onClose={onClose} />}
       <div className={classes.who}>
         <h2 className={classes.name}>
-          {thread.entityId === null ? (
-            thread.contactName
-          ) : (
-            <TextLink
-              to="/manage/customers/$customerId"
-              params={{ customerId: thread.entityId }}
-              inherit
-            >
-              {thread.contactName}
-            </TextLink>
-          )}
+          <EntityLink thread={thread} />
         </h2>
-        <p className={classes.facts}>
-          {[
-            assignee ? `Assigned to ${assignee.name}` : null,
-            phone && contact && contact.balance > 0
-              ? `Owes ${formatPounds(contact.balance)}`
-              : null,
-            thread.isClosed ? 'Closed' : null,
-          ]
-            .filter(Boolean)
-            .join(' · ') || (isStranger ? 'Nobody with this number or address yet' : 'Open')}
-        </p>
+        {quote && <QuoteLine quote={quote} />}
+        {(facts.length > 0 || !quote) && (
+          <p className={classes.facts}>{facts.join(' · ') || otherwise}</p>
+        )}
       </div>
       {!isStranger && (
         <ActionButton
@@ -120,7 +140,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
             label: 'Mark as unread',
             icon: IconMail,
             run: () => {
-              // Whoever has it open reads it.
+              // A user who has it open reads it.
               onClose();
               mark.mutate({ params, body: { isRead: false } });
             },
@@ -150,7 +170,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
             ? []
             : [
                 {
-                  label: 'Assign to nobody',
+                  label: 'Unassign',
                   icon: IconUserOff,
                   run: () => assign.mutate({ params, body: { userId: null } }),
                 },

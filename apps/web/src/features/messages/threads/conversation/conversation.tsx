@@ -21,11 +21,11 @@ import classes from './conversation.module.css';
 interface ConversationProps {
   readonly id: string;
   readonly onClose: () => void;
-  /** What an unknown sender wrote was put into another thread. */
+  /** It goes on in another thread: an unknown sender became known, or a quote a customer's. */
   readonly onMoved: (id: string) => void;
 }
 
-/** Marks a thread as read once somebody looks at it. */
+/** Marks a thread as read once a user looks at it. */
 function useReading(thread: Thread | undefined): void {
   const mark = useCall(markThread, { onFailure: () => undefined });
   const read = useEffectEvent((id: string) => {
@@ -41,7 +41,7 @@ function useReading(thread: Thread | undefined): void {
   }, [id, unread]);
 }
 
-/** What was said with somebody, and the place to go on; beside it whom it is with. */
+/** What was said, and the place to go on; beside it who it is with. */
 export function Conversation({ id, onClose, onMoved }: ConversationProps) {
   const phone = useIsPhone();
   const inset = useKeyboardInset(phone);
@@ -49,6 +49,11 @@ export function Conversation({ id, onClose, onMoved }: ConversationProps) {
   const contact = useQuery(contactQuery(id));
   const thread = query.data?.pages[0]?.thread;
   useReading(thread);
+  const moved = useEffectEvent(onMoved);
+  const shownId = thread?.id ?? id;
+  useEffect(() => {
+    if (shownId !== id) moved(shownId);
+  }, [id, shownId]);
   const entries: readonly ThreadEntry[] =
     query.data?.pages.flatMap((page) => page.entries).toReversed() ?? [];
   const onKey = (event: KeyboardEvent) => {

@@ -44,7 +44,7 @@ export function useDraft(id: string, first: Draft) {
     isSaved.current = true;
     const { files, ...words } = latest.current;
     const body = { ...words, assetIds: files.map((file) => file.id) };
-    // A draft that is not kept is still on screen: nothing to be told.
+    // A draft that is not kept is still on screen: nothing to report.
     void call(saveDraft, { params: { id }, body }, { waitForScreen: false }).catch(() => undefined);
   };
   const flush = useEffectEvent(save);

@@ -4,8 +4,16 @@ import { showSuccess } from '@roundbook/client/toasts';
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import { sendAgain } from '@roundbook/contract/messages/threads/writing';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import { aboutWords, BY_CHANNEL, canSendAgain, reasonWords, stateWords } from '../thread-words.ts';
+import {
+  aboutWords,
+  BY_CHANNEL,
+  canSendAgain,
+  placeWords,
+  reasonWords,
+  stateWords,
+} from '../thread-words.ts';
 import { EntryFiles } from './entry-files.tsx';
 import classes from './entries.module.css';
 
@@ -62,7 +70,7 @@ function Automatic({ thread, entry }: EntryViewProps) {
 
 /** One message or note. */
 export function EntryView({ thread, entry }: EntryViewProps) {
-  const { kind, channel, subject, text, files, by, at } = entry;
+  const { kind, channel, subject, text, files, by, at, quoteId } = entry;
   if (kind === 'Automatic') return <Automatic thread={thread} entry={entry} />;
   const Channel = channel === 'email' ? IconMail : IconMessage;
   const who = kind === 'Received' ? thread.contactName : by || 'Your business';
@@ -74,11 +82,21 @@ export function EntryView({ thread, entry }: EntryViewProps) {
         </p>
       )}
       {subject !== '' && <p className={classes.subject}>{subject}</p>}
-      {(text !== '' || files.length === 0) && <p className={classes.text}>{text || 'No text'}</p>}
+      {(text !== '' || (files.length === 0 && quoteId === null)) && (
+        <p className={classes.text}>{text || 'No text'}</p>
+      )}
       <EntryFiles files={files} />
       <p className={classes.facts}>
         {channel && <Channel size={13} aria-label={channel === 'email' ? 'By email' : 'By text'} />}{' '}
         {who}, {clock.format(new Date(at))}
+        {quoteId !== null && (
+          <>
+            ,{' '}
+            <TextLink to="/manage/quotes/$quoteId" params={{ quoteId }} inherit underline="always">
+              {placeWords(entry)}
+            </TextLink>
+          </>
+        )}
       </p>
       {kind === 'Sent' && <Fate thread={thread} entry={entry} />}
     </article>

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call, callFile } from '@roundbook/client/call';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
-import type { Thread } from '@roundbook/contract/messages/threads/thread';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { aThread, customer } from '../testing-threads.ts';
 import { Composer } from './composer.tsx';
 import { EntryFiles } from './entry-files.tsx';
 
@@ -23,34 +23,8 @@ vi.mock(import('../../../../platform/app-start.ts'), () => ({
 }));
 
 const AT = '2026-11-23T09:00:00.000Z';
-const thread: Thread = {
-  id: '1',
-  contactName: 'Kim Patel',
-  entityModel: 'Customer',
-  entityId: 'customer-1',
-  sender: '',
-  channel: 'email',
-  lastAt: AT,
-  listedAt: AT,
-  unread: 0,
-  assigneeId: null,
-  snoozedUntil: null,
-  isClosed: false,
-  lastSentId: null,
-  version: 1,
-  messages: [],
-};
-const contact = {
-  customerId: 'customer-1',
-  name: 'Kim Patel',
-  address: '12 Mill Lane',
-  email: { address: 'kim@example.com', refusal: null },
-  sms: { address: '07700 900123', refusal: null },
-  balance: 0,
-  nextVisits: [],
-  lastPayment: null,
-  pause: '',
-};
+const thread = aThread('1', 'Kim Patel', { channel: 'email', messages: [] });
+const contact = { ...customer, sms: { address: '07700 900123', refusal: null } };
 
 function anAsset(id: string, filename: string, mime = 'image/png', size = 340 * 1024): Asset {
   return {
@@ -158,7 +132,7 @@ test('what is too large is said before it is sent, and what fails on its way can
   await expect.element(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('files that are chosen stay when somebody turns to a text, which says that it takes none', async () => {
+test('chosen files stay when the user turns to a text, which says that it takes none', async () => {
   draftFiles = [anAsset('a', 'gate.png')];
   await renderPart(composer);
   await page.getByRole('textbox', { name: 'Message' }).fill('Here it is');

@@ -46,13 +46,13 @@ function effectOf({ kind, amount }: OfferCardProps['offer']): string {
     case 'skip':
       return 'It is closed as skipped by the customer. They are not told unless you answer.';
     case 'access':
-      return 'Whoever works there reads the job’s notes.';
+      return 'The person who does the work reads the job’s notes.';
     case 'paid':
       return 'No reminders for a week, while the payment is looked for.';
   }
 }
 
-/** A field that stands by itself, in no form. */
+/** A field on its own, in no form. */
 const plain = {
   validity: 'untested',
   error: null,
@@ -60,7 +60,7 @@ const plain = {
   awaits: () => undefined,
 } as const;
 
-/** What a reply seems to ask for. Nothing happens until somebody presses the button. */
+/** What a reply seems to ask for. Nothing happens until the user presses the button. */
 export function OfferCard({ threadId, entryId, offer, contact }: OfferCardProps) {
   const { kind, words } = offer;
   const { today } = useAppStart();

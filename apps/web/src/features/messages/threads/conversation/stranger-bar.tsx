@@ -18,7 +18,7 @@ interface StrangerBarProps {
   readonly onClose: () => void;
 }
 
-/** What can be done about somebody whom nobody knows: say who it is, or dismiss them. */
+/** What can be done about an unknown sender: say who it is, or dismiss them. */
 export function StrangerBar({ thread, onMoved, onClose }: StrangerBarProps) {
   const [attaching, setAttaching] = useState(false);
   const dismiss = useCall(closeThread, {
@@ -30,15 +30,15 @@ export function StrangerBar({ thread, onMoved, onClose }: StrangerBarProps) {
   return (
     <div className={classes.stranger}>
       <p className={classes.facts}>
-        No customer has this {thread.channel === 'email' ? 'address' : 'number'}. Say who it is, and
-        you can answer.
+        Nobody is known by this {thread.channel === 'email' ? 'address' : 'number'}. Say who it is,
+        and you can answer.
       </p>
       <div className={classes.buttons}>
         <ActionButton
           leftSection={<IconUserPlus size={16} aria-hidden />}
           onClick={() => setAttaching(true)}
         >
-          It is a customer
+          Say who it is
         </ActionButton>
         {!thread.isClosed && (
           <Button

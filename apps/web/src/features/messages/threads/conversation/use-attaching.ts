@@ -17,7 +17,7 @@ export interface ComingFile {
 }
 
 /**
- * Sends files and adds them to a draft, each by itself.
+ * Sends files and adds them to a draft, one at a time.
  * @param files those that the draft has
  * @param onAdd called with each that is there
  */

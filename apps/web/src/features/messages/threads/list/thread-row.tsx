@@ -1,6 +1,7 @@
 import { IconMail, IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
+import { quoteWord } from '@roundbook/domain/customers/quotes/status';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { nearDateText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
@@ -63,8 +64,11 @@ export function ThreadRow({
             </span>
           )}
         </span>
-        {(assignee || isSnoozed || thread.isClosed) && (
+        {(thread.quoteStatus || assignee || isSnoozed || thread.isClosed) && (
           <span className={classes.marks}>
+            {thread.quoteStatus && (
+              <StatusBadge colour="violet">{quoteWord(thread.quoteStatus)}</StatusBadge>
+            )}
             {thread.isClosed && <StatusBadge colour="slate">Closed</StatusBadge>}
             {isSnoozed && (
               <StatusBadge colour="blue">

@@ -1,0 +1,55 @@
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import { findQuotePerson, reachOfPerson } from '../../customers/quotes/lookups.ts';
+import type { ThreadRecord } from './thread-record.ts';
+
+const STRANGER = 'Please put this sender to a customer first. Then you can answer.';
+
+/** Where somebody is reached; empty for nowhere. */
+export function addressOn(
+  channel: Channel,
+  person: Pick<Recipient, 'email' | 'mobileNumber' | 'phoneNumber'>,
+): string {
+  const { email, mobileNumber, phoneNumber } = person;
+  return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
+}
+
+/** Where somebody is reached on a channel, and why not, in words. */
+interface Reach {
+  readonly address: string;
+  readonly refusal: string | null;
+}
+
+/** Where a customer is reached, and why not. */
+export function reachOf(channel: Channel, recipient: Recipient): Reach {
+  const address = addressOn(channel, recipient);
+  const isAllowed = recipient.preferences[channel]?.service.allowed === true;
+  const facts = { isActive: recipient.isActive, address, isAllowed };
+  return { address, refusal: messageRefusal(channel, 'service', facts) };
+}
+
+/** To whom a message in a thread goes, and where. @throws AppError 422 if it cannot */
+export async function recipientOf(
+  tx: TenantTransaction,
+  { customerId, quoteId }: Pick<ThreadRecord, 'customerId' | 'quoteId'>,
+  channel: Channel,
+) {
+  const whose = { ...(customerId && { customerId }), ...(quoteId && { quoteId }) };
+  const reachable = ({ address, refusal }: Reach) => {
+    if (refusal !== null) throw refuse(refusal, 'channel');
+    return { to: address, ...whose };
+  };
+  if (customerId !== null) {
+    const [recipient] = await findRecipients(tx, [customerId]);
+    if (!recipient) throw notFound();
+    return reachable(reachOf(channel, recipient));
+  }
+  if (quoteId === null) throw refuse(STRANGER);
+  const person = await findQuotePerson(tx, quoteId);
+  if (!person) throw notFound();
+  return reachable(await reachOfPerson(tx, channel, person));
+}

@@ -1,0 +1,82 @@
+import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
+import type { ThreadContact } from './contact-type.ts';
+
+/** When everything was said. */
+export const AT = '2026-11-23T09:00:00.000Z';
+
+/** A thread with a customer, or as `more` has it. */
+export function aThread(id: string, contactName: string, more: Partial<Thread> = {}): Thread {
+  return {
+    id,
+    contactName,
+    entityModel: 'Customer',
+    entityId: `customer-${id}`,
+    quoteStatus: null,
+    sender: '',
+    channel: 'sms',
+    lastAt: AT,
+    listedAt: AT,
+    unread: 0,
+    assigneeId: null,
+    snoozedUntil: null,
+    isClosed: false,
+    lastSentId: null,
+    version: 1,
+    messages: [{ kind: 'Received', at: AT, text: `Hello from ${contactName}` }],
+    ...more,
+  };
+}
+
+/** A text that came in, or as `more` has it. */
+export function anEntry(id: string, more: Partial<ThreadEntry> = {}): ThreadEntry {
+  return {
+    id,
+    kind: 'Received',
+    at: AT,
+    channel: 'sms',
+    about: '',
+    quoteId: null,
+    subject: '',
+    text: `Message ${id}`,
+    by: '',
+    state: null,
+    reason: '',
+    files: [],
+    offers: [],
+    ...more,
+  };
+}
+
+/** A customer who is reached by email alone, and owes something. */
+export const customer: ThreadContact = {
+  customerId: 'customer-1',
+  quote: null,
+  name: 'Kim Patel',
+  address: '12 Mill Lane',
+  email: { address: 'kim@example.com', refusal: null },
+  sms: { address: '', refusal: 'They have no mobile number.' },
+  balance: 1400,
+  nextVisits: [
+    { occurrenceId: 'v1', jobId: 'j1', title: 'Windows', siteName: '', day: '2026-11-30' },
+  ],
+  lastPayment: null,
+  pause: '',
+};
+
+/** A person who got a price. */
+export const asking: ThreadContact = {
+  ...customer,
+  customerId: null,
+  quote: {
+    id: 'quote-1',
+    title: 'Windows and gutters',
+    status: 'Estimated',
+    first: 3000,
+    regular: 1800,
+    validUntil: '2026-12-23',
+    mayReply: true,
+  },
+  name: 'Ada Ash',
+  balance: 0,
+  nextVisits: [],
+};
