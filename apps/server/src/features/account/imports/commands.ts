@@ -1,0 +1,164 @@
+import type * as contract from '@roundbook/contract/account/imports/imports';
+import { type ImportAction, importRefusal } from '@roundbook/domain/account/imports/state';
+import { IMPORT_FIELDS, type ImportField } from '@roundbook/imports/fields';
+import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { countImport } from './count-queries.ts';
+import { loadFirm } from './import-firm.ts';
+import { judge } from './import-judging.ts';
+import { goOnWithImport } from './import-task.ts';
+import { allTouched } from './import-touched.ts';
+import { importView } from './import-view.ts';
+import { viewsOf } from './queries.ts';
+import * as rowStore from './row-store.ts';
+import { deleteImport, lockImport, rememberLayout, setImport, type StoredImport } from './store.ts';
+
+/** An import, locked, with which this may be done now. @throws AppError 404, or 422 with why not */
+async function loadFor(
+  { tx, now }: { readonly tx: TenantTransaction; readonly now: string },
+  id: string,
+  action: ImportAction,
+): Promise<StoredImport> {
+  const found = await lockImport(tx, id);
+  if (!found) throw notFound();
+  const refusal = importRefusal(action, found, now);
+  if (refusal !== null) throw refuse(refusal);
+  return found;
+}
+
+const isField = (text: string): text is ImportField =>
+  (IMPORT_FIELDS as readonly string[]).includes(text);
+
+function checkField(text: string): ImportField {
+  if (!isField(text)) throw refuse('Please choose what the column holds.', 'columns');
+  return text;
+}
+
+/** Notes what the columns hold, for later lists of the same layout too, and has the list checked. */
+export async function chooseColumns(call: WriteCall<typeof contract.chooseColumns>) {
+  const { tx, params, body, enqueue } = call;
+  const { settings } = body;
+  const before = await loadFor(call, params.id, 'choose columns');
+  const fields = body.columns.map(checkField);
+  if (fields.length !== before.columns.length) {
+    throw refuse('Please say of each column what it holds.', 'columns');
+  }
+  if (!fields.some((field) => NAMES.has(field))) {
+    throw refuse('Please say which column holds the names.', 'columns');
+  }
+  rememberLayout(tx, before.fingerprint, fields, settings);
+  const columns = before.columns.map((column, at) => ({
+    ...column,
+    field: fields[at]!,
+    isUnsure: false,
+  }));
+  const stored = await setImport(tx, params.id, {
+    columns: JSON.stringify(columns),
+    settings: JSON.stringify(settings),
+    state: 'Checking',
+    done: 0,
+    counts: null,
+  });
+  enqueue(goOnWithImport, { businessId: tx.businessId, id: params.id });
+  return { customerImport: importView(stored) };
+}
+
+/** Columns that say what a customer is called. */
+const NAMES: ReadonlySet<ImportField> = new Set(['name', 'firstName', 'lastName', 'company']);
+
+/** Corrects a row, or decides what becomes of it; what is said about it follows at once. */
+export async function mendRow(
+  geocoding: Geocoding,
+  call: WriteCall<typeof contract.mendImportRow>,
+) {
+  const { tx, params, body } = call;
+  const { id, line } = params;
+  const stored = await loadFor(call, id, 'mend');
+  const row = await rowStore.findRow(tx, id, line);
+  if (!row) throw notFound();
+  const corrections = Object.fromEntries(
+    Object.entries(body.values).map(([field, text]) => [checkField(field), text]),
+  );
+  const mended = {
+    edits: { ...row.edits, ...corrections },
+    choice: body.choice === undefined ? row.choice : body.choice,
+  };
+  rowStore.saveMend(tx, id, line, mended);
+  // Those of the same customer change with it: the whole list is judged again before it goes in.
+  const others = await rowStore.findTogether(tx, id, row.lead, line);
+  const rows = [...others, { ...row, ...mended }].toSorted((one, other) => one.line - other.line);
+  const fields = stored.columns.map((column) => column.field as ImportField);
+  const reading = { columns: fields, settings: stored.settings };
+  const { readings, judged } = await judge(rows, reading, await loadFirm(tx, geocoding.builtIn));
+  rowStore.saveJudgements(tx, id, readings, judged);
+  const counts = await countImport(tx, id);
+  const [after, now] = [
+    await setImport(tx, id, { counts: JSON.stringify(counts) }),
+    await rowStore.findRow(tx, id, line),
+  ];
+  const [shown] = await viewsOf(tx, [now!], after);
+  return { row: shown!, customerImport: importView(after) };
+}
+
+/** Imports a list in the background. */
+export async function start(call: WriteCall<typeof contract.startImport>) {
+  const { tx, params, conflicts, enqueue } = call;
+  const before = await loadFor(call, params.id, 'start');
+  const { outcomes = {}, errors = 0 } = before.counts ?? {};
+  if ((outcomes.New ?? 0) + (outcomes.Joined ?? 0) === 0) {
+    throw refuse('No row of the list can go in as it is. Mend one first.');
+  }
+  if (errors > 0) {
+    const rows = errors === 1 ? '1 row has' : `${errors} rows have`;
+    conflicts.ask(
+      'Import without the rows that are wrong?',
+      `${rows} something wrong and will stay out. The report names them.`,
+      `import-without:${params.id}:${errors}`,
+      'Import the others',
+    );
+  }
+  const stored = await setImport(tx, params.id, { state: 'Importing', done: 0, made: null });
+  enqueue(goOnWithImport, { businessId: tx.businessId, id: params.id });
+  return { customerImport: importView(stored) };
+}
+
+const OTHER_UNDER_WAY =
+  'Another list is on its way in or out. Finish it or drop it first: one goes at a time.';
+
+/** Takes an import back in the background; who was worked with since stays, if that is wanted. */
+export async function takeBack(call: WriteCall<typeof contract.takeImportBack>) {
+  const { tx, params, body, enqueue } = call;
+  await loadFor(call, params.id, 'take back');
+  if (!body.leavesTouched) {
+    const touched = await allTouched(tx, params.id);
+    if (touched.length > 0) {
+      const customers =
+        touched.length === 1 ? '1 customer was' : `${touched.length} customers were`;
+      throw refuse(
+        `${customers} worked with since the import. Take back the others, and they stay as they are.`,
+        'leavesTouched',
+      );
+    }
+  }
+  try {
+    const stored = await setImport(tx, params.id, {
+      state: 'Taking back',
+      done: 0,
+      leaves_touched: body.leavesTouched,
+    });
+    enqueue(goOnWithImport, { businessId: tx.businessId, id: params.id });
+    return { customerImport: importView(stored) };
+  } catch (error) {
+    if (isUniqueViolation(error, 'customer_imports_open')) throw refuse(OTHER_UNDER_WAY);
+    throw error;
+  }
+}
+
+/** Drops a list that is not imported, with all that it says. */
+export async function drop(call: WriteCall<typeof contract.dropImport>) {
+  deleteImport(call.tx, await loadFor(call, call.params.id, 'drop'));
+  return {};
+}

@@ -1,0 +1,101 @@
+import {
+  type Comparable,
+  type DuplicateReason,
+  duplicateReasons,
+  phonesOf,
+} from '@roundbook/domain/customers/customers/duplicates';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
+import type { ImportAddress, ImportCustomer } from '@roundbook/imports/record';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
+import { type KnownCustomer, knownCustomers } from '../../customers/customers/import-lookups.ts';
+import { jobsOfCustomers } from '../../work/jobs/import-lookups.ts';
+import { jobKey } from './import-records.ts';
+
+/** Customers that are loaded at once. */
+const PAGE = 5000;
+
+/** A customer of the firm who may be the one in a list. */
+export interface Found {
+  readonly id: string;
+  readonly displayName: string;
+  readonly reasons: readonly DuplicateReason[];
+  /** The work that they have, by `jobKey`. */
+  readonly jobs: ReadonlySet<string>;
+}
+
+/** The firm's customers, to be compared with those of a list. */
+export class FirmIndex {
+  readonly #geocoder: Geocoder;
+  readonly #known = new Map<string, KnownCustomer[]>();
+  readonly #jobs: ReadonlyMap<string, ReadonlySet<string>>;
+
+  constructor(
+    geocoder: Geocoder,
+    customers: readonly KnownCustomer[],
+    jobs: ReadonlyMap<string, ReadonlySet<string>>,
+  ) {
+    this.#geocoder = geocoder;
+    this.#jobs = jobs;
+    for (const customer of customers) {
+      for (const key of keysOf(customer)) {
+        const others = this.#known.get(key);
+        if (others) others.push(customer);
+        else this.#known.set(key, [customer]);
+      }
+    }
+  }
+
+  /** The customer who is most like this one; null if none is. */
+  sameAs(customer: ImportCustomer): Found | null {
+    const candidates = new Set(keysOf(customer).flatMap((key) => this.#known.get(key) ?? []));
+    let best: { readonly known: KnownCustomer; readonly reasons: DuplicateReason[] } | null = null;
+    for (const known of candidates) {
+      const reasons = duplicateReasons(customer, known);
+      if (reasons.length > (best?.reasons.length ?? 0)) best = { known, reasons };
+    }
+    if (best === null) return null;
+    return {
+      id: best.known.id,
+      displayName: customerDisplayName(best.known),
+      reasons: best.reasons,
+      jobs: this.#jobs.get(best.known.id) ?? new Set(),
+    };
+  }
+
+  /** Whether the postcode of an address is one. */
+  async isPlace(address: ImportAddress): Promise<boolean> {
+    return (await this.#geocoder.place(address)) !== null;
+  }
+}
+
+/** What a customer is looked up by. */
+function keysOf(customer: Comparable): string[] {
+  const postcode = normalisePostcode(customer.address.postcode);
+  return [
+    ...phonesOf(customer),
+    ...(customer.email === '' ? [] : [customer.email.trim().toLowerCase()]),
+    ...(postcode === null ? [] : [postcode]),
+  ];
+}
+
+/** Loads the firm's customers and their work. */
+export async function loadFirm(tx: TenantTransaction, geocoder: Geocoder): Promise<FirmIndex> {
+  const customers: KnownCustomer[] = [];
+  let page: KnownCustomer[] = [];
+  do {
+    page = await knownCustomers(tx, customers.at(-1)?.id ?? null, PAGE);
+    customers.push(...page);
+  } while (page.length === PAGE);
+  const jobs = await jobsOfCustomers(
+    tx,
+    customers.map(({ id }) => id),
+  );
+  const jobsOf = new Map<string, Set<string>>();
+  for (const job of jobs) {
+    const mine = jobsOf.get(job.customerId) ?? new Set();
+    jobsOf.set(job.customerId, mine.add(jobKey(job)));
+  }
+  return new FirmIndex(geocoder, customers, jobsOf);
+}

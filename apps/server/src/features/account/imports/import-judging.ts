@@ -1,0 +1,241 @@
+import type { ImportSettings } from '@roundbook/contract/account/imports/imports';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
+import { firstJob } from '@roundbook/contract/work/jobs/records';
+import { outcomeOf, type RowChoice } from '@roundbook/domain/account/imports/outcome';
+import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
+import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
+import type { ImportField } from '@roundbook/imports/fields';
+import {
+  type ImportGroup,
+  type ImportRecord,
+  joinRows,
+  type RowProblem,
+} from '@roundbook/imports/record';
+import type { FirmIndex } from './import-firm.ts';
+import { readAs } from './import-reading.ts';
+import { customerFieldsOf, jobsOf, jobKey } from './import-records.ts';
+import type { JudgedRow, ReadRow } from './row-store.ts';
+
+/** A row as it was given, with what somebody said about it. */
+export interface GivenRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly edits: Readonly<Record<string, string>>;
+  readonly choice: RowChoice | null;
+}
+
+/** How rows are read. */
+export interface Reading {
+  readonly columns: readonly ImportField[];
+  readonly settings: ImportSettings;
+}
+
+/** Rows as they are understood, and what becomes of each. */
+export interface Judgement {
+  readonly readings: readonly ReadRow[];
+  readonly judged: readonly JudgedRow[];
+}
+
+/** After so many rows others get a turn of the event loop. */
+const ROWS_A_TURN = 250;
+
+const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+const isError = ({ severity }: RowProblem) => severity === 'error';
+
+/**
+ * Reads rows and decides what becomes of each: which are one customer, which are there already, and what is wrong.
+ * @param onTurn hears how many rows are read
+ */
+export async function judge(
+  rows: readonly GivenRow[],
+  reading: Reading,
+  firm: FirmIndex,
+  onTurn: (done: number) => Promise<void> = async () => undefined,
+): Promise<Judgement> {
+  const readings: ReadRow[] = [];
+  for (const row of rows) {
+    readings.push(readAs(row, reading));
+    if (readings.length % ROWS_A_TURN === 0) {
+      await turn();
+      await onTurn(readings.length);
+    }
+  }
+  const choiceOf = new Map(rows.map(({ line, choice }) => [line, choice]));
+  const judged = new Map<number, JudgedRow>();
+  const going: ImportRecord[] = [];
+  const firstOf = new Map<string, number>();
+  for (const { line, record, problems } of readings) {
+    const own = { line, lead: line, existingId: null, existingReasons: [] } as const;
+    if (choiceOf.get(line) === 'Skip') {
+      judged.set(line, { ...own, outcome: 'Skipped', problems });
+      continue;
+    }
+    if (problems.some(isError)) {
+      judged.set(line, { ...own, outcome: 'Wrong', problems });
+      continue;
+    }
+    const key = JSON.stringify(record, (name: string, value: unknown) =>
+      name === 'line' ? undefined : value,
+    );
+    const first = firstOf.get(key);
+    if (first !== undefined && choiceOf.get(line) !== 'New') {
+      judged.set(line, { ...own, outcome: 'Duplicate', problems: [...problems, sameAs(first)] });
+      continue;
+    }
+    firstOf.set(key, line);
+    going.push(record);
+  }
+  const problemsOf = new Map(readings.map(({ line, problems }) => [line, problems]));
+  const groups = joinRows(going);
+  let at = 0;
+  for (const group of groups) {
+    for (const one of await judgeGroup(group, { reading, firm, choiceOf, problemsOf })) {
+      judged.set(one.line, one);
+    }
+    at += 1;
+    if (at % ROWS_A_TURN === 0) await turn();
+  }
+  return { readings, judged: [...judged.values()] };
+}
+
+interface Known {
+  readonly reading: Reading;
+  readonly firm: FirmIndex;
+  readonly choiceOf: ReadonlyMap<number, RowChoice | null>;
+  readonly problemsOf: ReadonlyMap<number, readonly RowProblem[]>;
+}
+
+/** What becomes of the rows of one customer. */
+async function judgeGroup(group: ImportGroup, known: Known): Promise<JudgedRow[]> {
+  const { reading, firm, choiceOf, problemsOf } = known;
+  const lead = group.lines[0]!;
+  const choice = choiceOf.get(lead) ?? null;
+  const found = firm.sameAs(group.customer);
+  const problems = [
+    ...(problemsOf.get(lead) ?? []),
+    ...group.problems,
+    ...shapeProblems(group, reading.settings),
+    ...(await placeProblems(group, firm)),
+  ];
+  const decided = outcomeOf({
+    choice,
+    hasError: problems.some(isError),
+    existing: found?.reasons ?? [],
+  });
+  const isKnown =
+    decided === 'Joined' &&
+    found !== null &&
+    choice === null &&
+    hasNothingNew(group, found.jobs, reading.settings);
+  const outcome = isKnown ? 'Duplicate' : decided;
+  const existing = {
+    existingId: found?.id ?? null,
+    existingReasons: found?.reasons ?? ([] as DuplicateReason[]),
+  };
+  const told = found && outcome === 'New' && choice === null ? [maybe(found)] : [];
+  return group.lines.map((line) =>
+    line === lead
+      ? { line, lead, outcome, problems: [...problems, ...told], ...existing }
+      : {
+          line,
+          lead,
+          outcome: outcome === 'New' || outcome === 'Joined' ? 'Same customer' : outcome,
+          problems: problemsOf.get(line) ?? [],
+          existingId: null,
+          existingReasons: [],
+        },
+  );
+}
+
+/** Whether a customer of the firm has all the work of a group already. */
+function hasNothingNew(
+  group: ImportGroup,
+  jobs: ReadonlySet<string>,
+  settings: ImportSettings,
+): boolean {
+  return jobsOf(group, settings).every((job) => jobs.has(jobKey(job)));
+}
+
+/** What does not fit into a customer's record or a job's. */
+function shapeProblems(group: ImportGroup, settings: ImportSettings): RowProblem[] {
+  const fields = createCustomer.body!.safeParse(customerFieldsOf(group, []));
+  const jobs = jobsOf(group, settings).map((job) =>
+    firstJob.pick({ title: true, cost: true, notes: true, frequency: true }).safeParse(job),
+  );
+  const problems = [
+    ...(fields.error?.issues ?? []),
+    ...jobs.flatMap((one) => one.error?.issues ?? []),
+  ].map(({ path, message }) => wrong(FIELD_OF[String(path.at(-1))] ?? 'name', message));
+  const { name, businessName } = group.customer;
+  if (name.trim() === '' && businessName.trim() === '') {
+    problems.push(wrong('name', 'A customer needs a name.'));
+  }
+  return problems;
+}
+
+/** Which field of a list a field of a record comes from, where they are called differently. */
+const FIELD_OF: Readonly<Record<string, ImportField>> = {
+  name: 'name',
+  businessName: 'company',
+  email: 'email',
+  phoneNumber: 'phone',
+  mobileNumber: 'mobile',
+  notes: 'notes',
+  flatNumber: 'flat',
+  streetNumber: 'house',
+  streetName: 'street',
+  areaName: 'line2',
+  town: 'town',
+  postcode: 'postcode',
+  country: 'country',
+  title: 'service',
+  cost: 'price',
+  every: 'frequency',
+  frequency: 'frequency',
+};
+
+/** Says so where no place has the postcode. */
+async function placeProblems(group: ImportGroup, firm: FirmIndex): Promise<RowProblem[]> {
+  const { postcode } = group.customer.address;
+  if (outcodeOf(postcode) === null || (await firm.isPlace(group.customer.address))) return [];
+  return [
+    {
+      field: 'postcode',
+      column: null,
+      severity: 'warning',
+      message: `No place has the postcode ${postcode}. They go in without a place on the map.`,
+    },
+  ];
+}
+
+const wrong = (field: ImportField, message: string): RowProblem => ({
+  field,
+  column: null,
+  severity: 'error',
+  message,
+});
+
+const sameAs = (line: number): RowProblem => ({
+  field: 'name',
+  column: null,
+  severity: 'warning',
+  message: `Line ${line} says exactly the same, so this one is left out.`,
+});
+
+const SIGNS: Readonly<Record<DuplicateReason, string>> = {
+  phone: 'phone number',
+  email: 'email address',
+  name: 'name at the postcode',
+  address: 'door',
+};
+
+const maybe = (found: {
+  readonly displayName: string;
+  readonly reasons: readonly DuplicateReason[];
+}): RowProblem => ({
+  field: 'name',
+  column: null,
+  severity: 'warning',
+  message: `${found.displayName} has the same ${SIGNS[found.reasons[0]!]}. Choose “Join” if they are the same customer.`,
+});

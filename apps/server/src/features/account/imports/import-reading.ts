@@ -1,0 +1,33 @@
+import type { ImportField } from '@roundbook/imports/fields';
+import { readRow } from '@roundbook/imports/record';
+import type { GivenRow, Reading } from './import-judging.ts';
+import type { ReadRow } from './row-store.ts';
+
+/** What a row says, with its corrections in place of its cells. */
+export function readAs({ line, cells, edits }: GivenRow, { columns, settings }: Reading): ReadRow {
+  const corrected = Object.entries(edits) as [ImportField, string][];
+  const [mapping, texts] = [[...columns], [...cells]];
+  for (const [field, text] of corrected) {
+    // A field of several columns is corrected as a whole.
+    for (const [at, one] of mapping.entries()) if (one === field) mapping[at] = 'ignore';
+    mapping.push(field);
+    texts.push(text);
+  }
+  const { record, problems } = readRow({ line, cells: texts }, mapping, settings);
+  return { line, record, problems };
+}
+
+/** What a row says, as it is written, by field. */
+export function valuesOf(
+  { cells, edits }: Pick<GivenRow, 'cells' | 'edits'>,
+  columns: readonly ImportField[],
+): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [at, field] of columns.entries()) {
+    if (field === 'ignore') continue;
+    const cell = cells[at]?.trim() ?? '';
+    if (cell !== '') values[field] = [values[field], cell].filter(Boolean).join(', ');
+    else values[field] ??= '';
+  }
+  return { ...values, ...edits };
+}

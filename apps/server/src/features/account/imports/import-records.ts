@@ -1,0 +1,108 @@
+import type { ImportSettings } from '@roundbook/contract/account/imports/imports';
+import type { Address } from '@roundbook/contract/values';
+import { firstDueOn } from '@roundbook/domain/account/imports/first-due';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { folded } from '@roundbook/domain/values/text/folded';
+import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import type { ImportAddress, ImportGroup } from '@roundbook/imports/record';
+
+/** A job of a list, as it will be agreed. */
+export interface ListedJob {
+  readonly title: string;
+  readonly cost: Pence;
+  readonly frequency: Frequency;
+  readonly notes: string;
+  readonly round: string;
+  readonly lastDone: PlainDate | null;
+  readonly nextDue: PlainDate | null;
+  /** Where it is worked. */
+  readonly address: ImportAddress;
+  /** The row that says so. */
+  readonly line: number;
+}
+
+/** What tells a customer's jobs apart: what is done, and for how much. */
+export function jobKey({ title, cost }: Pick<ListedJob, 'title' | 'cost'>): string {
+  return `${folded(title)}\t${cost}`;
+}
+
+/** The jobs of a customer in a list. */
+export function jobsOf(
+  { jobs }: Pick<ImportGroup, 'jobs'>,
+  { service, frequency }: ImportSettings,
+): ListedJob[] {
+  return jobs.map((job) => ({
+    title: job.service || service,
+    cost: job.pricePence ?? 0,
+    frequency: job.frequency ?? frequency,
+    notes: job.notes,
+    round: job.round.trim(),
+    lastDone: job.lastDone,
+    nextDue: job.nextDue,
+    address: job.address,
+    line: job.line,
+  }));
+}
+
+/** When a job was done and is due. A day to come on which it was "done" is when it is due. */
+export function datesOf(
+  { lastDone, nextDue, frequency }: ListedJob,
+  today: PlainDate,
+): { lastDoneOn: PlainDate | null; dueOn: PlainDate | null } {
+  const isPast = lastDone !== null && lastDone <= today;
+  const dates = isPast
+    ? { lastDone, nextDue, frequency }
+    : { lastDone: null, nextDue: nextDue ?? lastDone, frequency };
+  return { lastDoneOn: dates.lastDone, dueOn: firstDueOn(dates, today) };
+}
+
+const NOWHERE = { coordinates: null, precision: null, customCoordinates: null } as const;
+
+/** An address of a list as the product keeps it, still without its place. */
+export function addressOf(address: ImportAddress): Address {
+  return { ...address, ...NOWHERE };
+}
+
+/** What tells addresses of a list apart. */
+export function addressKey({
+  flatNumber,
+  streetNumber,
+  streetName,
+  town,
+  postcode,
+}: ImportAddress): string {
+  return [flatNumber, streetNumber, streetName, town, postcode].map(folded).join('\t');
+}
+
+/** The name of a site without one: the first line of its address. */
+export function siteName(address: ImportAddress): string {
+  const { flatNumber, streetNumber, streetName, postcode } = address;
+  const first = [flatNumber, streetNumber, streetName].filter((part) => part !== '').join(' ');
+  return (first || postcode || 'Site').slice(0, 120);
+}
+
+/** The fields of a customer in a list, without the places of their addresses and without ids. */
+export function customerFieldsOf(group: ImportGroup, tagIds: readonly string[]) {
+  const { customer, contacts, sites } = group;
+  const { reference, startedOn, notes } = customer;
+  return {
+    type: customer.type,
+    name: customer.name,
+    businessName: customer.businessName,
+    email: customer.email,
+    phoneNumber: customer.phoneNumber,
+    mobileNumber: customer.mobileNumber,
+    address: addressOf(customer.address),
+    notes: [
+      notes,
+      reference === '' ? '' : `Reference in the old system: ${reference}`,
+      startedOn === null ? '' : `Customer since ${startedOn}`,
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+    contacts: contacts.map(({ name, email, phoneNumber }) => ({ name, email, phoneNumber })),
+    sites: sites.map((address) => ({ name: siteName(address), address: addressOf(address) })),
+    tagIds: [...tagIds],
+  };
+}

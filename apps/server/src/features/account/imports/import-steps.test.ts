@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as contract from '@roundbook/contract/account/imports/imports';
+import { getCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
+import { listTags } from '@roundbook/contract/customers/tags/tags';
+import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import { listPayments } from '@roundbook/contract/money/payments/payments';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { readTenant } from '../../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { importing } from '../../../testing/test-imports.ts';
+import { hasImported } from './lookups.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let list: ReturnType<typeof importing>;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  list = importing(app, business);
+});
+afterAll(() => app.stop());
+
+/** A list as it is copied from a spreadsheet. */
+const sheet = (...rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.join('\t')).join('\n');
+const HEADINGS = [
+  'Name',
+  'House',
+  'Street',
+  'Town',
+  'Postcode',
+  'Mobile',
+  'Price',
+  'Frequency',
+  'Round',
+  'Balance',
+  'Tags',
+];
+const OKAFOR = [
+  'May Okafor',
+  '12',
+  'High Street',
+  'Sheffield',
+  'S1 2AB',
+  '07700 900123',
+  '14.00',
+  '4 weekly',
+  'Monday',
+  '28.00',
+  'Cash',
+];
+const HALL = [
+  'Peter Hall',
+  '3',
+  'Low Road',
+  'Sheffield',
+  'S1 2AA',
+  '07700 900456',
+  '20.00',
+  '8 weekly',
+  'Monday',
+  '',
+  '',
+];
+
+const customers = async () =>
+  (await app.data(listCustomers, { token, query: { include: 'jobs' } })).customers;
+const settled = async (text: string) => {
+  const { id } = await list.checked(text);
+  expect((await list.start(id)).status).toBe(200);
+  await list.run(id);
+  return id;
+};
+
+test('an import that stops in the middle goes on where it was, and nobody comes twice', async () => {
+  const many = Array.from({ length: 450 }, (_, at) => [
+    `Customer ${at}`,
+    String(at + 1),
+    'Long Street',
+    'Sheffield',
+    'S1 2AB',
+    '',
+    '10.00',
+    '4 weekly',
+    '',
+    '5.00',
+    '',
+  ]);
+  const { id } = await list.checked(sheet(HEADINGS, ...many));
+  await list.start(id);
+  let steps = 0;
+  // The connection goes at the third of the steps that lead to a commit.
+  const failing = {
+    ...app.parts,
+    enqueueIn: (tx: Parameters<typeof app.parts.enqueueIn>[0]) => {
+      steps += 1;
+      if (steps === 2) throw Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+      return app.parts.enqueueIn(tx);
+    },
+  };
+  const { goOn } = await import('./import-steps.ts');
+  await expect(goOn(failing, { businessId: business.id, id })).rejects.toThrow('gone');
+  expect(await list.look(id)).toMatchObject({ state: 'Importing', done: 200 });
+  await Promise.all([list.run(id), list.run(id)]);
+  expect(await list.look(id)).toMatchObject({ state: 'Imported', done: 450, failed: 0 });
+  const all = (await app.data(listCustomers, { token, query: { perPage: 1000 } })).customers;
+  expect(new Set(all.map(({ name }) => name)).size).toBe(450);
+  expect(all).toHaveLength(450);
+});
+
+test('an import is taken back whole: customers, work, rounds, tags and balances', async () => {
+  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
+  const [may] = await customers();
+  expect((await list.takeBack(id)).status).toBe(200);
+  await list.run(id);
+  expect(await list.look(id)).toMatchObject({ state: 'Taken back', left: 0 });
+  expect(await customers()).toEqual([]);
+  expect((await app.data(listRounds, { token })).rounds).toEqual([]);
+  expect((await app.data(listTags, { token })).tags).toEqual([]);
+  expect((await app.call(getCustomer, { token, params: { id: may!.id } })).status).toBe(404);
+  const standing = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.first(sql<{ isThere: boolean }>`select ${hasImported} as "isThere"`),
+  );
+  expect(standing).toEqual({ isThere: false });
+  // The same list can come in again.
+  expect((await list.checked(sheet(HEADINGS, OKAFOR, HALL))).counts?.outcomes).toEqual({ New: 2 });
+});
+
+test('who was worked with since stays, with what they brought, if the others are to go', async () => {
+  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
+  const [may] = await customers();
+  const params = { id: may!.id, action: 'debit' } as const;
+  const body = { amount: 500, reason: 'Conservatory' };
+  await app.data(editBalance, { token, params, body });
+  const refused = await list.takeBack(id);
+  expect(refused.status).toBe(422);
+  const touched = await app.data(contract.listTouched, { token, params: { id } });
+  expect(touched).toMatchObject({ total: 1, customers: [{ displayName: 'May Okafor' }] });
+  expect((await list.takeBack(id, true)).status).toBe(200);
+  await list.run(id);
+  expect(await list.look(id)).toMatchObject({ state: 'Taken back', left: 1 });
+  expect(
+    (await customers()).map(({ name, balance, jobCount }) => [name, balance, jobCount]),
+  ).toEqual([['May Okafor', 3300, 1]]);
+  expect((await app.data(listRounds, { token })).rounds).toHaveLength(1);
+});
+
+test('money that came with an import is reversed, never removed', async () => {
+  const headings = [...HEADINGS, 'Payment date', 'Payment amount', 'Payment method'];
+  const paid = [...OKAFOR, '03/02/2026', '14.00', 'Cash'];
+  const id = await settled(sheet(headings, paid));
+  const [may] = await customers();
+  // What the other system says is owed after its own payments.
+  expect(may?.balance).toBe(2800);
+  const { payments } = await app.data(listPayments, { token, query: {} });
+  expect(payments).toMatchObject([{ amount: 1400, receivedOn: '2026-02-03' }]);
+  await list.takeBack(id);
+  await list.run(id);
+  const sums = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.all(sql`select kind, count(*)::int as count from postings group by kind order by kind`),
+  );
+  expect(sums).toEqual([
+    { kind: 'openingBalance', count: 1 },
+    { kind: 'payment', count: 1 },
+    { kind: 'reversal', count: 2 },
+  ]);
+});

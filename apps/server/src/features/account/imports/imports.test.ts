@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as contract from '@roundbook/contract/account/imports/imports';
+import {
+  anonymiseCustomer,
+  deleteCustomer,
+} from '@roundbook/contract/customers/customers/lifecycle';
+import { createCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
+import { headers } from '@roundbook/contract/envelope';
+import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { readTenant } from '../../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { importing } from '../../../testing/test-imports.ts';
+import { hasImported } from './lookups.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let list: ReturnType<typeof importing>;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  list = importing(app, business);
+});
+afterAll(() => app.stop());
+
+/** A list as it is copied from a spreadsheet. */
+const sheet = (...rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.join('\t')).join('\n');
+const HEADINGS = [
+  'Name',
+  'House',
+  'Street',
+  'Town',
+  'Postcode',
+  'Mobile',
+  'Price',
+  'Frequency',
+  'Round',
+  'Balance',
+  'Tags',
+];
+const OKAFOR = [
+  'May Okafor',
+  '12',
+  'High Street',
+  'Sheffield',
+  'S1 2AB',
+  '07700 900123',
+  '14.00',
+  '4 weekly',
+  'Monday',
+  '28.00',
+  'Cash',
+];
+const HALL = [
+  'Peter Hall',
+  '3',
+  'Low Road',
+  'Sheffield',
+  'S1 2AA',
+  '07700 900456',
+  '20.00',
+  '8 weekly',
+  'Monday',
+  '',
+  '',
+];
+
+const customers = async () =>
+  (await app.data(listCustomers, { token, query: { include: 'jobs' } })).customers;
+const settled = async (text: string) => {
+  const { id } = await list.checked(text);
+  expect((await list.start(id)).status).toBe(200);
+  await list.run(id);
+  return id;
+};
+
+test('a list is shown with what will become of it, and nothing is imported yet', async () => {
+  const { id, state, counts } = await list.checked(sheet(HEADINGS, OKAFOR, HALL));
+  expect(state).toBe('Checked');
+  expect(counts).toMatchObject({ outcomes: { New: 2 }, customers: 2, jobs: 2, errors: 0 });
+  expect((await list.rows(id)).map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['May Okafor', 'New'],
+    ['Peter Hall', 'New'],
+  ]);
+  expect(await customers()).toEqual([]);
+});
+
+test('it brings customers with their work, rounds, tags and balances', async () => {
+  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
+  expect(await list.look(id)).toMatchObject({ state: 'Imported', done: 2, total: 2, failed: 0 });
+  const [may, peter] = await customers();
+  expect(may).toMatchObject({
+    name: 'May Okafor',
+    balance: 2800,
+    tags: [{ name: 'Cash' }],
+    address: { precision: 'unit', postcode: 'S1 2AB' },
+    jobs: [{ title: 'Window cleaning', cost: 1400, frequency: { unit: 'week', every: 4 } }],
+  });
+  expect(peter).toMatchObject({ balance: 0, jobs: [{ frequency: { unit: 'week', every: 8 } }] });
+  const { rounds } = await app.data(listRounds, { token });
+  expect(rounds.map(({ name, jobCount }) => [name, jobCount])).toEqual([['Monday', 2]]);
+  const standing = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.first(sql<{ isThere: boolean }>`select ${hasImported} as "isThere"`),
+  );
+  expect(standing).toEqual({ isThere: true });
+});
+
+test('a row that is wrong stays out until it is mended', async () => {
+  const unpriced = HALL.with(6, 'see book');
+  const { id, counts } = await list.checked(sheet(HEADINGS, OKAFOR, unpriced));
+  expect(counts).toMatchObject({ errors: 1, outcomes: { New: 1, Wrong: 1 } });
+  const [wrong] = await list.rows(id, 'errors');
+  expect(wrong).toMatchObject({
+    outcome: 'Wrong',
+    values: { price: 'see book' },
+    problems: [{ field: 'price', severity: 'error' }],
+  });
+  const mended = await list.mend(id, wrong!.line, { values: { price: '21' } });
+  expect(mended.data).toMatchObject({
+    row: { name: 'Peter Hall', outcome: 'New', corrected: ['price'] },
+    customerImport: { counts: { errors: 0, customers: 2 } },
+  });
+  await list.start(id);
+  await list.run(id);
+  const [, peter] = await customers();
+  expect(peter?.jobs).toMatchObject([{ cost: 2100 }]);
+});
+
+test('a list goes in without its wrong rows once that is said', async () => {
+  const { id } = await list.checked(sheet(HEADINGS, OKAFOR, HALL.with(6, 'see book')));
+  const asked = await app.call(contract.startImport, { token, params: { id } });
+  expect(asked).toMatchObject({ status: 409, conflict: { action: 'Import the others' } });
+  await list.start(id);
+  await list.run(id);
+  expect((await customers()).map(({ name }) => name)).toEqual(['May Okafor']);
+});
+
+test('who is in the list or in the firm already does not come twice', async () => {
+  const body = {
+    name: 'May Okafor',
+    mobileNumber: '07700 900123',
+    address: {
+      streetNumber: '12',
+      streetName: 'High Street',
+      town: 'Sheffield',
+      postcode: 'S1 2AB',
+    },
+  };
+  const { customer } = await app.data(createCustomer, { token, body });
+  const { id } = await list.checked(sheet(HEADINGS, OKAFOR, HALL, HALL));
+  expect((await list.rows(id)).map(({ outcome, existing }) => [outcome, existing?.id])).toEqual([
+    ['Joined', customer.id],
+    ['New', undefined],
+    ['Duplicate', undefined],
+  ]);
+  await list.start(id);
+  await list.run(id);
+  expect((await customers()).map(({ name, jobCount }) => [name, jobCount])).toEqual([
+    ['May Okafor', 1],
+    ['Peter Hall', 1],
+  ]);
+  // The same list again brings nothing.
+  const again = await list.checked(sheet(HEADINGS, OKAFOR, HALL));
+  expect(again.counts?.outcomes).toEqual({ Duplicate: 2 });
+  expect((await list.start(again.id)).status).toBe(422);
+});
+
+test('a decision about a row counts, and can be taken back', async () => {
+  const { id } = await list.checked(sheet(HEADINGS, OKAFOR, HALL));
+  const [first] = await list.rows(id);
+  const skipped = await list.mend(id, first!.line, { choice: 'Skip' });
+  expect(skipped.data?.row.outcome).toBe('Skipped');
+  const back = await list.mend(id, first!.line, { choice: null });
+  expect(back.data?.row.outcome).toBe('New');
+});
+
+test('the report names each row, and no cell runs as a formula', async () => {
+  const { id } = await list.checked(sheet(HEADINGS, OKAFOR.with(0, '=cmd()'), HALL));
+  const answer = await app.http.inject({
+    url: `/api/imports/${id}/report`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.headers['content-type']).toContain('text/csv');
+  expect(answer.body).toContain(`"'=cmd()"`);
+  expect(answer.body).toMatch(/"3","New"/);
+});
+
+test('erasing a customer erases what the list said of them', async () => {
+  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
+  const [may] = await customers();
+  const erase = { token, params: { id: may!.id } };
+  for (const call of [deleteCustomer, anonymiseCustomer] as const) {
+    const asked = await app.call(call, erase);
+    if (!asked.conflict) continue;
+    await app.data(call, {
+      ...erase,
+      headers: { [headers.conflictBypass]: asked.conflict.bypassToken },
+    });
+  }
+  const [row, other] = await list.rows(id);
+  expect([row?.name, row?.values['name']]).toEqual(['', '']);
+  expect(other?.name).toBe('Peter Hall');
+});
+
+test('the first week is known before anything goes in', async () => {
+  const { id } = await list.checked(
+    sheet([...HEADINGS, 'Next due'], [...OKAFOR, '01/02/2020'], [...HALL, '']),
+  );
+  const week = await app.data(contract.previewFirstWeek, { token, params: { id } });
+  expect(week.days).toMatchObject([
+    { date: null, visits: 1, cost: 1400, rounds: [{ name: 'Monday', visits: 1 }] },
+    { visits: 1, cost: 2000 },
+  ]);
+});
+
+test('how the columns of a layout were read is remembered', async () => {
+  const { id } = await list.checked(sheet(HEADINGS, OKAFOR), { service: 'Gutters' });
+  await app.data(contract.dropImport, { token, params: { id } });
+  const again = await app.data(contract.pasteImport, {
+    token,
+    body: { text: sheet(HEADINGS, HALL) },
+  });
+  expect(again.customerImport.settings.service).toBe('Gutters');
+});
+
+test('a file that is no list is refused in words, and leaves nothing behind', async () => {
+  const reply = await list.send(
+    Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2, 3, 0, 0, 255]),
+    'x.pdf',
+  );
+  expect(reply.status).toBe(422);
+  expect((await app.data(contract.listImports, { token })).imports).toEqual([]);
+});
+
+test('one list goes at a time, and the next once the first is dropped', async () => {
+  const { id } = await list.checked(sheet(HEADINGS, OKAFOR));
+  expect((await list.send(sheet(HEADINGS, HALL).replaceAll('\t', ','))).status).toBe(422);
+  await app.data(contract.dropImport, { token, params: { id } });
+  expect((await list.send(sheet(HEADINGS, HALL).replaceAll('\t', ','))).status).toBe(200);
+});
+
+test('a list belongs to its business alone', async () => {
+  const { id } = await list.checked(sheet(HEADINGS, OKAFOR));
+  const other = await app.business();
+  for (const call of [contract.getImport, contract.listImportRows, contract.startImport] as const) {
+    const reply = await app.call(call, { token: other.token, params: { id } });
+    expect(reply.status).toBe(404);
+  }
+});

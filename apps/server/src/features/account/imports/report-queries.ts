@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { downloadImportReport } from '@roundbook/contract/account/imports/imports';
+import type { ImportField } from '@roundbook/imports/fields';
+import { FIELD_LABELS } from '@roundbook/imports/fields';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { FileAnswer, ReadCall } from '../../../platform/http/call.ts';
+import { csvText } from './import-csv.ts';
+import { viewsOf } from './queries.ts';
+import { findRows, type StoredRow } from './row-store.ts';
+import { findImport } from './store.ts';
+
+const PAGE = 2000;
+
+const STATE_WORDS: Readonly<Record<StoredRow['state'], string>> = {
+  Waiting: '',
+  Done: 'Imported',
+  Failed: 'Could not be imported',
+  'Taken back': 'Taken back',
+  Left: 'Stayed when the import was taken back',
+};
+
+/** What became of each row of an import, as CSV: its own columns, and what is said about it. */
+export async function report({
+  tx,
+  params,
+}: ReadCall<typeof downloadImportReport>): Promise<FileAnswer> {
+  const stored = await findImport(tx, params.id);
+  if (!stored) throw notFound();
+  const fields = [...new Set(stored.columns.map(({ field }) => field as ImportField))].filter(
+    (field) => field !== 'ignore',
+  );
+  const heading = ['Line', 'What becomes of it', 'State', 'Same customer as line', 'To know'];
+  const parts = [csvText([[...heading, ...fields.map((field) => FIELD_LABELS[field])]])];
+  let [after, rows]: [number, StoredRow[]] = [0, []];
+  do {
+    rows = await findRows(tx, params.id, sql`r.position > ${after}`, { limit: PAGE });
+    after = rows.at(-1)?.line ?? after;
+    const views = await viewsOf(tx, rows, stored);
+    parts.push(
+      csvText(
+        views.map((row) => [
+          String(row.line),
+          row.outcome,
+          STATE_WORDS[row.state],
+          row.leadLine === null ? '' : String(row.leadLine),
+          row.problems.map(({ message }) => message).join(' '),
+          ...fields.map((field) => row.values[field] ?? ''),
+        ]),
+      ),
+    );
+  } while (rows.length === PAGE);
+  return {
+    mime: 'text/csv; charset=utf-8',
+    filename: `Import ${stored.createdAt.slice(0, 10)}.csv`,
+    // The mark at the start makes spreadsheets read the file as UTF-8.
+    content: Buffer.from(`\uFEFF${parts.join('')}`),
+    disposition: 'attachment',
+  };
+}

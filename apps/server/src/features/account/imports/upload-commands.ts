@@ -1,0 +1,100 @@
+import type * as contract from '@roundbook/contract/account/imports/imports';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { ImportField } from '@roundbook/imports/fields';
+import { recogniseColumns } from '@roundbook/imports/recognise';
+import type { Allowance } from '../../../platform/auth/rate-limits.ts';
+import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import type { UploadCall } from '../../../platform/http/upload.ts';
+import { type ReadFile, readFile } from './import-file.ts';
+import type { ImportParts } from './import-steps.ts';
+import { columnOf, importView } from './import-view.ts';
+import { insertRows } from './row-store.ts';
+import { findLayout, insertImport } from './store.ts';
+
+/** Reading a list is costly: so many at once, and one more every two minutes. */
+const READING: Allowance = { name: 'customer imports', burst: 10, seconds: 120 };
+
+/** What a job is called, and how often it comes round, where a list does not say. */
+const USUAL = {
+  service: 'Window cleaning',
+  frequency: { unit: 'week', every: 4 },
+} as const;
+
+/** Rows from which the columns of a known layout are shown. */
+const SAMPLE_ROWS = 500;
+
+const ONE_AT_A_TIME =
+  'Another list is on its way in or out. Finish it or drop it first: one goes at a time.';
+
+type Answer = ResponseOf<typeof contract.uploadImport>;
+
+/** A name without paths and control characters, as it is shown. */
+function nameOf(filename: string): string {
+  const name = filename.split(/[/\\]/).at(-1) ?? '';
+  return name.replaceAll(/\p{C}/gu, '').trim().slice(0, 120).toWellFormed() || 'List';
+}
+
+/** Reads an uploaded list; the change that it resolves with stores its rows. The bytes are not kept. */
+export async function prepareUpload(parts: ImportParts, { actor, file }: UploadCall) {
+  await parts.accounts.limits.take({ allowance: READING, by: actor.businessId });
+  const { content, filename } = file;
+  const read = await readFile({ bytes: new Uint8Array(content), filename });
+  return (tx: TenantTransaction): Promise<Answer> =>
+    store(tx, read, { filename: nameOf(filename), userId: actor.userId });
+}
+
+/** Reads a list that was pasted. */
+export async function preparePaste(
+  parts: ImportParts,
+  { actor, body }: LongCall<typeof contract.pasteImport>,
+): Promise<ReadFile> {
+  await parts.accounts.limits.take({ allowance: READING, by: actor.businessId });
+  return readFile({ text: body.text });
+}
+
+/** Stores a list that was pasted. */
+export function paste({ tx, actor }: WriteCall<typeof contract.pasteImport>, read: ReadFile) {
+  return store(tx, read, { filename: 'Pasted list', userId: actor.userId });
+}
+
+async function store(
+  tx: TenantTransaction,
+  { table, recognition, fingerprint }: ReadFile,
+  { filename, userId }: { readonly filename: string; readonly userId: string },
+): Promise<Answer> {
+  if (table.rows.length === 0) throw refuse('The list has no rows.', 'file');
+  const layout = await findLayout(tx, fingerprint);
+  const { columns, dateOrder, balanceSign } = layout
+    ? recogniseColumns(
+        { ...table, rows: table.rows.slice(0, SAMPLE_ROWS) },
+        {
+          fields: layout.columns as ImportField[],
+          dateOrder: layout.settings.dateOrder,
+          balanceSign: layout.settings.balanceSign,
+        },
+      )
+    : recognition;
+  const id = newId();
+  try {
+    const stored = await insertImport(tx, {
+      id,
+      filename,
+      preset: recognition.preset ?? '',
+      fingerprint,
+      columns: columns.map(columnOf),
+      settings: { ...USUAL, ...layout?.settings, dateOrder, balanceSign },
+      total: table.rows.length,
+      createdBy: userId,
+    });
+    insertRows(tx, id, table.rows);
+    await tx.settled();
+    return { customerImport: importView(stored) };
+  } catch (error) {
+    if (isUniqueViolation(error, 'customer_imports_open')) throw refuse(ONE_AT_A_TIME, 'file');
+    throw error;
+  }
+}

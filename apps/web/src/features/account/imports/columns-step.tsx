@@ -1,0 +1,184 @@
+import { Alert, NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '@roundbook/client/api';
+import {
+  chooseColumns,
+  type CustomerImport,
+  type ImportColumn,
+  type ImportSettings,
+} from '@roundbook/contract/account/imports/imports';
+import { FIELD_GROUPS, FIELD_LABELS } from '@roundbook/imports/fields';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { DropButton } from './drop-button.tsx';
+import classes from './imports.module.css';
+
+const FIELDS = FIELD_GROUPS.map(({ label, fields }) => ({
+  group: label,
+  items: fields.map((value) => ({ value, label: FIELD_LABELS[value] })),
+}));
+
+const ORDERS = [
+  { value: 'dmy', label: 'Day first: 31/12/2026' },
+  { value: 'mdy', label: 'Month first: 12/31/2026' },
+  { value: 'ymd', label: 'Year first: 2026-12-31' },
+];
+
+const SIGNS = [
+  { value: 'owes', label: '10.00 is owed to you' },
+  { value: 'credit', label: '10.00 is in credit, −10.00 is owed to you' },
+];
+
+/** How often, as a list offers it: the unit, a space and the number. */
+const FREQUENCIES = [
+  ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 13, 16, 26].map((every) => ({
+    value: `week ${every}`,
+    label: every === 1 ? 'Every week' : `Every ${every} weeks`,
+  })),
+  ...[1, 2, 3, 6, 12].map((every) => ({
+    value: `month ${every}`,
+    label: every === 1 ? 'Every month' : `Every ${every} months`,
+  })),
+  { value: 'none 0', label: 'Once' },
+];
+
+type Frequency = ImportSettings['frequency'];
+
+const frequencyKey = (one: Frequency) => `${one.unit} ${one.unit === 'none' ? 0 : one.every}`;
+
+function frequencyOf(key: string): Frequency {
+  const [unit, every] = key.split(' ') as [Frequency['unit'], string];
+  return unit === 'none' ? { unit } : { unit, every: Number(every) };
+}
+
+interface ColumnProps {
+  readonly column: ImportColumn;
+  readonly at: number;
+  readonly field: string;
+  readonly onChoose: (field: string) => void;
+}
+
+/** One column: what it says, and what that was taken for. */
+function ColumnRow({ column, at, field, onChoose }: ColumnProps) {
+  const title = column.header || `Column ${at + 1}`;
+  const isCorrected = field !== column.field;
+  return (
+    <li className={classes.column} data-ignored={field === 'ignore'}>
+      <div className={classes.columnText}>
+        <span className={classes.columnTitle}>
+          {title}
+          {column.isUnsure && !isCorrected && field !== 'ignore' && (
+            <StatusBadge colour="amber">Please check</StatusBadge>
+          )}
+        </span>
+        <span className={classes.samples}>
+          {column.samples.length === 0 ? 'Empty' : column.samples.slice(0, 3).join(' · ')}
+        </span>
+      </div>
+      <NativeSelect
+        aria-label={`${title} holds`}
+        data={FIELDS}
+        value={field}
+        description={isCorrected ? 'Chosen by you' : column.reason}
+        inputWrapperOrder={['input', 'description']}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+    </li>
+  );
+}
+
+/** Shows what the columns were taken for, to be corrected. */
+export function ColumnsStep({ list }: { readonly list: CustomerImport }) {
+  const [fields, setFields] = useState(() => list.columns.map(({ field }) => field));
+  const [settings, setSettings] = useState(list.settings);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = useCall(chooseColumns, { onFailure: (failure) => setProblem(failure.message) });
+  const set = (change: Partial<ImportSettings>) => setSettings((now) => ({ ...now, ...change }));
+  const has = (...wanted: readonly string[]) => fields.some((field) => wanted.includes(field));
+  const own = frequencyKey(settings.frequency);
+  const frequencies = FREQUENCIES.some(({ value }) => value === own)
+    ? FREQUENCIES
+    : [...FREQUENCIES, { value: own, label: 'As before' }];
+  return (
+    <>
+      <SectionCard
+        title="What do the columns hold?"
+        actions={list.preset !== null && <StatusBadge colour="glass">{list.preset}</StatusBadge>}
+      >
+        <div className={classes.stack}>
+          <p className={classes.words}>
+            {list.filename} has {countText(list.total, 'row')}
+            {list.preset !== null && ` and was written by ${list.preset}`}. What you choose is
+            remembered for lists with the same headings.
+          </p>
+          <ul className={classes.columns} aria-label="Columns">
+            {list.columns.map((column, at) => (
+              <ColumnRow
+                key={at}
+                column={column}
+                at={at}
+                field={fields[at]!}
+                onChoose={(field) => setFields((now) => now.with(at, field))}
+              />
+            ))}
+          </ul>
+        </div>
+      </SectionCard>
+      <SectionCard title="How is the list read?">
+        <div className={classes.options}>
+          {has('lastDone', 'nextDue', 'paymentDate', 'startDate') && (
+            <NativeSelect
+              label="How dates are written"
+              data={ORDERS}
+              value={settings.dateOrder}
+              onChange={(event) =>
+                set({ dateOrder: event.currentTarget.value as ImportSettings['dateOrder'] })
+              }
+            />
+          )}
+          {has('balance') && (
+            <NativeSelect
+              label="What a balance of 10.00 means"
+              data={SIGNS}
+              value={settings.balanceSign}
+              onChange={(event) =>
+                set({ balanceSign: event.currentTarget.value as ImportSettings['balanceSign'] })
+              }
+            />
+          )}
+          <TextInput
+            label="A job without a name is called"
+            maxLength={120}
+            value={settings.service}
+            onChange={(event) => set({ service: event.currentTarget.value })}
+          />
+          <NativeSelect
+            label="A job comes round, unless the list says"
+            data={frequencies}
+            value={own}
+            onChange={(event) => set({ frequency: frequencyOf(event.currentTarget.value) })}
+          />
+        </div>
+      </SectionCard>
+      {problem !== null && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <div className={classes.buttons}>
+        <DropButton list={list} />
+        <ActionButton
+          loading={choose.isPending}
+          onClick={() => {
+            setProblem(null);
+            choose.mutate({ params: { id: list.id }, body: { columns: fields, settings } });
+          }}
+        >
+          Check the list
+        </ActionButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useCall } from '@roundbook/client/api';
+import { confirm } from '@roundbook/client/confirm';
+import { showSuccess } from '@roundbook/client/toasts';
+import { type CustomerImport, dropImport } from '@roundbook/contract/account/imports/imports';
+
+/** Drops a list that is not imported. */
+export function DropButton({ list }: { readonly list: CustomerImport }) {
+  const drop = useCall(dropImport, { onSuccess: () => showSuccess('List dropped') });
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Drop this list?',
+      message: 'What you corrected in it goes too. Nothing of it was imported.',
+      action: 'Drop list',
+      tone: 'danger',
+    });
+    if (sure) drop.mutate({ params: { id: list.id } });
+  };
+  return (
+    <Button variant="default" loading={drop.isPending} onClick={() => void ask()}>
+      Drop list
+    </Button>
+  );
+}

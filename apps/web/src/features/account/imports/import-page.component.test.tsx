@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import {
+  chooseColumns,
+  type CustomerImport,
+  type ImportRow,
+  listImportRows,
+  listImports,
+  mendImportRow,
+  previewFirstWeek,
+  startImport,
+} from '@roundbook/contract/account/imports/imports';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { ImportPage } from './import-page.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+const LIST: CustomerImport = {
+  id: 'import-1',
+  filename: 'squeegee.csv',
+  preset: 'Squeegee',
+  state: 'Columns',
+  columns: [
+    {
+      header: 'Name',
+      field: 'name',
+      reason: 'The heading says so',
+      isUnsure: false,
+      samples: ['May Okafor', 'Peter Hall'],
+    },
+    {
+      header: 'Amount',
+      field: 'price',
+      reason: 'Looks like prices',
+      isUnsure: true,
+      samples: ['14.00', 'see book'],
+    },
+    {
+      header: 'Lat',
+      field: 'ignore',
+      reason: 'Nothing that is kept',
+      isUnsure: false,
+      samples: ['53.38'],
+    },
+  ],
+  settings: {
+    dateOrder: 'dmy',
+    balanceSign: 'owes',
+    service: 'Window cleaning',
+    frequency: { unit: 'week', every: 4 },
+  },
+  total: 2,
+  done: 0,
+  counts: null,
+  left: 0,
+  failed: 0,
+  createdAt: '2026-11-23T10:00:00.000Z',
+  importedAt: null,
+  takenBackUntil: null,
+  takenBackAt: null,
+  version: 1,
+};
+
+const CHECKED: CustomerImport = {
+  ...LIST,
+  state: 'Checked',
+  counts: {
+    outcomes: { New: 1, Wrong: 1 },
+    errors: 1,
+    warnings: 0,
+    customers: 1,
+    jobs: 1,
+    payments: 0,
+    balance: 2800,
+    rounds: 1,
+  },
+};
+
+const WRONG: ImportRow = {
+  line: 3,
+  values: { name: 'Peter Hall', price: 'l4.00' },
+  corrected: [],
+  name: 'Peter Hall',
+  address: '3 Low Road, Sheffield, S1 2AA',
+  work: [],
+  problems: [
+    { field: 'price', severity: 'error', message: '“l4.00” is not a price.', mend: '14.00' },
+  ],
+  outcome: 'Wrong',
+  choice: null,
+  existing: null,
+  leadLine: null,
+  customerId: null,
+  state: 'Waiting',
+};
+
+function answer(imports: readonly CustomerImport[]): void {
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation(async (endpoint: unknown) => {
+    if (endpoint === listImports) return { imports };
+    if (endpoint === listImportRows) return { rows: [WRONG], total: 1 };
+    if (endpoint === previewFirstWeek) {
+      const rounds = [{ name: 'Monday', visits: 1, cost: 1400 }];
+      return { days: [{ date: '2026-11-24', visits: 1, cost: 1400, rounds }], later: 3 };
+    }
+    return {};
+  });
+}
+
+const callsOf = (endpoint: unknown) =>
+  vi.mocked(call).mock.calls.filter(([called]) => (called as unknown) === endpoint);
+const SIZES = ['desk', 'phone'] as const;
+
+test.each(SIZES)('the columns are shown with samples, and corrected by hand (%s)', async (size) => {
+  answer([LIST]);
+  await renderPart(<ImportPage />, size);
+  await expect.element(page.getByText('May Okafor · Peter Hall')).toBeVisible();
+  await expect.element(page.getByText('Please check')).toBeVisible();
+  await expect.element(page.getByText('Squeegee', { exact: true })).toBeVisible();
+  await page.getByLabelText('Lat holds').selectOptions('reference');
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect
+    .poll(() => callsOf(chooseColumns)[0]?.[1])
+    .toMatchObject({
+      body: { columns: ['name', 'price', 'reference'], settings: { service: 'Window cleaning' } },
+    });
+});
+
+test.each(SIZES)('a row says what is wrong, and is mended on the spot (%s)', async (size) => {
+  answer([CHECKED]);
+  await renderPart(<ImportPage />, size);
+  await expect.element(page.getByText('“l4.00” is not a price.')).toBeVisible();
+  await expect.element(page.getByText('Monday: 1')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Use “14.00”' }).click();
+  await expect
+    .poll(() => callsOf(mendImportRow)[0]?.[1])
+    .toEqual({
+      params: { id: 'import-1', line: 3 },
+      body: { values: { price: '14.00' } },
+    });
+  await page.getByLabelText('What becomes of line 3').selectOptions('Skip');
+  await expect
+    .poll(() => callsOf(mendImportRow)[1]?.[1])
+    .toMatchObject({ body: { choice: 'Skip' } });
+  await page.getByRole('button', { name: 'Import 1 customer' }).click();
+  await expect.poll(() => callsOf(startImport)).toHaveLength(1);
+});
+
+test('work in the background says how far it is, and that the page may be closed', async () => {
+  answer([{ ...CHECKED, state: 'Importing', done: 1 }]);
+  await renderPart(<ImportPage />);
+  await expect
+    .element(page.getByText(/^1 of 2 rows\. This goes on if you close the page/))
+    .toBeVisible();
+  await expectAccessible();
+});
+
+test('an import that is over has its report, and is taken back while that is possible', async () => {
+  const importedAt = new Date().toISOString();
+  answer([
+    { ...CHECKED, state: 'Imported', importedAt, takenBackUntil: importedAt },
+    {
+      ...CHECKED,
+      id: 'import-0',
+      state: 'Taken back',
+      takenBackAt: importedAt,
+      importedAt,
+      left: 2,
+    },
+  ]);
+  await renderPart(<ImportPage />, 'phone');
+  await expect.element(page.getByRole('button', { name: 'Take back …' })).toBeVisible();
+  await expect.element(page.getByText(/2 customers you had worked with stayed/)).toBeVisible();
+  await expectAccessible();
+});

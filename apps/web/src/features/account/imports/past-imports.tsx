@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { showFailure } from '@roundbook/client/toasts';
+import type { CustomerImport } from '@roundbook/contract/account/imports/imports';
+import { importRefusal } from '@roundbook/domain/account/imports/state';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { downloadReport } from './api.ts';
+import classes from './imports.module.css';
+
+const TakeBackDialog = lazy(async () => ({
+  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
+}));
+
+/** What an import came to, in a line. */
+function wordsOf({ state, counts, left, failed, takenBackUntil, takenBackAt }: CustomerImport) {
+  const parts = [
+    countText(counts?.customers ?? 0, 'new customer'),
+    countText(counts?.jobs ?? 0, 'job'),
+  ];
+  const joined = counts?.outcomes.Joined ?? 0;
+  if (joined > 0) parts.push(`${countText(joined, 'customer')} of yours got more`);
+  if (failed > 0) parts.push(`${countText(failed, 'customer')} could not be imported`);
+  if (state === 'Taken back') {
+    const stayed = left > 0 ? ` ${countText(left, 'customer')} you had worked with stayed.` : '';
+    return `Taken back on ${instantText(takenBackAt!)}.${stayed}`;
+  }
+  const until = takenBackUntil
+    ? ` Can be taken back until ${dateText(takenBackUntil.slice(0, 10))}.`
+    : '';
+  return `${parts.join(', ')}.${until}`;
+}
+
+interface PastProps {
+  readonly imports: readonly CustomerImport[];
+  /** Whether no other list is on its way. */
+  readonly mayAct: boolean;
+}
+
+/** Imports that are over, each with its report, and taken back while that is possible. */
+export function PastImports({ imports, mayAct }: PastProps) {
+  const [back, takeBack] = useState<CustomerImport | null>(null);
+  const [now] = useState(() => new Date().toISOString());
+  return (
+    <SectionCard title="Imports so far">
+      <ul className={classes.past} aria-label="Imports so far">
+        {imports.map((one) => (
+          <li key={one.id} className={classes.pastRow}>
+            <div className={classes.columnText}>
+              <span className={classes.columnTitle}>
+                {one.filename}
+                <StatusBadge colour={one.state === 'Imported' ? 'green' : 'slate'}>
+                  {one.state}
+                </StatusBadge>
+              </span>
+              <span className={classes.samples}>
+                {instantText(one.importedAt ?? one.createdAt)}
+              </span>
+              <span>{wordsOf(one)}</span>
+            </div>
+            <div className={classes.rowButtons}>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => void downloadReport(one).catch(showFailure)}
+              >
+                Report
+              </Button>
+              {mayAct && importRefusal('take back', one, now) === null && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowBackUp size={16} aria-hidden />}
+                  onClick={() => takeBack(one)}
+                >
+                  Take back …
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {back && (
+        <Suspense>
+          <TakeBackDialog list={back} onClose={() => takeBack(null)} />
+        </Suspense>
+      )}
+    </SectionCard>
+  );
+}

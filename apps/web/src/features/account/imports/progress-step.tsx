@@ -1,0 +1,32 @@
+import { Progress } from '@mantine/core';
+import type { CustomerImport } from '@roundbook/contract/account/imports/imports';
+import type { ImportState } from '@roundbook/domain/account/imports/state';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import classes from './imports.module.css';
+
+const TITLES: Readonly<Partial<Record<ImportState, string>>> = {
+  Checking: 'The list is being checked',
+  Importing: 'The list is being imported',
+  'Taking back': 'The import is being taken back',
+};
+
+/** How far work in the background is. */
+export function ProgressStep({ list }: { readonly list: CustomerImport }) {
+  const { state, done, total } = list;
+  return (
+    <SectionCard title={TITLES[state] ?? list.filename}>
+      <div className={classes.stack}>
+        <Progress
+          size="lg"
+          value={total === 0 ? 0 : Math.round((100 * done) / total)}
+          aria-label="How far it is"
+        />
+        <output className={classes.words}>
+          {done.toLocaleString('en-GB')} of {countText(total, 'row')}. This goes on if you close the
+          page, and you are told when it is finished.
+        </output>
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,61 @@
+/** Where an import stands, in the order in which it goes on. */
+export const IMPORT_STATES = [
+  'Columns',
+  'Checking',
+  'Checked',
+  'Importing',
+  'Imported',
+  'Taking back',
+  'Taken back',
+] as const;
+
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** How many days an import can be taken back. */
+const TAKEN_BACK_WITHIN_DAYS = 7;
+
+/** How many days a list waits that is not imported, before it is dropped. */
+export const IMPORT_WAITS_DAYS = 7;
+
+const DAY_MS = 86_400_000;
+
+/** What is done with an import. */
+export type ImportAction = 'choose columns' | 'mend' | 'start' | 'take back' | 'drop';
+
+const ALLOWED: Readonly<Record<ImportAction, readonly ImportState[]>> = {
+  'choose columns': ['Columns', 'Checked'],
+  mend: ['Checked'],
+  start: ['Checked'],
+  'take back': ['Imported'],
+  drop: ['Columns', 'Checked'],
+};
+
+/** Until when an import can be taken back, as an instant; null if it was not imported. */
+export function takenBackUntil(importedAt: string | null): string | null {
+  if (importedAt === null) return null;
+  return new Date(Date.parse(importedAt) + TAKEN_BACK_WITHIN_DAYS * DAY_MS).toISOString();
+}
+
+/** Why something cannot be done with an import now, in words; null if it can. */
+export function importRefusal(
+  action: ImportAction,
+  { state, importedAt }: { readonly state: ImportState; readonly importedAt: string | null },
+  now: string,
+): string | null {
+  if (!ALLOWED[action].includes(state)) return WORDS[state];
+  const until = takenBackUntil(importedAt);
+  if (action === 'take back' && until !== null && now > until) {
+    return `An import can be taken back for ${TAKEN_BACK_WITHIN_DAYS} days.`;
+  }
+  return null;
+}
+
+const WORDS: Readonly<Record<ImportState, string>> = {
+  Columns: 'Please say what the columns are first.',
+  Checking: 'The list is being checked. Please wait until that is done.',
+  Checked: 'The list is not imported yet.',
+  Importing: 'The list is being imported. Please wait until that is done.',
+  Imported: 'The list is imported already.',
+  'Taking back': 'The import is being taken back. Please wait until that is done.',
+  'Taken back': 'The import was taken back.',
+};
