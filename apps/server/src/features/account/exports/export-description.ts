@@ -1,0 +1,94 @@
+import type {
+  ExportedFolder,
+  ExportSource,
+  SliceExports,
+} from '../../../platform/exports/exports.ts';
+import { PLATFORM_NOT_EXPORTED } from '../../../platform/exports/exports.ts';
+
+/** What an archive holds, for its description. */
+export interface ArchiveContent {
+  readonly business: string;
+  readonly madeAt: string;
+  readonly today: string;
+  readonly slices: readonly SliceExports[];
+  readonly folders: readonly ExportedFolder[];
+  /** Rows and files, by the path at which they stand. */
+  readonly counts: ReadonlyMap<ExportSource | ExportedFolder, number>;
+}
+
+function columnsOf({ columns }: ExportSource) {
+  return Object.entries(columns).map(([name, [kind, about]]) => ({ name, kind, about }));
+}
+
+const KINDS = {
+  id: 'A UUID. Files refer to each other by ids: `customer_id` is the `id` of a row of customers.',
+  text: 'Text.',
+  number: 'A number.',
+  pence: 'A whole number of pence.',
+  pounds: 'Pounds with two decimals.',
+  boolean: '`yes` or `no`; `true` or `false` in JSON.',
+  date: 'A day in the time zone of the business: 2026-11-23.',
+  time: 'A time of day: 09:30:00.',
+  instant: 'A moment in UTC: 2026-11-23T09:30:00.000Z.',
+  list: 'A JSON array.',
+  json: 'A JSON value.',
+} as const;
+
+/** The description of every file and column of an archive, as JSON. */
+export function schemaText({ business, madeAt, slices, folders, counts }: ArchiveContent): string {
+  const described = {
+    format: 'roundbook-archive',
+    formatVersion: 1,
+    business,
+    madeAt,
+    kinds: KINDS,
+    lists: slices.flatMap(({ lists = [] }) =>
+      lists.map((list) => ({
+        file: `lists/${list.name}.csv`,
+        about: list.about,
+        columns: columnsOf(list),
+      })),
+    ),
+    tables: slices.flatMap(({ tables }) =>
+      tables.map((table) => ({
+        name: table.name,
+        csv: `tables/${table.name}.csv`,
+        json: `tables/${table.name}.json`,
+        about: table.about,
+        rows: counts.get(table) ?? 0,
+        columns: columnsOf(table),
+        leftOut: Object.entries(table.without).map(([name, reason]) => ({ name, reason })),
+      })),
+    ),
+    folders: folders.map((folder) => ({
+      folder: `${folder.name}/`,
+      about: folder.about,
+      files: counts.get(folder) ?? 0,
+    })),
+    notExported: [
+      ...Object.entries(PLATFORM_NOT_EXPORTED),
+      ...slices.flatMap(({ notExported = {} }) => Object.entries(notExported)),
+    ].map(([table, reason]) => ({ table, reason })),
+  };
+  return `${JSON.stringify(described, null, 2)}\n`;
+}
+
+/** What a person reads first. */
+export function readmeText({ business, madeAt, today, folders }: ArchiveContent): string {
+  return [
+    `${business}: everything that Roundbook holds`,
+    '',
+    `Made on ${today} (${madeAt}). All rows are as they were at one moment.`,
+    '',
+    'lists/    Lists for people and for other programs, as CSV. customers.csv has a row for each job,',
+    '          with what each customer owes, and can be imported elsewhere.',
+    'tables/   Every record, once as CSV and once as JSON. Files refer to each other by ids.',
+    ...folders.map(({ name, about }) => `${`${name}/`.padEnd(10)}${about}`),
+    'schema.json describes every file and every column, and says what was left out and why.',
+    '',
+    'CSV files are UTF-8 with commas. A cell that a spreadsheet would run as a formula begins with an',
+    'apostrophe, which does not belong to it; JSON has the exact text. Amounts in tables/ are whole',
+    'pence, in lists/ pounds. Days are those of the business, moments are in UTC.',
+    '',
+  ].join('\r\n');
+}

@@ -1,0 +1,21 @@
+import * as contract from '@roundbook/contract/account/exports/exports';
+import type { Route } from '../../../platform/http/call.ts';
+import { download, read, write } from '../../../platform/http/route.ts';
+import type { SliceParts } from '../../../slice.ts';
+import * as commands from './commands.ts';
+import { listExports } from './queries.ts';
+import { valuePack } from './value-pack-queries.ts';
+
+/** Everything of the business to take along, for its Owner. */
+export function exportRoutes({
+  database,
+  files,
+}: Pick<SliceParts, 'database' | 'files'>): readonly Route[] {
+  return [
+    read(contract.listExports, async ({ tx }) => ({ exports: await listExports(tx) })),
+    write(contract.requestExport, commands.request),
+    download(contract.downloadExport, (call) => commands.download({ database, files }, call)),
+    write(contract.deleteExport, commands.remove),
+    download(contract.getRoundValuePack, valuePack),
+  ];
+}

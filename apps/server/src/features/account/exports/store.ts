@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import { KEPT_DAYS } from '@roundbook/domain/account/exports/export';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { GIVEN_UP_HOURS, LISTED_DAYS } from './policy.ts';
+import { exportColumns, type ExportRow } from './queries.ts';
+
+/** What was asked for. */
+export interface NewExport {
+  readonly id: string;
+  readonly kind: string;
+  readonly withFiles: boolean;
+  readonly withPdfs: boolean;
+  readonly askedBy: string;
+}
+
+/** One after the other asks for exports, so that no two count the same ones. */
+export function lockAsking(tx: TenantTransaction): void {
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${tx.businessId}`}, 0))`);
+}
+
+/** Adds an export that is to be made. */
+export async function insertExport(tx: TenantTransaction, given: NewExport): Promise<ExportRow> {
+  const { id, kind, withFiles, withPdfs, askedBy } = given;
+  const row = await tx.first(sql<ExportRow>`
+    insert into exports (business_id, id, kind, with_files, with_pdfs, asked_by)
+    values (${tx.businessId}, ${id}, ${kind}, ${withFiles}, ${withPdfs}, ${askedBy})
+    returning ${exportColumns}`);
+  tx.changed('export', id, row!.version);
+  return row!;
+}
+
+/** Changes an export if `condition` holds. */
+async function change(
+  tx: TenantTransaction,
+  id: string,
+  changes: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<ExportRow | undefined> {
+  const row = await tx.first(sql<ExportRow>`
+    update exports set ${changes}, version = version + 1
+     where business_id = ${tx.businessId} and id = ${id} and ${condition}
+    returning ${exportColumns}`);
+  if (row) tx.changed('export', id, row.version);
+  return row;
+}
+
+/** Begins an attempt; earlier ones are not heard from then on. */
+export function begin(tx: TenantTransaction, id: string): Promise<ExportRow | undefined> {
+  return change(
+    tx,
+    id,
+    sql`state = 'Making', attempt = attempt + 1, percent = 0`,
+    sql`state in ('Waiting', 'Making')`,
+  );
+}
+
+const isAttempt = (attempt: number) => sql`state = 'Making' and attempt = ${attempt}`;
+
+/** Notes how far an attempt has come, unless another one has begun. */
+export function progress(
+  tx: TenantTransaction,
+  { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
+  percent: number,
+): Promise<ExportRow | undefined> {
+  return change(tx, id, sql`percent = ${percent}`, isAttempt(attempt));
+}
+
+/** Notes that the file is there. */
+export function finish(
+  tx: TenantTransaction,
+  { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
+  { size, filename }: { readonly size: number; readonly filename: string },
+): Promise<ExportRow | undefined> {
+  return change(
+    tx,
+    id,
+    sql`state = 'Ready', percent = 100, size = ${size}, filename = ${filename},
+      lapses_at = now() + make_interval(days => ${KEPT_DAYS}::int)`,
+    isAttempt(attempt),
+  );
+}
+
+/** Notes that there will be no file, and why in words. */
+export function fail(
+  tx: TenantTransaction,
+  { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
+  problem: string,
+): Promise<ExportRow | undefined> {
+  return change(tx, id, sql`state = 'Failed', problem = ${problem}`, isAttempt(attempt));
+}
+
+/** Gives the file up, or the work on it. */
+export function lapse(tx: TenantTransaction, id: string): Promise<ExportRow | undefined> {
+  return change(tx, id, sql`state = 'Lapsed', lapses_at = now()`, sql`state <> 'Lapsed'`);
+}
+
+/** Exports on which nobody works any more. */
+export function failForgotten(tx: TenantTransaction, problem: string): Promise<ExportRow[]> {
+  return changeAll(
+    tx,
+    sql`state = 'Failed', problem = ${problem}`,
+    sql`state in ('Waiting', 'Making')
+      and asked_at < now() - make_interval(hours => ${GIVEN_UP_HOURS}::int)`,
+  );
+}
+
+/** Exports whose time is over. */
+export function lapseOld(tx: TenantTransaction): Promise<ExportRow[]> {
+  return changeAll(tx, sql`state = 'Lapsed'`, sql`state = 'Ready' and lapses_at <= now()`);
+}
+
+async function changeAll(
+  tx: TenantTransaction,
+  changes: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+): Promise<ExportRow[]> {
+  const rows = await tx.all(sql<ExportRow>`
+    update exports set ${changes}, version = version + 1
+     where business_id = ${tx.businessId} and ${condition}
+    returning ${exportColumns}`);
+  for (const { id, version } of rows) tx.changed('export', id, version);
+  return rows;
+}
+
+/** Forgets that there were exports, a while after. */
+export function deleteOld(tx: TenantTransaction): void {
+  tx.send(sql`
+    delete from exports
+     where business_id = ${tx.businessId} and state in ('Failed', 'Lapsed')
+       and asked_at < now() - make_interval(days => ${LISTED_DAYS}::int)`);
+}

@@ -1,0 +1,109 @@
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, transact } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { findBusiness } from '../businesses/lookups.ts';
+import { removeFiles } from './export-files.ts';
+import { make, type MakingParts } from './export-making.ts';
+import { NotWanted } from './export-progress.ts';
+import { dropExport, makeExport } from './export-tasks.ts';
+import { MOST_ATTEMPTS } from './policy.ts';
+import { type ExportRow, findExport } from './queries.ts';
+import * as store from './store.ts';
+
+type Parts = MakingParts & Pick<SliceParts, 'enqueueIn'>;
+
+const FAILED = 'It could not be made. Nothing of your data has changed. Please try again later.';
+
+/** Makes an export that was asked for. @throws Error if it could not be made, and may be tried again */
+export async function run(parts: Parts, given: { businessId: string; id: string }): Promise<void> {
+  const { database, files, enqueueIn } = parts;
+  const businessId = mintBusinessId(given.businessId);
+  const scope = { businessId };
+  const [row, { business }] = await transact(database, scope, (tx) =>
+    Promise.all([store.begin(tx, given.id), findBusiness(tx)]),
+  );
+  if (!row) return;
+  // What attempts that were cut short have left behind.
+  await removeFiles(files, businessId, row);
+  const today = todayIn(business.timeZone, new Date().toISOString());
+  try {
+    const made = await make(parts, { businessId, row, today });
+    const ready = await transact(database, scope, async (tx) => {
+      const finished = await store.finish(tx, row, made);
+      if (finished?.lapsesAt) {
+        enqueueIn(tx)(dropExport, given, { startAfter: new Date(finished.lapsesAt) });
+      }
+      return finished;
+    });
+    if (!ready) throw new NotWanted();
+  } catch (error) {
+    // Somebody stopped it, and perhaps took its file from under it.
+    if (error instanceof NotWanted || !(await isWanted(parts, row, businessId))) {
+      return removeOwn(parts, given);
+    }
+    if (row.attempt < MOST_ATTEMPTS) throw error;
+    await transact(database, scope, (tx) => store.fail(tx, row, FAILED));
+    await removeFiles(files, businessId, row);
+    throw error;
+  }
+}
+
+/** Whether nobody has stopped an attempt or begun another one. */
+async function isWanted(
+  { database }: Pick<Parts, 'database'>,
+  { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
+  businessId: BusinessId,
+): Promise<boolean> {
+  const now = await readTenant(database, { businessId }, (tx) => findExport(tx, id));
+  return now?.state === 'Making' && now.attempt === attempt;
+}
+
+/** Removes the files of an export that nobody waits for, unless another attempt is at work. */
+async function removeOwn(
+  { database, files }: Pick<Parts, 'database' | 'files'>,
+  given: { businessId: string; id: string },
+): Promise<void> {
+  const businessId = mintBusinessId(given.businessId);
+  const row = await readTenant(database, { businessId }, (tx) => findExport(tx, given.id));
+  if (row?.state === 'Lapsed') await removeFiles(files, businessId, row);
+}
+
+/** Makes exports in the background, and drops their files once they have lapsed. */
+export function exportTasks(parts: Parts): readonly TaskHandler[] {
+  const { database } = parts;
+  return [
+    handles(makeExport, (given) => run(parts, given)),
+    handles(dropExport, async (given) => {
+      const scope = { businessId: mintBusinessId(given.businessId) };
+      await transact(database, scope, (tx) => store.lapseOld(tx));
+      await removeOwn(parts, given);
+    }),
+  ];
+}
+
+/** Lapses what is over, and gives up what nobody works on any more. */
+export function exportSweep({
+  database,
+  files,
+}: {
+  readonly database: SliceParts['database'];
+  readonly files: FileStore;
+}): DailyWork {
+  return {
+    name: 'exports-sweep',
+    at: '03:50',
+    retries: 3,
+    run: async ({ businessId }) => {
+      const over = await transact(database, { businessId }, async (tx) => {
+        store.deleteOld(tx);
+        const swept = await Promise.all([store.lapseOld(tx), store.failForgotten(tx, FAILED)]);
+        return swept.flat();
+      });
+      for (const row of over) await removeFiles(files, businessId, row);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { useRequestExport } from './api.ts';
+import classes from './exports.module.css';
+
+/** Asks for an archive of everything. @param isMaking one is being made: another has to wait */
+export function ArchiveCard({ isMaking }: { readonly isMaking: boolean }) {
+  const [withFiles, setWithFiles] = useState(true);
+  const [withPdfs, setWithPdfs] = useState(true);
+  const ask = useRequestExport();
+  return (
+    <SectionCard title="Everything">
+      <p className={classes.text}>
+        One ZIP file with every record as CSV and JSON, and a description of each file and column.
+        It is yours, whatever you use next.
+      </p>
+      <div className={classes.choices}>
+        <Checkbox
+          label="Photos and other files that were uploaded"
+          checked={withFiles}
+          onChange={(event) => setWithFiles(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label="PDFs of invoices, quotes and documents"
+          description="Of thousands of invoices this takes a while"
+          checked={withPdfs}
+          onChange={(event) => setWithPdfs(event.currentTarget.checked)}
+        />
+      </div>
+      <ActionButton
+        disabled={isMaking}
+        {...(isMaking ? { title: 'An archive is being made' } : {})}
+        loading={ask.isPending}
+        onClick={() => ask.mutate({ body: { kind: 'archive', withFiles, withPdfs } })}
+      >
+        Make an archive
+      </ActionButton>
+    </SectionCard>
+  );
+}

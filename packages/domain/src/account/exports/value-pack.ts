@@ -1,0 +1,244 @@
+import type { Coordinates } from '../../values/addresses/address.ts';
+import { addDays, addMonths } from '../../values/dates/arithmetic.ts';
+import type { PlainDate } from '../../values/dates/plain-date.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { type Frequency, frequencyWords, isRecurring } from '../../work/jobs/frequency.ts';
+
+/** A job of a round, cancelled ones too. */
+export interface PackJob {
+  readonly customerId: string;
+  readonly cost: Pence;
+  readonly frequency: Frequency;
+  readonly durationSeconds: number;
+  /** Since when it is known to be agreed. */
+  readonly since: PlainDate;
+  readonly cancelledOn: PlainDate | null;
+  readonly place: Coordinates | null;
+  /** The first half of the postcode; empty if unknown. */
+  readonly district: string;
+}
+
+/** A customer with an active job in the round. */
+export interface PackCustomer {
+  /** Pence owed; below zero: credit. */
+  readonly balance: Pence;
+  /** When the oldest debt was to be paid; null without one. */
+  readonly oldestDueOn: PlainDate | null;
+  /** How they paid last, in words; null if they never did. */
+  readonly method: string | null;
+}
+
+/** Jobs that come round equally often. */
+export interface FrequencyFigures {
+  readonly words: string;
+  readonly jobs: number;
+  readonly averagePrice: Pence;
+  readonly aYear: Pence;
+}
+
+/** What a round is worth, without anybody’s name. */
+export interface ValuePack {
+  readonly customers: number;
+  /** Recurring jobs; the others bring in nothing more. */
+  readonly jobs: number;
+  /** What one visit to each brings in. */
+  readonly aCycle: Pence;
+  readonly aYear: Pence;
+  /** Null without a job. */
+  readonly averagePrice: Pence | null;
+  /** Work without the way, in seconds; null where it is known of less than half of the jobs. */
+  readonly secondsACycle: number | null;
+  /** Most jobs first. */
+  readonly byFrequency: readonly FrequencyFigures[];
+  readonly retention: Retention;
+  readonly arrears: Arrears;
+  /** How customers paid last, most first. */
+  readonly methods: readonly { readonly method: string; readonly customers: number }[];
+  /** Postcode districts with their jobs, most first; those with few are one, named `''`. */
+  readonly districts: readonly { readonly district: string; readonly jobs: number }[];
+}
+
+/** Recurring jobs over a year. */
+export interface Retention {
+  /** Agreed a year ago. */
+  readonly aYearAgo: number;
+  /** Of those, still agreed. */
+  readonly kept: number;
+  /** Agreed since, and still. */
+  readonly gained: number;
+  /** Agreed and cancelled since. */
+  readonly passing: number;
+}
+
+/** What customers of the round owe. */
+export interface Arrears {
+  readonly owed: Pence;
+  readonly owing: number;
+  /** Owing something that was to be paid before today. */
+  readonly late: number;
+  /** Of those, for more than 60 days. */
+  readonly veryLate: number;
+}
+
+/** Days after which a debt is old. */
+export const VERY_LATE_DAYS = 60;
+
+/** Fewer jobs are not shown by themselves: they could be one street, or one house. */
+export const LEAST_SHOWN = 3;
+
+const DAYS_A_YEAR = 365.25;
+
+/** How often a job is done in a year, on average. */
+export function visitsAYear(frequency: Frequency): number {
+  if (!isRecurring(frequency)) return 0;
+  const { unit, every } = frequency;
+  if (unit === 'month') return 12 / every;
+  return DAYS_A_YEAR / (unit === 'week' ? 7 * every : every);
+}
+
+function aYearOf({ cost, frequency }: PackJob): Pence {
+  return Math.round(cost * visitsAYear(frequency));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function averageOf(jobs: readonly PackJob[]): Pence | null {
+  return jobs.length === 0 ? null : Math.round(sum(jobs.map(({ cost }) => cost)) / jobs.length);
+}
+
+function mostFirst<Item>(items: readonly Item[], size: (item: Item) => number): Item[] {
+  return items.toSorted((one, other) => size(other) - size(one));
+}
+
+function frequenciesOf(jobs: readonly PackJob[]): FrequencyFigures[] {
+  const groups = Map.groupBy(jobs, ({ frequency }) => frequencyWords(frequency));
+  const figures = [...groups].map(([words, own]) => ({
+    words,
+    jobs: own.length,
+    averagePrice: averageOf(own)!,
+    aYear: sum(own.map(aYearOf)),
+  }));
+  return mostFirst(figures, (one) => one.jobs);
+}
+
+/** How many recurring jobs stayed over the last year, and how many came. */
+export function retentionOf(jobs: readonly PackJob[], today: PlainDate): Retention {
+  const then = addMonths(today, -12);
+  const recurring = jobs.filter(({ frequency }) => isRecurring(frequency));
+  const known = recurring.filter(
+    ({ since, cancelledOn }) => since <= then && (cancelledOn === null || cancelledOn > then),
+  );
+  const later = recurring.filter(({ since }) => since > then);
+  const isKept = ({ cancelledOn }: PackJob) => cancelledOn === null;
+  const gained = later.filter(isKept).length;
+  return {
+    aYearAgo: known.length,
+    kept: known.filter(isKept).length,
+    gained,
+    passing: later.length - gained,
+  };
+}
+
+function arrearsOf(customers: readonly PackCustomer[], today: PlainDate): Arrears {
+  const old = addDays(today, -VERY_LATE_DAYS);
+  const owing = customers.filter(({ balance }) => balance > 0);
+  const late = owing.filter(({ oldestDueOn }) => oldestDueOn !== null && oldestDueOn < today);
+  return {
+    owed: sum(owing.map(({ balance }) => balance)),
+    owing: owing.length,
+    late: late.length,
+    veryLate: late.filter(({ oldestDueOn }) => oldestDueOn! < old).length,
+  };
+}
+
+function countsOf(names: readonly string[]): [string, number][] {
+  const groups = Map.groupBy(names, (name) => name);
+  return mostFirst(
+    [...groups].map(([name, own]): [string, number] => [name, own.length]),
+    ([, count]) => count,
+  );
+}
+
+function districtsOf(jobs: readonly PackJob[]): ValuePack['districts'] {
+  const counts = countsOf(jobs.map(({ district }) => district));
+  const shown = counts.filter(([name, count]) => name !== '' && count >= LEAST_SHOWN);
+  const others = jobs.length - sum(shown.map(([, count]) => count));
+  return [
+    ...shown.map(([district, count]) => ({ district, jobs: count })),
+    ...(others > 0 ? [{ district: '', jobs: others }] : []),
+  ];
+}
+
+/**
+ * What a round is worth to somebody who may buy it.
+ * @param customers those with an active job in it, each once
+ */
+export function valuePack(
+  jobs: readonly PackJob[],
+  customers: readonly PackCustomer[],
+  today: PlainDate,
+): ValuePack {
+  const active = jobs.filter(
+    ({ cancelledOn, frequency }) => cancelledOn === null && isRecurring(frequency),
+  );
+  const timed = active.filter(({ durationSeconds }) => durationSeconds > 0);
+  return {
+    customers: new Set(active.map(({ customerId }) => customerId)).size,
+    jobs: active.length,
+    aCycle: sum(active.map(({ cost }) => cost)),
+    aYear: sum(active.map(aYearOf)),
+    averagePrice: averageOf(active),
+    secondsACycle:
+      timed.length > 0 && 2 * timed.length >= active.length
+        ? sum(timed.map(({ durationSeconds }) => durationSeconds))
+        : null,
+    byFrequency: frequenciesOf(active),
+    retention: retentionOf(jobs, today),
+    arrears: arrearsOf(customers, today),
+    methods: countsOf(customers.flatMap(({ method }) => method ?? [])).map(([method, count]) => ({
+      method,
+      customers: count,
+    })),
+    districts: districtsOf(active),
+  };
+}
+
+/** A square of the map with its jobs, counted from the south-western one. */
+export interface MapSquare {
+  readonly east: number;
+  readonly north: number;
+  readonly jobs: number;
+}
+
+/** The side of a square of the map, in kilometres. */
+export const SQUARE_KM = 0.5;
+
+const KM_A_DEGREE = 111.32;
+
+/**
+ * Where jobs are, in squares of half a kilometre: coarse enough to find no house. Squares with few jobs are left
+ * out, so that a lone farm is none.
+ */
+export function mapSquares(jobs: readonly PackJob[]): MapSquare[] {
+  const places = jobs.flatMap(({ place, cancelledOn }) =>
+    place && cancelledOn === null ? [place] : [],
+  );
+  if (places.length === 0) return [];
+  // The same squares for all rounds nearby, so that two packs cannot be laid over each other.
+  const narrowing = Math.cos((Math.round(places[0]![0]) * Math.PI) / 180);
+  const squares = places.map(([latitude, longitude]) => ({
+    north: Math.floor((latitude * KM_A_DEGREE) / SQUARE_KM),
+    east: Math.floor((longitude * KM_A_DEGREE * narrowing) / SQUARE_KM),
+  }));
+  const groups = [...Map.groupBy(squares, ({ north, east }) => `${north} ${east}`).values()];
+  const shown = groups.filter((own) => own.length >= LEAST_SHOWN);
+  const south = Math.min(...shown.map(([one]) => one!.north));
+  const west = Math.min(...shown.map(([one]) => one!.east));
+  return shown.map((own) => ({
+    east: own[0]!.east - west,
+    north: own[0]!.north - south,
+    jobs: own.length,
+  }));
+}
