@@ -1,0 +1,117 @@
+import { refreshSessions } from '../../../platform/auth/session-store.ts';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { openTenant } from '../../../platform/db/tenants.ts';
+import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
+import type { Ending, SliceParts } from '../../../slice.ts';
+import { forgetSomeCustomers } from '../../customers/customers/forgetting-effects.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { nameOfBusiness, timeZoneOf } from '../businesses/lookups.ts';
+import { hasOtherPlace, listPeople } from '../grants/lookups.ts';
+import { forgetUser } from '../users/effects.ts';
+import { resetMail } from './closure-mail.ts';
+import { eraseFrom, inErasingOrder } from './erasing-store.ts';
+import { findClosure, finishClosure, keepErasing, leaveErasing, takeErasing } from './store.ts';
+
+/** What erasing needs of the program. */
+export type ErasingParts = Pick<
+  SliceParts,
+  'accounts' | 'database' | 'endings' | 'enqueueIn' | 'participants'
+>;
+
+/** Customers that are erased in one transaction. */
+const AT_ONCE = 20;
+
+async function forgetCustomers(parts: ErasingParts, businessId: BusinessId): Promise<void> {
+  const { database, enqueueIn, participants } = parts;
+  let forgotten: number;
+  do {
+    forgotten = await transact(database, { businessId }, async (tx) => {
+      await keepErasing(tx);
+      const now = new Date().toISOString();
+      const timeZone = await timeZoneOf(tx);
+      const enqueue = enqueueIn(tx);
+      const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
+      const count = await forgetSomeCustomers(tx, facts, AT_ONCE);
+      facts.write();
+      return count;
+    });
+  } while (forgotten > 0);
+}
+
+/** Erases the accounts of people who work in no other business. */
+async function forgetPeople({ database }: ErasingParts, businessId: BusinessId): Promise<void> {
+  for (const { userId } of await readTenant(database, { businessId }, listPeople)) {
+    await transactShared(database, { userId }, async (tx) => {
+      const isElsewhere = await hasOtherPlace(tx, userId, businessId);
+      if (!isElsewhere) forgetUser(tx, userId);
+    });
+  }
+}
+
+async function eraseTables(
+  { database, endings }: ErasingParts,
+  businessId: BusinessId,
+  ending: Ending,
+): Promise<void> {
+  const scope = { businessId };
+  const losses = await readTenant(database, scope, (tx) =>
+    inErasingOrder(tx, endings.toErase(ending)),
+  );
+  for (const loss of losses) {
+    await transact(database, scope, async (tx) => {
+      await keepErasing(tx);
+      await eraseFrom(tx, loss);
+    });
+  }
+}
+
+/** Opens the business again that was emptied, and tells its Owners. */
+async function beginAnew({ accounts, database, enqueueIn }: ErasingParts, businessId: BusinessId) {
+  await transact(database, { businessId }, async (tx) => {
+    finishClosure(tx);
+    openTenant(tx);
+    const [people, { name }] = await Promise.all([listPeople(tx), nameOfBusiness(tx)]);
+    for (const { userId, email, role } of people) {
+      if (role !== 'Owner') continue;
+      queueAccountMessage(tx, enqueueIn(tx), { to: email, ...resetMail(name) });
+      await refreshSessions(tx, accounts.sessionChanges, { userId, businessId });
+    }
+  });
+}
+
+async function eraseEverything(
+  parts: ErasingParts,
+  businessId: BusinessId,
+  ending: Ending,
+): Promise<void> {
+  await forgetCustomers(parts, businessId);
+  await parts.endings.endElsewhere(businessId);
+  if (ending === 'closing') await forgetPeople(parts, businessId);
+  await eraseTables(parts, businessId, ending);
+  if (ending === 'reset') await beginAnew(parts, businessId);
+  else await transact(parts.database, { businessId }, async (tx) => finishClosure(tx));
+}
+
+/**
+ * Erases a business that is closed: step by step, each in a transaction of its own, so that a long one holds
+ * nothing up, and a repeat goes on where the last attempt stopped. Does nothing before the time of grace is over.
+ * @throws Error while another process is at it: the task comes back, in case that one dies
+ */
+export async function eraseWhatIsClosed(
+  parts: ErasingParts,
+  businessId: BusinessId,
+): Promise<void> {
+  const { database } = parts;
+  const scope = { businessId };
+  const closure = await readTenant(database, scope, findClosure);
+  if (!closure || Date.parse(closure.eraseAfter) > Date.now()) return;
+  const ending = await transact(database, scope, takeErasing);
+  if (!ending) throw new Error('Another process erases this business');
+  try {
+    await eraseEverything(parts, businessId, ending);
+  } catch (error) {
+    await transact(database, scope, async (tx) => leaveErasing(tx));
+    throw error;
+  }
+}

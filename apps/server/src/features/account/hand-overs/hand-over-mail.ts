@@ -1,0 +1,43 @@
+interface Mail {
+  readonly subject: string;
+  readonly body: string;
+}
+
+const business = (name: string) => name || 'a business';
+
+/** The mail to whoever is to own the business. */
+export function offeredMail(
+  name: string,
+  from: string,
+  publicUrl: string,
+  isInvited: boolean,
+): Mail {
+  return {
+    subject: `${from} wants to hand ${business(name)} over to you`,
+    body: [
+      `${from} offers you to own ${business(name)} on Roundbook: its customers, its money and its plan.`,
+      isInvited
+        ? `First accept the invitation that we sent you. Then log in and take it on within seven days:\n${publicUrl}/user/hand-over`
+        : `Take it on or decline within seven days:\n${publicUrl}/user/hand-over`,
+    ].join('\n\n'),
+  };
+}
+
+/** The mail to the Owner who offered it, at once. */
+export function offeringMail(name: string, to: string, publicUrl: string): Mail {
+  return {
+    subject: `You offered ${business(name)} to ${to}`,
+    body: `Once ${to} takes it on, you no longer own it. You can take the offer back until then:\n${publicUrl}/user/hand-over\n\nIf you did not do this, take it back and change your password.`,
+  };
+}
+
+/** The mail to both, once it is done. */
+export function handedOverMail(name: string, from: string, to: string, leaves: boolean): Mail {
+  return {
+    subject: `${to} owns ${business(name)} now`,
+    body: [
+      `${from} handed ${business(name)} over to ${to}. ${from} ${leaves ? 'has left the business' : 'is a Manager from now on'}.`,
+      'The payment account and the bank account for payouts stay as they are, in the name of whoever set them up, until the new Owner changes them under Settings.',
+    ].join('\n\n'),
+  };
+}

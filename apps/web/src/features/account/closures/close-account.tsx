@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { closeBusiness, type getClosing } from '@roundbook/contract/account/closures/closures';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { GRACE_DAYS } from '@roundbook/domain/account/closures/closing';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { closingQuery } from './api.ts';
+import { Concerns, EndingForm } from './ending-form.tsx';
+import classes from './closures.module.css';
+
+type Closing = ResponseOf<typeof getClosing>;
+
+function WhatHappens({ people, customers }: Closing) {
+  const colleagues = people - 1;
+  return (
+    <SectionCard title="What happens">
+      <dl className={classes.facts}>
+        <div>
+          <dt>At once</dt>
+          <dd>
+            {colleagues > 0 && `${countText(colleagues, 'colleague')} are logged out and told. `}
+            Customers’ pages, your quote form and calendars shut. No message goes out and nobody is
+            charged; budget plans and reminders rest.
+          </dd>
+        </div>
+        <div>
+          <dt>Your plan</dt>
+          <dd>It is not renewed, and no payout leaves. What you paid is not paid back.</dd>
+        </div>
+        <div>
+          <dt>For {GRACE_DAYS} days</dt>
+          <dd>
+            Everything is kept. Log in, press “Open it again”, and all is as it was; your colleagues
+            log in again.
+          </dd>
+        </div>
+        <div>
+          <dt>After that</dt>
+          <dd>
+            {countText(customers, 'customer')}, jobs, quotes, messages, photos and people’s accounts
+            are erased for good; saved cards and mandates end. Amounts, dates, VAT and document
+            numbers stay without names, as tax law asks. You have to keep your own records for it,
+            too.
+          </dd>
+        </div>
+        <div>
+          <dt>Somebody else carries on?</dt>
+          <dd>
+            Then{' '}
+            <TextLink to="/user/hand-over" underline="always">
+              hand the business over
+            </TextLink>{' '}
+            instead.
+          </dd>
+        </div>
+      </dl>
+    </SectionCard>
+  );
+}
+
+/** Closes the business, after saying what that means. */
+export function CloseAccount() {
+  const query = useQuery(closingQuery);
+  return (
+    <Page
+      title="Close the account"
+      width="narrow"
+      parent={{ label: 'Profile', to: '/user/profile' }}
+    >
+      <Loaded query={query} skeleton={<CardSkeleton lines={6} />}>
+        {(closing) => (
+          <>
+            <Concerns concerns={closing.concerns} />
+            <WhatHappens {...closing} />
+            <EndingForm
+              title="Close the account"
+              submitLabel="Close the account"
+              phrase={closing.phrase}
+              disabled={closing.concerns.some(({ blocks }) => blocks)}
+              submit={async (body) => {
+                await call(closeBusiness, { body });
+                await refresh(startApp);
+              }}
+            >
+              <p className={classes.words}>
+                Take your data along first:{' '}
+                <TextLink to="/exports" underline="always">
+                  Exports
+                </TextLink>{' '}
+                makes an archive of everything.
+              </p>
+            </EndingForm>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

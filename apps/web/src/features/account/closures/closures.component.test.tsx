@@ -1,0 +1,119 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import {
+  closeBusiness,
+  getClosing,
+  reopenBusiness,
+  resetBusiness,
+} from '@roundbook/contract/account/closures/closures';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { ClosedAccount } from './closed-account.tsx';
+import { ResetAccount } from './reset-account.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: () => ({ business: { name: 'Bright Panes' } }) as never,
+}));
+
+const open: ResponseOf<typeof getClosing> = {
+  closure: null,
+  phrase: 'Bright Panes',
+  concerns: [{ blocks: false, onReset: true, words: 'Customers owe you £12.50.' }],
+  people: 3,
+  customers: 48,
+};
+let shown = open;
+
+const closure = {
+  kind: 'closing',
+  beganAt: '2026-11-23T10:00:00Z',
+  eraseAfter: '2026-12-23T10:00:00Z',
+} as const;
+
+const writes = () =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([{ method }]) => method !== 'GET')
+    .map(([endpoint, input]) => [endpoint, input]);
+
+beforeEach(() => {
+  shown = open;
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation((endpoint) =>
+    Promise.resolve((endpoint === (getClosing as unknown) ? shown : { closure }) as never),
+  );
+});
+
+test.each(['phone', 'desk'] as const)(
+  'closing says what happens and takes the name of the business, on a %s',
+  async (size) => {
+    await renderPart(<CloseAccount />, size);
+    await expect.element(page.getByText(/2 colleagues are logged out and told/)).toBeVisible();
+    await expect.element(page.getByText('Customers owe you £12.50.')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Close the account' });
+    await page.getByLabelText(/Type “Bright Panes”/).fill('Bright Pane');
+    await button.click();
+    await expect.element(page.getByText('Please type “Bright Panes”.')).toBeVisible();
+    expect(writes()).toEqual([]);
+    await page.getByLabelText(/Type “Bright Panes”/).fill('bright panes');
+    await button.click();
+    await vi.waitFor(() =>
+      expect(writes()).toEqual([[closeBusiness, { body: { typed: 'bright panes' } }]]),
+    );
+    await expectAccessible();
+  },
+);
+
+test('money on its way is said, and there is no button until it has arrived', async () => {
+  shown = {
+    ...open,
+    concerns: [{ blocks: true, onReset: false, words: 'A payout is on its way to your bank.' }],
+  };
+  await renderPart(<CloseAccount />, 'phone');
+  await expect.element(page.getByText('A payout is on its way to your bank.')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Close the account' }))
+    .not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test.each(['phone', 'desk'] as const)(
+  'emptying says what stays; what only matters for closing is left out, on a %s',
+  async (size) => {
+    shown = {
+      ...open,
+      concerns: [{ blocks: true, onReset: false, words: 'A payout is on its way to your bank.' }],
+    };
+    await renderPart(<ResetAccount />, size);
+    await expect.element(page.getByText(/invoice numbers go on/)).toBeVisible();
+    await expect
+      .element(page.getByText('A payout is on its way to your bank.'))
+      .not.toBeInTheDocument();
+    await page.getByLabelText(/Type “Bright Panes”/).fill('Bright Panes');
+    await page.getByRole('button', { name: 'Erase everything' }).click();
+    await vi.waitFor(() =>
+      expect(writes()).toEqual([[resetBusiness, { body: { typed: 'Bright Panes' } }]]),
+    );
+    await expectAccessible();
+  },
+);
+
+test('a closed account is opened again with one press', async () => {
+  await renderPart(<ClosedAccount closure={closure} />, 'phone');
+  await expect.element(page.getByText('Bright Panes is closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Open it again' }).click();
+  await vi.waitFor(() => expect(writes()).toEqual([[reopenBusiness, {}]]));
+});
+
+test('while it is being emptied there is nothing to press', async () => {
+  shown = { ...open, closure: { ...closure, kind: 'reset' } };
+  await renderPart(<ClosedAccount closure={{ ...closure, kind: 'reset' }} />);
+  await expect.element(page.getByText('Your account is being emptied')).toBeVisible();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});

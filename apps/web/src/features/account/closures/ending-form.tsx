@@ -1,0 +1,69 @@
+import { Alert } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ClosingConcern } from '@roundbook/domain/account/closures/closing';
+import { isPhrase } from '@roundbook/domain/account/closures/closing';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import classes from './closures.module.css';
+
+/** What is in the way, or should be known before: in words, the gravest first. */
+export function Concerns({ concerns }: { readonly concerns: readonly ClosingConcern[] }) {
+  const blocking = concerns.filter(({ blocks }) => blocks);
+  const warnings = concerns.filter(({ blocks }) => !blocks);
+  const list = (some: readonly ClosingConcern[]) => (
+    <ul className={classes.list}>
+      {some.map(({ words }) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {blocking.length > 0 && (
+        <Alert color="red" title="Not yet: money is on its way">
+          {list(blocking)}
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert color="amber" title="Before you go on">
+          {list(warnings)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+interface EndingFormProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly phrase: string;
+  readonly disabled: boolean;
+  readonly submit: (body: { readonly typed: string }) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** Asks for the name of the business before something that cannot be undone by a slip. */
+export function EndingForm(props: EndingFormProps) {
+  const { title, submitLabel, phrase, disabled, submit, children } = props;
+  const form = useRecordForm({
+    initial: { typed: '' },
+    rules: { typed: (typed) => (isPhrase(typed, phrase) ? null : `Please type “${phrase}”.`) },
+    submit,
+  });
+  return (
+    <SectionCard title={title}>
+      {children}
+      {!disabled && (
+        <Form form={form} label={title} submitLabel={submitLabel} guarded={false}>
+          <TextField
+            {...form.field('typed')}
+            label={`Type “${phrase}” to confirm`}
+            autoComplete="off"
+          />
+        </Form>
+      )}
+    </SectionCard>
+  );
+}

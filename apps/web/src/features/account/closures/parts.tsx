@@ -1,0 +1,1 @@
+export { ClosedAccount } from './closed-account.tsx';

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { refresh } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { resetBusiness } from '@roundbook/contract/account/closures/closures';
+import { startApp } from '@roundbook/contract/account/sessions/session';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { closingQuery } from './api.ts';
+import { Concerns, EndingForm } from './ending-form.tsx';
+import classes from './closures.module.css';
+
+/** Empties the business, after saying what goes and what stays. */
+export function ResetAccount() {
+  const query = useQuery(closingQuery);
+  return (
+    <Page
+      title="Empty the account"
+      width="narrow"
+      parent={{ label: 'Profile', to: '/user/profile' }}
+    >
+      <Loaded query={query} skeleton={<CardSkeleton lines={6} />}>
+        {({ concerns, customers, phrase }) => {
+          const relevant = concerns.filter(({ onReset }) => onReset);
+          return (
+            <>
+              <Concerns concerns={relevant} />
+              <SectionCard title="What happens">
+                <dl className={classes.facts}>
+                  <div>
+                    <dt>Erased at once, for good</dt>
+                    <dd>
+                      {countText(customers, 'customer')}, with jobs, rounds, quotes, leads,
+                      messages, photos and documents; services, prices, tags, templates and rules;
+                      bank statements. Saved cards, mandates and budget plans end.
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>Stays</dt>
+                    <dd>
+                      The business’s details, its people, its plan and balance, the payment account
+                      and what happened to the account. Invoices and payments stay as amounts,
+                      dates, VAT and numbers without names, as tax law asks; invoice numbers go on.
+                    </dd>
+                  </div>
+                  <div>
+                    <dt>Meanwhile</dt>
+                    <dd>
+                      Everybody is logged out but you. It takes a few minutes at most, and goes on
+                      if you close the window.
+                    </dd>
+                  </div>
+                </dl>
+              </SectionCard>
+              <EndingForm
+                title="Empty the account"
+                submitLabel="Erase everything"
+                phrase={phrase}
+                disabled={relevant.some(({ blocks }) => blocks)}
+                submit={async (body) => {
+                  await call(resetBusiness, { body });
+                  await refresh(startApp);
+                }}
+              >
+                <p className={classes.words}>This cannot be undone, not even by us.</p>
+              </EndingForm>
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, instant, requiredLine } from '../../values.ts';
+
+/** Why a business is closed. */
+export const closure = z.object({
+  /** `reset`: it is being emptied, and opens again by itself. */
+  kind: z.enum(['closing', 'reset']),
+  beganAt: instant,
+  /** Until when it can be opened again. */
+  eraseAfter: instant,
+});
+
+export type Closure = z.infer<typeof closure>;
+
+const closingConcern = z.object({
+  blocks: z.boolean(),
+  onReset: z.boolean(),
+  words: z.string(),
+});
+
+export const getClosing = endpoint({
+  method: 'GET',
+  path: '/business/closing',
+  summary: 'What closing or emptying the business would mean, or how far that is',
+  access: atLeast('Owner'),
+  whenClosed: true,
+  response: z.object({
+    /** Null while the business is open. */
+    closure: closure.nullable(),
+    /** What has to be typed. */
+    phrase: z.string(),
+    concerns: z.array(closingConcern),
+    /** People who work in it, the caller included. */
+    people: z.int(),
+    /** Customers who are not deleted. */
+    customers: z.int(),
+  }),
+});
+
+export const closeBusiness = endpoint({
+  method: 'POST',
+  path: '/business/close',
+  summary:
+    'Close the business: colleagues are signed out, customers’ pages shut, nothing more is charged; after 30 days it is erased',
+  access: atLeast('Owner'),
+  freshly: true,
+  body: z.object({ typed: requiredLine(200) }),
+  response: z.object({ closure }),
+});
+
+export const reopenBusiness = endpoint({
+  method: 'POST',
+  path: '/business/reopen',
+  summary: 'Open a closed business again, as it was',
+  access: atLeast('Owner'),
+  whenClosed: true,
+  response: done,
+});
+
+export const resetBusiness = endpoint({
+  method: 'POST',
+  path: '/business/reset',
+  summary:
+    'Empty the business: everything but its people, its settings with us and what tax law keeps is erased for good',
+  access: atLeast('Owner'),
+  freshly: true,
+  body: z.object({ typed: requiredLine(200) }),
+  response: z.object({ closure }),
+});

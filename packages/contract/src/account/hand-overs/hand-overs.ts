@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant } from '../../values.ts';
+
+/** An Owner’s offer that somebody else owns the business in their place. */
+const handOver = z.object({
+  id,
+  fromName: z.string(),
+  toGrantId: id,
+  toName: z.string(),
+  /** Whether the Owner leaves; else they stay as a Manager. */
+  leaves: z.boolean(),
+  offeredAt: instant,
+  expiresAt: instant,
+  /** What the caller may do: the Owner takes it back, who is to own the business takes it on or declines. */
+  part: z.enum(['giver', 'receiver', 'onlooker']),
+});
+
+export type HandOver = z.infer<typeof handOver>;
+
+export const getHandOver = endpoint({
+  method: 'GET',
+  path: '/business/handOver',
+  summary: 'The hand-over that is offered, to those whom it concerns and to Owners',
+  access: everyRole,
+  response: z.object({
+    handOver: handOver.nullable(),
+    /** Whom an Owner may offer it to; empty below Owner. */
+    candidates: z.array(z.object({ grantId: id, name: z.string(), isInvited: z.boolean() })),
+    /** Whether payments by card or Direct Debit are set up: they are in the name of whoever did that. */
+    hasPaymentAccount: z.boolean(),
+  }),
+});
+
+export const offerHandOver = endpoint({
+  method: 'POST',
+  path: '/business/handOver',
+  summary:
+    'Offer the business to a colleague or somebody invited; they have seven days to take it on',
+  access: atLeast('Owner'),
+  freshly: true,
+  body: z.object({ toGrantId: id, leaves: z.boolean() }),
+  response: z.object({ id }),
+  refusals: [404],
+});
+
+export const acceptHandOver = endpoint({
+  method: 'POST',
+  path: '/business/handOver/{id}/accept',
+  summary: 'Take the business on as its Owner; who offered it becomes a Manager or leaves',
+  access: everyRole,
+  freshly: true,
+  params: z.object({ id }),
+  response: done,
+});
+
+export const endHandOver = endpoint({
+  method: 'POST',
+  path: '/business/handOver/{id}/end',
+  summary: 'Take the offer back, or decline it',
+  access: everyRole,
+  params: z.object({ id }),
+  response: done,
+});
