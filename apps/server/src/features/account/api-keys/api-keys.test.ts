@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+} from '@roundbook/contract/account/api-keys/api-keys';
+import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
+import { createCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
+import { composeApp } from '../../../app.ts';
+import { readConfig } from '../../../platform/config/config.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
+import { makeKey } from '../../../testing/test-keys.ts';
+
+let app: TestApp;
+const SECRET_KEY = 'a test secret that is long enough to sign with';
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('a key is shown once, is stored hashed, and is known again by how it begins', async () => {
+  const business = await app.business();
+  const { token } = business;
+  const requestId = newId();
+  const body = { name: 'Website', scopes: ['customers:read' as const], lastsDays: 90 as const };
+  const made = await app.data(createApiKey, { token, body, requestId });
+  expect(made.secret.startsWith(`${made.key.prefix}_`)).toBe(true);
+  expect(made.key).toMatchObject({ state: 'Live', createdBy: 'Owner Tester', lastUsedAt: null });
+  const repeated = await app.data(createApiKey, { token, body, requestId });
+  expect(repeated).toEqual(made);
+  const { keys } = await app.data(listApiKeys, { token });
+  expect(keys).toEqual([made.key]);
+  expect(JSON.stringify(keys)).not.toContain(made.secret);
+  const { events } = await app.data(listSecurityLog, { token });
+  expect(events[0]).toMatchObject({ kind: 'apiKeyAdded', about: 'Website: customers:read' });
+});
+
+test('it opens what its scopes name, and every refusal says why', async () => {
+  const business = await app.business();
+  const { id, secret } = await makeKey(app, business, ['customers:read']);
+  expect((await app.call(listCustomers, { token: secret })).status).toBe(200);
+  const body = { name: 'Ann Archer', address: {} };
+  const written = await app.call(createCustomer, { token: secret, body });
+  expect([written.status, written.errors[0]?.code]).toEqual([403, 'scopeMissing']);
+  expect(written.errors[0]?.detail).toContain('customers:write');
+  const closed = await app.call(listApiKeys, { token: secret });
+  expect([closed.status, closed.errors[0]?.code]).toEqual([403, 'keyNotAllowed']);
+  const wrong = await app.call(listCustomers, { token: `${secret.slice(0, -1)}-` });
+  expect([wrong.status, wrong.errors[0]?.code]).toEqual([401, 'keyUnknown']);
+  const { keys } = await app.data(listApiKeys, { token: business.token });
+  expect(keys.find((key) => key.id === id)?.lastUsedAt).not.toBeNull();
+});
+
+test('a repeat under the same request id has one effect', async () => {
+  const business = await app.business();
+  const { secret } = await makeKey(app, business);
+  const requestId = newId();
+  const body = { name: 'Ann Archer', address: {} };
+  const first = await app.data(createCustomer, { token: secret, body, requestId });
+  const again = await app.data(createCustomer, { token: secret, body, requestId });
+  expect(again.customer.id).toBe(first.customer.id);
+  expect((await app.data(listCustomers, { token: business.token })).total).toBe(1);
+});
+
+test('what it does is attributed to it by name', async () => {
+  const business = await app.business();
+  const { secret } = await makeKey(app, business);
+  const { customer } = await app.data(createCustomer, {
+    token: secret,
+    body: { name: 'Ann Archer', address: {} },
+  });
+  const job = await agreeJob(app, business, customer.id, { title: 'Windows' });
+  const params = { id: customer.id, jobId: job.id };
+  await app.data(markJobDone, { token: secret, params, body: {} });
+  const { occurrences } = await app.data(listVisits, { token: business.token, params });
+  const { keys } = await app.data(listApiKeys, { token: business.token });
+  const { userId } = keys[0]!;
+  expect(occurrences.find(({ state }) => state === 'Done')?.closedBy).toBe(userId);
+  const named = await transactShared(app.database, {}, (tx) =>
+    tx.first(sql`select first_name || ' ' || last_name as name from users where id = ${userId}`),
+  );
+  expect(named).toEqual({ name: 'Website (API key)' });
+});
+
+test('a revoked key opens nothing at once, on every process; an expired one neither', async () => {
+  const business = await app.business();
+  const { id, secret } = await makeKey(app, business);
+  const config = readConfig({ NODE_ENV: 'test', SECRET_KEY, DATA_DIR: app.dataDir, ROLES: 'api' });
+  const other = await composeApp(config, app.appUrl, pino({ level: 'silent' }));
+  const ask = async ({ http }: Pick<TestApp, 'http'>) =>
+    (await http.inject({ url: '/api/customers', headers: { authorization: `Bearer ${secret}` } }))
+      .statusCode;
+  expect([await ask(app), await ask(other)]).toEqual([200, 200]);
+  await app.data(revokeApiKey, { token: business.token, params: { id } });
+  expect(await ask(app)).toBe(401);
+  await expect.poll(() => ask(other), { timeout: 5000 }).toBe(401);
+  await other.close();
+  await app.data(revokeApiKey, { token: business.token, params: { id } });
+
+  const lapsing = await makeKey(app, business);
+  await app.asOwner(
+    `update api_keys set expires_at = now() + interval '1 second' where id = '${lapsing.id}'`,
+  );
+  const customers = () => app.call(listCustomers, { token: lapsing.secret });
+  expect((await customers()).status).toBe(200);
+  await delay(1100);
+  expect((await customers()).status).toBe(401);
+  const { keys } = await app.data(listApiKeys, { token: business.token });
+  expect(keys.map(({ state }) => state).toSorted()).toEqual(['Expired', 'Revoked']);
+});
+
+test('a key that calls too often is told when to come back, and others are not slowed', async () => {
+  const business = await app.business();
+  const [greedy, calm] = [await makeKey(app, business), await makeKey(app, business)];
+  const answers = [];
+  for (let at = 0; at < 340; at += 1) {
+    answers.push(await app.call(listCustomers, { token: greedy.secret }));
+  }
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(answers.slice(0, 300).every(({ status }) => status === 200)).toBe(true);
+  expect(Number(refused[0]!.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await app.call(listCustomers, { token: calm.secret })).status).toBe(200);
+});
+
+test('only an Owner who proved lately who they are makes one, and one firm’s key is not another’s', async () => {
+  const [business, other] = [await app.business(), await app.business()];
+  const body = { name: 'Website', scopes: ['customers:read' as const], lastsDays: null };
+  const byManager = await app.call(createApiKey, { token: business.tokens.Manager, body });
+  expect(byManager.status).toBe(403);
+  const { id } = await makeKey(app, business);
+  expect((await app.call(revokeApiKey, { token: other.token, params: { id } })).status).toBe(404);
+  expect((await app.data(listApiKeys, { token: other.token })).keys).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import {
+  announceSessionChanges,
+  type SessionChanges,
+} from '../../../platform/auth/session-changes.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { liveKeyIds } from './queries.ts';
+
+/** Has every process look the business's keys up again, as what they may do has changed. */
+export async function refreshKeys(tx: TenantTransaction, changes: SessionChanges): Promise<void> {
+  const ids = await liveKeyIds(tx);
+  if (ids.length > 0) announceSessionChanges(tx, changes, ids);
+}

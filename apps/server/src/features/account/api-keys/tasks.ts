@@ -1,0 +1,15 @@
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { forgetUser } from '../users/effects.ts';
+import { usersOfKeys } from './queries.ts';
+
+/** Erases the users as whom the keys of a business acted, which is about to be erased. */
+export async function forgetKeyUsers(
+  { database }: Pick<SliceParts, 'database'>,
+  businessId: BusinessId,
+): Promise<void> {
+  for (const userId of await readTenant(database, { businessId }, usersOfKeys)) {
+    await transactShared(database, { userId }, async (tx) => forgetUser(tx, userId));
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  type createWebhook,
+  MAXIMUM_WEBHOOKS,
+  type removeWebhook,
+  type renewWebhookSecret,
+  type resendDelivery,
+  type testWebhook,
+  type updateWebhook,
+} from '@roundbook/contract/account/webhooks/webhooks';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { TEST_EVENT } from '@roundbook/domain/account/webhooks/events';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { seal } from '../../../platform/auth/sealed.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import { mayBePublic } from '../../../providers/public-hosts.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { noteHere } from '../security-log/effects.ts';
+import * as deliveries from './delivery-store.ts';
+import { sendsPerBusiness } from './policy.ts';
+import * as store from './store.ts';
+import { writeSubscribed } from './subscriber-store.ts';
+import { SECRET_PURPOSE } from './webhook-sending.ts';
+import { newSecret } from './webhook-signature.ts';
+import { deliverWebhook } from './webhook-tasks.ts';
+
+type Parts = Pick<SliceParts, 'accounts' | 'webhookSubscribers'>;
+
+/** @throws AppError `rule` unless an address may be one of the open internet; where it leads is looked up each time */
+function checkAddress(url: string): void {
+  if (mayBePublic(url)) return;
+  throw refuse(
+    'Please enter an address that begins with https:// and is on the open internet, on the usual port',
+    'url',
+  );
+}
+
+/** Lets every process know from the commit on whether something is to be told. */
+async function noteSubscribed({ webhookSubscribers }: Parts, tx: TenantTransaction): Promise<void> {
+  const isOn = await writeSubscribed(tx);
+  tx.afterCommit(() => webhookSubscribers.note(tx.businessId, isOn));
+}
+
+async function load(tx: TenantTransaction, id: string) {
+  const webhook = await store.findWebhook(tx, id);
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** Adds a webhook, with a secret that is shown once. */
+export async function create(
+  parts: Parts,
+  { tx, actor, body, caller }: WriteCall<typeof createWebhook>,
+) {
+  checkAddress(body.url);
+  const known = await store.listWebhooks(tx);
+  if (known.length >= MAXIMUM_WEBHOOKS) throw refuse('These are as many webhooks as can be kept.');
+  const [id, secret] = [newId(), newSecret()];
+  const sealed = seal(parts.accounts.secrets, SECRET_PURPOSE, id, secret);
+  const events = [...new Set(body.events)];
+  store.insertWebhook(tx, { id, url: body.url, events, secret: sealed });
+  await noteSubscribed(parts, tx);
+  noteHere(tx, { kind: 'webhookAdded', userId: actor.userId, about: body.url, caller });
+  return { webhook: await load(tx, id), secret };
+}
+
+/** Changes a webhook. What waits goes to the new address. */
+export async function update(
+  parts: Parts,
+  { tx, actor, params, body, caller }: WriteCall<typeof updateWebhook>,
+) {
+  checkAddress(body.url);
+  const webhook = await load(tx, params.id);
+  const events = [...new Set(body.events)];
+  if (!(await store.updateWebhook(tx, webhook.id, { ...body, events }))) {
+    throw new AppError('stale', { current: { webhook } });
+  }
+  if (!body.isOn) deliveries.giveUp(tx, { webhookId: webhook.id }, 'The webhook was switched off.');
+  await noteSubscribed(parts, tx);
+  noteHere(tx, { kind: 'webhookChanged', userId: actor.userId, about: body.url, caller });
+  return { webhook: await load(tx, webhook.id) };
+}
+
+/** Removes a webhook with its log. */
+export async function remove(
+  parts: Parts,
+  { tx, actor, params, caller }: WriteCall<typeof removeWebhook>,
+) {
+  const url = await store.deleteWebhook(tx, params.id);
+  if (url === undefined) throw notFound();
+  await noteSubscribed(parts, tx);
+  noteHere(tx, { kind: 'webhookRemoved', userId: actor.userId, about: url, caller });
+  return {};
+}
+
+/** Gives a webhook another secret; the former one signs as well for a day. */
+export async function renewSecret(
+  { accounts }: Parts,
+  { tx, actor, params, caller }: WriteCall<typeof renewWebhookSecret>,
+) {
+  const secret = newSecret();
+  const sealed = seal(accounts.secrets, SECRET_PURPOSE, params.id, secret);
+  if (!(await store.renewSecret(tx, params.id, sealed))) throw notFound();
+  const webhook = await load(tx, params.id);
+  const about = `new secret for ${webhook.url}`;
+  noteHere(tx, { kind: 'webhookChanged', userId: actor.userId, about, caller });
+  return { webhook, secret };
+}
+
+/** Counts that something is sent by hand. @throws AppError `limited` */
+export async function admitSending(
+  { limits }: AccountPlatform,
+  { actor }: LongCall<Endpoint>,
+): Promise<void> {
+  await limits.take({ allowance: sendsPerBusiness, by: actor.businessId });
+}
+
+async function loadOn(tx: TenantTransaction, id: string) {
+  const webhook = await load(tx, id);
+  if (webhook.state !== 'On') throw refuse('The webhook is switched off. Switch it on first.');
+  return webhook;
+}
+
+/** Sends an event that says nothing but that it is a test. */
+export async function sendTest({ tx, params, now, enqueue }: WriteCall<typeof testWebhook>) {
+  const webhook = await loadOn(tx, params.id);
+  const id = newId();
+  const body = JSON.stringify({ type: TEST_EVENT, timestamp: now, data: {} });
+  await deliveries.insertDeliveries(tx, [
+    {
+      id,
+      webhookId: webhook.id,
+      key: `${TEST_EVENT}:${id}`,
+      event: TEST_EVENT,
+      happenedAt: now,
+      customerId: null,
+      body,
+    },
+  ]);
+  enqueue(deliverWebhook, { businessId: tx.businessId, deliveryId: id, attempts: 0 });
+  tx.changed('webhook', webhook.id, webhook.version);
+  const delivery = await deliveries.findDelivery(tx, webhook.id, id);
+  return { delivery: delivery! };
+}
+
+/** Sends something again, under the same id: a receiver that took it knows it. */
+export async function resend({ tx, params, enqueue }: WriteCall<typeof resendDelivery>) {
+  const webhook = await loadOn(tx, params.id);
+  const { deliveryId } = params;
+  if (!(await deliveries.findDelivery(tx, webhook.id, deliveryId))) throw notFound();
+  if (!(await deliveries.startAgain(tx, webhook.id, deliveryId))) {
+    throw refuse('Its customer was erased, and what was sent with them.');
+  }
+  enqueue(deliverWebhook, { businessId: tx.businessId, deliveryId, attempts: 0 });
+  tx.changed('webhook', webhook.id, webhook.version);
+  const delivery = await deliveries.findDelivery(tx, webhook.id, deliveryId);
+  return { delivery: delivery! };
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+
+/** On which every process hears of businesses: `+` and the id once a webhook is on, `-` once none is. */
+export const SUBSCRIBERS_CHANNEL = 'webhook_tenants';
+
+/** The ids of all businesses with a webhook that is on. */
+export async function listSubscribed(tx: Transaction): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`select business_id as id from webhook_tenants`);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes down whether the business has a webhook that is on, and lets every process know. @returns whether it has */
+export async function writeSubscribed(tx: TenantTransaction): Promise<boolean> {
+  const { businessId } = tx;
+  const on = await tx.first(sql`
+    select id from webhooks where business_id = ${businessId} and state = 'On' limit 1`);
+  if (on) {
+    tx.send(sql`insert into webhook_tenants values (${businessId}) on conflict do nothing`);
+  } else {
+    tx.send(sql`delete from webhook_tenants where business_id = ${businessId}`);
+  }
+  tx.send(sql`select pg_notify(${SUBSCRIBERS_CHANNEL}, ${`${on ? '+' : '-'}${businessId}`})`);
+  return on !== undefined;
+}

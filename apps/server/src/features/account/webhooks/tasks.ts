@@ -1,0 +1,148 @@
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { notifyStaff } from '../../messages/notifications/effects.ts';
+import * as deliveries from './delivery-store.ts';
+import * as store from './store.ts';
+import { writeSubscribed } from './subscriber-store.ts';
+import { type GatheredEvent, gatherFrom, type ToldChanges } from './webhook-gathering.ts';
+import { outcomeOf, resealed, tryOnce } from './webhook-sending.ts';
+import { deliverWebhook, tellWebhooks } from './webhook-tasks.ts';
+
+type Parts = Pick<
+  SliceParts,
+  'accounts' | 'database' | 'enqueueIn' | 'postToPublic' | 'webhookSubscribers'
+>;
+
+/** What is posted, as JSON. */
+function bodyOf({ event, at, data }: Pick<GatheredEvent, 'event' | 'at' | 'data'>): string {
+  return JSON.stringify({ type: event, timestamp: at, data });
+}
+
+async function tell(tx: TenantTransaction, enqueue: Enqueue, told: ToldChanges): Promise<void> {
+  const subscriptions = await store.listSubscriptions(tx);
+  if (subscriptions.length === 0) return;
+  const events = await gatherFrom(tx, told);
+  const wanted = subscriptions.flatMap((one) =>
+    events
+      .filter(({ event, at }) => one.events.includes(event) && at >= one.toldFrom)
+      .map((each) => ({
+        id: newId(),
+        webhookId: one.id,
+        key: each.key,
+        event: each.event,
+        happenedAt: each.at,
+        customerId: each.customerId,
+        body: bodyOf(each),
+      })),
+  );
+  const added = await deliveries.insertDeliveries(tx, wanted);
+  for (const deliveryId of added) {
+    enqueue(deliverWebhook, { businessId: tx.businessId, deliveryId, attempts: 0 });
+  }
+  for (const webhookId of new Set(wanted.map((one) => one.webhookId))) {
+    tx.changed('webhook', webhookId, 1);
+  }
+}
+
+/** Switches off a webhook and tells the Owners. @param since ISO 8601, as `switchOff` has it */
+async function switchOff(
+  { webhookSubscribers }: Parts,
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  webhookId: string,
+  { reason, since }: { readonly reason: string; readonly since: string | null },
+): Promise<void> {
+  const url = await store.switchOff(tx, webhookId, reason, since);
+  if (url === undefined) return;
+  deliveries.giveUp(tx, { webhookId }, 'The webhook was switched off.');
+  const isOn = await writeSubscribed(tx);
+  tx.afterCommit(() => webhookSubscribers.note(tx.businessId, isOn));
+  notifyStaff(tx, enqueue, {
+    kind: 'webhook-off',
+    message: `The webhook to ${new URL(url).hostname} was switched off: ${reason}`,
+    entity: { model: 'webhook', id: webhookId },
+  });
+}
+
+async function deliver(
+  parts: Parts,
+  data: { readonly businessId: string; readonly deliveryId: string; readonly attempts: number },
+): Promise<void> {
+  const { accounts, database, enqueueIn, postToPublic } = parts;
+  const businessId = mintBusinessId(data.businessId);
+  const waiting = await readTenant(database, { businessId }, (tx) =>
+    deliveries.findWaiting(tx, data.deliveryId),
+  );
+  if (!waiting || waiting.attempts !== data.attempts) return;
+  if (!waiting.isOn) {
+    await transact(database, { businessId }, async (tx) =>
+      deliveries.giveUp(tx, { id: waiting.id }, 'The webhook was switched off.'),
+    );
+    return;
+  }
+  if (waiting.isResting) {
+    const startAfter = new Date(Date.now() + deliveries.REST_SECONDS * 1000);
+    await transact(database, { businessId }, async (tx) => {
+      deliveries.postpone(tx, waiting.id, startAfter.toISOString());
+      enqueueIn(tx)(deliverWebhook, data, { startAfter });
+    });
+    return;
+  }
+  const answered = await tryOnce(postToPublic, accounts.secrets, waiting);
+  const outcome = outcomeOf(waiting, answered, Date.now());
+  await transact(database, { businessId }, async (tx) => {
+    if (!(await deliveries.noteTry(tx, waiting, outcome))) return;
+    const fresh = resealed(accounts.secrets, waiting);
+    if (fresh !== null) store.reseal(tx, waiting.webhookId, waiting.secret, fresh);
+    const enqueue = enqueueIn(tx);
+    if (outcome.state === 'Delivered') return store.noteDelivered(tx, waiting.webhookId);
+    store.noteFailed(tx, waiting.webhookId);
+    if (outcome.nextAt !== null) {
+      const next = { ...data, attempts: waiting.attempts + 1 };
+      enqueue(deliverWebhook, next, { startAfter: new Date(outcome.nextAt) });
+      return;
+    }
+    await switchOff(parts, tx, enqueue, waiting.webhookId, {
+      reason:
+        answered.status === 410
+          ? 'the address says that it is gone.'
+          : `nothing was taken for about a day. ${answered.problem}`,
+      // Something else may have got through meanwhile.
+      since: answered.status === 410 ? null : waiting.createdAt,
+    });
+  });
+}
+
+/** The background work of webhooks. */
+export function webhookTasks(parts: Parts): readonly TaskHandler[] {
+  const { database, enqueueIn } = parts;
+  return [
+    handles(tellWebhooks, ({ businessId, ...told }) =>
+      transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
+        tell(tx, enqueueIn(tx), told),
+      ),
+    ),
+    handles(deliverWebhook, (data) => deliver(parts, data)),
+  ];
+}
+
+/** Deletes what is old of the log, and takes up what was forgotten. */
+export function webhookSweep({ database, enqueueIn }: Parts): DailyWork {
+  return {
+    name: 'webhook-sweep',
+    at: '03:50',
+    retries: 3,
+    run: ({ businessId }) =>
+      transact(database, { businessId }, async (tx) => {
+        deliveries.deleteOldDeliveries(tx);
+        const enqueue = enqueueIn(tx);
+        for (const { id, attempts } of await deliveries.listForgotten(tx)) {
+          enqueue(deliverWebhook, { businessId, deliveryId: id, attempts });
+        }
+      }),
+  };
+}

@@ -1,0 +1,123 @@
+import type { WebhookData } from '@roundbook/contract/account/webhooks/messages';
+import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customerVersions } from '../../customers/customers/event-lookups.ts';
+import { answersTo } from '../../customers/quotes/event-lookups.ts';
+import { paidRefundsOf } from '../../money/charges/event-lookups.ts';
+import { invoiceMoments } from '../../money/invoices/event-lookups.ts';
+import { paymentMoments } from '../../money/payments/event-lookups.ts';
+import type { NotedEvent } from './webhook-events.ts';
+
+/** Something that webhooks are to be told of. */
+export interface GatheredEvent {
+  /** Names it: each webhook is told once. */
+  readonly key: string;
+  readonly event: WebhookEvent;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly customerId: string | null;
+  readonly data: object;
+}
+
+/** What changed in a transaction, as its own process wrote it down. */
+export interface ToldChanges {
+  /** When that was, ISO 8601. */
+  readonly at: string;
+  readonly changes: readonly { readonly entity: string; readonly id: string }[];
+  readonly noted: readonly NotedEvent[];
+}
+
+function event<Event extends WebhookEvent>(
+  name: Event,
+  key: string,
+  at: string,
+  customerId: string | null,
+  data: WebhookData[Event],
+): GatheredEvent {
+  return { event: name, key: `${name}:${key}`, at: new Date(at).toISOString(), customerId, data };
+}
+
+/** Minutes that may lie between what happened and the end of its transaction, with clocks that differ. */
+const NEWS_MINUTES = 10;
+
+/**
+ * What happened, from the records that changed. A record says when something happened to it: what is long past is no
+ * news, and what was told before is known by its key.
+ */
+export async function gatherFrom(
+  tx: TenantTransaction,
+  { at, changes, noted }: ToldChanges,
+): Promise<GatheredEvent[]> {
+  const idsOf = (entity: string) => changes.flatMap((one) => (one.entity === entity ? one.id : []));
+  const earliest = Date.parse(at) - NEWS_MINUTES * 60_000;
+  const isNews = (moment: string | null): moment is string =>
+    moment !== null && Date.parse(moment) >= earliest;
+  const whose = noted.flatMap(({ customerId }) => customerId ?? []);
+  const [customers, invoices, payments, answers, refunds] = await Promise.all([
+    customerVersions(tx, [...idsOf('customer'), ...whose]),
+    invoiceMoments(tx, idsOf('invoice')),
+    paymentMoments(tx, idsOf('payment')),
+    answersTo(tx, idsOf('quote')),
+    paidRefundsOf(tx, idsOf('charge')),
+  ]);
+  const versions = new Map(customers.map(({ id, version }) => [id, version]));
+  const told = new Set(
+    noted.flatMap((one) => (one.event.startsWith('customer.') ? one.customerId : [])),
+  );
+  return [
+    ...noted.map((one) => ({
+      key: one.key,
+      event: one.event,
+      at,
+      customerId: one.customerId,
+      data: one.event.startsWith('customer.')
+        ? { ...one.data, version: versions.get(one.customerId ?? '') ?? 1 }
+        : one.data,
+    })),
+    ...idsOf('customer').flatMap((id) => {
+      const version = versions.get(id);
+      if (version === undefined || told.has(id)) return [];
+      return [event('customer.changed', `${id}:${version}`, at, id, { id, version })];
+    }),
+    ...invoices.flatMap((one) => {
+      const { id, customerId, number, total, issuedOn, dueOn, settled } = one;
+      const data = { id, customerId, number, total, issuedOn, dueOn };
+      const isPaid = one.voidedAt === null && one.openAmount === 0;
+      return [
+        ...(isNews(one.createdAt)
+          ? [event('invoice.raised', id, one.createdAt, customerId, data)]
+          : []),
+        ...(isPaid && settled && isNews(settled.at)
+          ? [event('invoice.paid', settled.id, settled.at, customerId, data)]
+          : []),
+        ...(isNews(one.voidedAt)
+          ? [event('invoice.voided', id, one.voidedAt, customerId, data)]
+          : []),
+      ];
+    }),
+    ...payments.flatMap(({ createdAt, reversedAt, ...data }) => [
+      ...(isNews(createdAt)
+        ? [event('payment.received', data.id, createdAt, data.customerId, data)]
+        : []),
+      ...(isNews(reversedAt)
+        ? [event('payment.reversed', data.id, reversedAt, data.customerId, data)]
+        : []),
+    ]),
+    ...refunds.map(({ id, paymentId, askedAt, ...rest }) =>
+      event('payment.refunded', id, askedAt, rest.customerId, { ...rest, id: paymentId }),
+    ),
+    ...answers.flatMap(({ id, quoteId, customerId, kind, status, answeredAt }) =>
+      isNews(answeredAt)
+        ? [
+            event(
+              kind === 'Accepted' ? 'quote.accepted' : 'quote.declined',
+              id,
+              answeredAt,
+              customerId,
+              { id: quoteId, customerId, status },
+            ),
+          ]
+        : [],
+    ),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { ChangeHearer } from '../../../platform/db/database.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { notedIn } from './webhook-events.ts';
+import { tellWebhooks } from './webhook-tasks.ts';
+
+/** The kinds of records whose changes may be events. */
+const TOLD: ReadonlySet<string> = new Set(['customer', 'invoice', 'payment', 'quote', 'charge']);
+
+/** As many records as one task tells of. */
+const MOST_TOLD = 200;
+
+function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let at = 0; at < items.length; at += MOST_TOLD) yield items.slice(at, at + MOST_TOLD);
+}
+
+/** Starts telling webhooks what a transaction changed: that is told if, and only if, it commits. */
+export function hearForWebhooks({
+  enqueueIn,
+  webhookSubscribers,
+}: Pick<SliceParts, 'enqueueIn' | 'webhookSubscribers'>): ChangeHearer {
+  return (tx, changes) => {
+    const { businessId } = tx;
+    const told = changes.filter(({ entity }) => TOLD.has(entity));
+    const noted = notedIn(tx);
+    if (told.length + noted.length === 0 || !webhookSubscribers.has(businessId)) return;
+    const enqueue = enqueueIn(tx);
+    const at = new Date().toISOString();
+    // What facts told of a customer belongs with the customer's own change, so the first part holds as much of both.
+    const whose = new Set(noted.map(({ customerId }) => customerId));
+    const apart = told.filter(({ entity, id }) => entity !== 'customer' || !whose.has(id));
+    for (const part of partsOf(apart)) {
+      const named = part.map(({ entity, id }) => ({ entity, id }));
+      enqueue(tellWebhooks, { businessId, at, changes: named, noted: [] });
+    }
+    for (const part of partsOf(noted)) {
+      const ids = new Set(part.map(({ customerId }) => customerId));
+      const own = told.filter(({ entity, id }) => entity === 'customer' && ids.has(id));
+      const named = own.map(({ entity, id }) => ({ entity, id }));
+      enqueue(tellWebhooks, { businessId, at, changes: named, noted: [...part] });
+    }
+  };
+}

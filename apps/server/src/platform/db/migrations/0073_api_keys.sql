@@ -1,0 +1,21 @@
+-- Keys with which programs of the firm call the API. The key itself is shown once and never stored.
+create table api_keys (
+  business_id uuid not null,
+  id uuid not null,
+  -- Stands for the key wherever a user is named; nobody signs in as it.
+  user_id uuid not null,
+  name text not null,
+  -- How the key begins, by which people know it again.
+  prefix text not null,
+  -- SHA-256 of the whole key, in hex.
+  hash text not null,
+  scopes text[] not null,
+  created_by uuid not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz,
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  primary key (business_id, id)
+);
+create unique index api_keys_by_hash on api_keys (business_id, hash);
+select tenant_table('api_keys');

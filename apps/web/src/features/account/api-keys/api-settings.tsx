@@ -1,0 +1,22 @@
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { Webhooks } from '../webhooks/parts.tsx';
+import { ApiKeys } from './api-keys.tsx';
+
+/** What the firm's own programs may do, and what they are told. */
+export function ApiSettings() {
+  return (
+    <Page
+      title="API"
+      subtitle={
+        <>
+          For your own programs. <a href="/api/docs">How to use it</a>
+        </>
+      }
+      width="narrow"
+      parent={{ label: 'Settings', to: '/settings' }}
+    >
+      <ApiKeys />
+      <Webhooks />
+    </Page>
+  );
+}

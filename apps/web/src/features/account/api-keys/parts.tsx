@@ -1,0 +1,1 @@
+export { SecretDialog } from './secret-dialog.tsx';

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { KEY_SCOPES, type KeyScope } from '@roundbook/domain/account/api-keys/scopes';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id, instant, requiredLine } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    apiKey: true;
+  }
+}
+
+const scope = z.enum(KEY_SCOPES as readonly [KeyScope, ...KeyScope[]]);
+
+/** `Expired` ones and `Revoked` ones open nothing; they stay listed, as they are named in what they did. */
+export const KEY_STATES = ['Live', 'Expired', 'Revoked'] as const;
+
+export const apiKey = z.object({
+  id,
+  /** Stands for the key wherever an answer names a user, such as who closed a visit. */
+  userId: id,
+  name: z.string(),
+  /** How the key begins: `rb_` and eight characters. */
+  prefix: z.string(),
+  scopes: z.array(scope),
+  state: z.enum(KEY_STATES),
+  /** Who made it; empty once erased. */
+  createdBy: z.string(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  revokedAt: instant.nullable(),
+  /** To the minute; null for never. */
+  lastUsedAt: instant.nullable(),
+});
+
+export type ApiKey = z.infer<typeof apiKey>;
+
+/** As many live ones as any firm has programs. */
+export const MAXIMUM_LIVE_KEYS = 20;
+
+/** Days for which a key may be made to last; null until it is revoked. */
+export const KEY_LIFETIMES = [30, 90, 365, null] as const;
+
+export const listApiKeys = endpoint({
+  method: 'GET',
+  path: '/business/apiKeys',
+  summary: 'The keys of the firm’s programs, live ones first',
+  access: atLeast('Owner'),
+  response: z.object({ keys: z.array(apiKey) }),
+});
+
+export const createApiKey = endpoint({
+  method: 'POST',
+  path: '/business/apiKeys',
+  summary: 'Make a key; only this answer holds it whole',
+  access: atLeast('Owner'),
+  freshly: true,
+  body: z.object({
+    name: requiredLine(60),
+    scopes: z
+      .array(scope)
+      .min(1, 'Please choose at least one thing that it may do')
+      .max(KEY_SCOPES.length),
+    lastsDays: z.literal(KEY_LIFETIMES),
+  }),
+  response: z.object({
+    key: apiKey,
+    /** Goes into the header: `Authorization: Bearer rb_…`. */
+    secret: z.string(),
+  }),
+  refusals: [422, 429],
+  sealsAnswer: true,
+});
+
+export const revokeApiKey = endpoint({
+  method: 'POST',
+  path: '/business/apiKeys/{id}/revoke',
+  summary: 'Revoke a key: it opens nothing from this moment on',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  response: done,
+});

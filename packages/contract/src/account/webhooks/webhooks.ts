@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { WEBHOOK_EVENTS } from '@roundbook/domain/account/webhooks/events';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { basedOn, done, id, instant, line, version } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    webhook: true;
+  }
+}
+
+/** `Failed`: switched off because nothing was taken for about a day, or the address is gone. */
+export const WEBHOOK_STATES = ['On', 'Off', 'Failed'] as const;
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  state: z.enum(WEBHOOK_STATES),
+  /** Why it was switched off; empty unless it failed. */
+  reason: z.string(),
+  /** Until when the former secret signs as well; null unless it was renewed lately. */
+  formerUntil: instant.nullable(),
+  lastDeliveredAt: instant.nullable(),
+  createdAt: instant,
+  version,
+});
+
+export type Webhook = z.infer<typeof webhook>;
+
+export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed'] as const;
+
+export const delivery = z.object({
+  /** The `webhook-id` of each try. */
+  id,
+  event: z.string(),
+  happenedAt: instant,
+  state: z.enum(DELIVERY_STATES),
+  attempts: z.int(),
+  /** When it is tried next; null unless it waits. */
+  nextAt: instant.nullable(),
+  lastTriedAt: instant.nullable(),
+  /** The status of the last answer; null without one. */
+  lastStatus: z.int().nullable(),
+  /** What went wrong last, in words; empty if nothing did. */
+  lastProblem: z.string(),
+  /** What was sent; null once its customer was erased. */
+  body: z.string().nullable(),
+});
+
+export type Delivery = z.infer<typeof delivery>;
+
+export const MAXIMUM_WEBHOOKS = 10;
+
+const fields = {
+  url: line(500),
+  events: z
+    .array(z.enum(WEBHOOK_EVENTS))
+    .min(1, 'Please choose at least one event')
+    .max(WEBHOOK_EVENTS.length),
+};
+
+const withSecret = z.object({
+  webhook,
+  /** With which deliveries are signed: `whsec_` and base64. Only this answer holds it. */
+  secret: z.string(),
+});
+
+export const listWebhooks = endpoint({
+  method: 'GET',
+  path: '/business/webhooks',
+  summary: 'The addresses that are told of events, oldest first',
+  access: atLeast('Owner'),
+  response: z.object({ webhooks: z.array(webhook) }),
+});
+
+export const createWebhook = endpoint({
+  method: 'POST',
+  path: '/business/webhooks',
+  summary: 'Tell an address of events; only this answer holds its secret',
+  access: atLeast('Owner'),
+  freshly: true,
+  body: z.object(fields),
+  response: withSecret,
+  refusals: [422],
+  sealsAnswer: true,
+});
+
+export const updateWebhook = endpoint({
+  method: 'POST',
+  path: '/business/webhooks/{id}',
+  summary: 'Change the address or the events of a webhook, or switch it on or off',
+  access: atLeast('Owner'),
+  freshly: true,
+  params: z.object({ id }),
+  body: z.object({ ...fields, isOn: z.boolean(), version: basedOn }),
+  response: z.object({ webhook }),
+  refusals: [409, 422],
+});
+
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/business/webhooks/{id}',
+  summary: 'Remove a webhook with its log',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  response: done,
+});
+
+export const renewWebhookSecret = endpoint({
+  method: 'POST',
+  path: '/business/webhooks/{id}/renewSecret',
+  summary: 'Give a webhook a new secret; the former one signs as well for a day',
+  access: atLeast('Owner'),
+  freshly: true,
+  params: z.object({ id }),
+  response: withSecret,
+  sealsAnswer: true,
+});
+
+export const testWebhook = endpoint({
+  method: 'POST',
+  path: '/business/webhooks/{id}/test',
+  summary: 'Send a test event',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  response: z.object({ delivery }),
+  refusals: [422, 429],
+});
+
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/business/webhooks/{id}/deliveries',
+  summary: 'What a webhook was told within 30 days, newest first',
+  access: atLeast('Owner'),
+  params: z.object({ id }),
+  query: z.object({
+    perPage: z.coerce.number().int().min(1).max(100).default(20),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({ deliveries: z.array(delivery), total: z.int() }),
+});
+
+export const resendDelivery = endpoint({
+  method: 'POST',
+  path: '/business/webhooks/{id}/deliveries/{deliveryId}/resend',
+  summary: 'Send something again, under the same id',
+  access: atLeast('Owner'),
+  params: z.object({ id, deliveryId: id }),
+  response: z.object({ delivery }),
+  refusals: [422, 429],
+});
