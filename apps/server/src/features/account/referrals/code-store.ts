@@ -1,0 +1,50 @@
+import { hash } from 'node:crypto';
+import { sql } from 'kysely';
+import { referralCodeFrom } from '@roundbook/domain/account/referrals/code';
+import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+
+/** The code of the business; undefined while nobody has asked for one. */
+export async function findCode(tx: TenantTransaction): Promise<string | undefined> {
+  const row = await tx.first(sql<{ code: string }>`
+    select code from referral_codes where business_id = ${tx.businessId}`);
+  return row?.code;
+}
+
+/**
+ * Gives the business a code, unless it has one. It is no secret: it follows from the business and the try.
+ * @returns the one that it has then; undefined if another business has this one
+ */
+export async function insertCode(
+  tx: TenantTransaction,
+  tries: number,
+): Promise<string | undefined> {
+  const digest = hash('sha256', `referral ${tx.businessId} ${tries}`, 'buffer');
+  const code = referralCodeFrom(digest.subarray(0, 5));
+  tx.send(sql`
+    insert into referral_codes (code, business_id) values (${code}, ${tx.businessId})
+    on conflict do nothing`);
+  return findCode(tx);
+}
+
+/** Which business gives out a code. */
+export async function findOwnerOfCode(tx: Transaction, code: string): Promise<string | undefined> {
+  const row = await tx.first(sql<{ businessId: string }>`
+    select business_id as "businessId" from referral_codes where code = ${code}`);
+  return row?.businessId;
+}
+
+/** Notes a device on which the code was asked for. */
+export function insertDevice(tx: TenantTransaction, deviceHash: string): void {
+  tx.send(sql`
+    insert into referral_devices (business_id, device_hash)
+    select ${tx.businessId}::uuid, ${deviceHash}
+     where (select count(*) from referral_devices where business_id = ${tx.businessId}) < 200
+    on conflict do nothing`);
+}
+
+/** Devices on which the code was asked for. */
+export async function findDevices(tx: TenantTransaction): Promise<string[]> {
+  const rows = await tx.all(sql<{ deviceHash: string }>`
+    select device_hash as "deviceHash" from referral_devices where business_id = ${tx.businessId}`);
+  return rows.map(({ deviceHash }) => deviceHash);
+}

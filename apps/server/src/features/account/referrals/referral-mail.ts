@@ -1,0 +1,12 @@
+import { MONTHS_PER_FRIEND } from '@roundbook/domain/account/referrals/verdict';
+
+/** Tells the Owners that a friend’s first payment has earned them months. */
+export function rewardMail(publicUrl: string): { subject: string; body: string } {
+  return {
+    subject: `${MONTHS_PER_FRIEND} months free: a friend of yours subscribed`,
+    body: [
+      `A firm that registered with your link has paid for its first plan. Thank you: we have added ${MONTHS_PER_FRIEND} months to yours, at no cost.`,
+      `You see all of them here:\n${publicUrl}/refer-a-friend`,
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Referral } from '@roundbook/contract/account/referrals/referrals';
+import type { NotCounted } from '@roundbook/domain/account/referrals/verdict';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Notes, at the friend’s own business, who referred it. */
+export function insertOrigin(
+  tx: TenantTransaction,
+  referrerId: string,
+  deviceHash: string | null,
+): void {
+  tx.send(sql`
+    insert into referral_origins (business_id, referrer_id, device_hash)
+    values (${tx.businessId}, ${referrerId}, ${deviceHash})
+    on conflict (business_id) do nothing`);
+}
+
+/** Notes that the business has paid for a plan. @returns whether it was referred, and has not paid before */
+export async function notePaid(tx: TenantTransaction): Promise<boolean> {
+  const noted = await tx.first(sql`
+    update referral_origins set paid_at = now()
+     where business_id = ${tx.businessId} and paid_at is null returning business_id`);
+  return noted !== undefined;
+}
+
+/** Who referred the business. */
+export function findOrigin(
+  tx: TenantTransaction,
+): Promise<{ referrerId: string; deviceHash: string | null } | undefined> {
+  return tx.first(sql<{ referrerId: string; deviceHash: string | null }>`
+    select referrer_id as "referrerId", device_hash as "deviceHash" from referral_origins
+     where business_id = ${tx.businessId}`);
+}
+
+/** Adds a friend to those of the business; a second time changes nothing. */
+export async function insertReferral(
+  tx: TenantTransaction,
+  friendId: string,
+  joinedOn: PlainDate,
+): Promise<void> {
+  const added = await tx.first(sql<{ id: string }>`
+    insert into referrals (business_id, id, friend_id, state, joined_on)
+    values (${tx.businessId}, ${newId()}, ${friendId}, 'Joined', ${joinedOn}::date)
+    on conflict (business_id, friend_id) do nothing returning id`);
+  if (added) tx.changed('referral', added.id, 1);
+}
+
+/** A friend of the business, locked until the commit. */
+export function lockReferral(
+  tx: TenantTransaction,
+  friendId: string,
+): Promise<Pick<Referral, 'id' | 'state'> | undefined> {
+  return tx.first(sql<Pick<Referral, 'id' | 'state'>>`
+    select id, state from referrals
+     where business_id = ${tx.businessId} and friend_id = ${friendId} for update`);
+}
+
+/** What became of a friend. */
+export type Outcome =
+  | { readonly state: 'Waiting' }
+  | { readonly state: 'Not counted'; readonly reason: NotCounted }
+  | { readonly state: 'Rewarded'; readonly on: PlainDate; readonly purchaseId: string };
+
+/** Notes what became of a friend who is locked. */
+export function saveOutcome(tx: TenantTransaction, id: string, outcome: Outcome): void {
+  const reason = outcome.state === 'Not counted' ? outcome.reason : null;
+  const [on, purchaseId] =
+    outcome.state === 'Rewarded' ? [outcome.on, outcome.purchaseId] : [null, null];
+  tx.send(sql`
+    update referrals set state = ${outcome.state}, reason = ${reason}, rewarded_on = ${on}::date,
+      purchase_id = ${purchaseId}::uuid
+     where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('referral', id, 2);
+}
+
+/** Friends who have paid, and for whom the months have not been given yet, locked until the commit. */
+export async function lockWaiting(tx: TenantTransaction): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select id from referrals where business_id = ${tx.businessId} and state = 'Waiting'
+     order by id limit 50 for update`);
+  return rows.map(({ id }) => id);
+}
+
+/** Friends for whom months were given in the month of a day. */
+export async function countRewarded(tx: TenantTransaction, day: PlainDate): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from referrals
+     where business_id = ${tx.businessId} and state = 'Rewarded'
+       and date_trunc('month', rewarded_on) = date_trunc('month', ${day}::date)`);
+  return row?.count ?? 0;
+}
+
+/** The newest friends, with how many were rewarded in all. */
+export async function findReferrals(
+  tx: TenantTransaction,
+): Promise<{ referrals: Referral[]; rewarded: number }> {
+  const [referrals, all] = await Promise.all([
+    tx.all(sql<Referral>`
+      select id, joined_on as "joinedOn", state, reason, rewarded_on as "rewardedOn"
+        from referrals where business_id = ${tx.businessId}
+       order by joined_on desc, id desc limit 200`),
+    tx.first(sql<{ rewarded: number }>`
+      select count(*)::int as rewarded from referrals
+       where business_id = ${tx.businessId} and state = 'Rewarded'`),
+  ]);
+  return { referrals, rewarded: all?.rewarded ?? 0 };
+}

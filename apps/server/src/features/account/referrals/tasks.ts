@@ -1,0 +1,121 @@
+import {
+  FRIENDS_PER_MONTH,
+  MONTHS_PER_FRIEND,
+  type ReferralParty,
+  referralVerdict,
+} from '@roundbook/domain/account/referrals/verdict';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { giveMonths } from '../billing/effects.ts';
+import { findOwnCard } from '../billing/lookups.ts';
+import { findBusiness, timeZoneOf } from '../businesses/lookups.ts';
+import { ownerAddresses, whoWorksHere } from '../grants/lookups.ts';
+import { findDevices } from './code-store.ts';
+import { rewardMail } from './referral-mail.ts';
+import { noteFriend, rewardFriend } from './referral-task-names.ts';
+import * as store from './store.ts';
+
+type Parts = Pick<SliceParts, 'accounts' | 'database' | 'enqueueIn'>;
+
+/** What the months are booked and billed as. */
+const REASON = 'a friend who subscribed';
+
+/** What is compared of the transaction’s business, with the devices that are known of it. */
+async function partyOf(tx: TenantTransaction, devices: readonly string[]): Promise<ReferralParty> {
+  const [{ business }, people, card] = await Promise.all([
+    findBusiness(tx),
+    whoWorksHere(tx),
+    findOwnCard(tx),
+  ]);
+  const { address, phoneNumber, email } = business;
+  return { ...people, emails: [...people.emails, email], phoneNumber, card, address, devices };
+}
+
+/** Gives the months for a locked friend, if that is possible now. @returns whether it was */
+async function give(
+  tx: TenantTransaction,
+  { accounts, enqueueIn }: Parts,
+  id: string,
+  today: PlainDate,
+): Promise<boolean> {
+  if ((await store.countRewarded(tx, today)) >= FRIENDS_PER_MONTH) return false;
+  const { sessionChanges, publicUrl } = accounts;
+  const enqueue = enqueueIn(tx);
+  const purchaseId = await giveMonths(tx, MONTHS_PER_FRIEND, REASON, {
+    sessionChanges,
+    enqueue,
+    today,
+  });
+  if (purchaseId === null) return false;
+  store.saveOutcome(tx, id, { state: 'Rewarded', on: today, purchaseId });
+  for (const to of await ownerAddresses(tx)) {
+    queueAccountMessage(tx, enqueue, { to, ...rewardMail(publicUrl) });
+  }
+  return true;
+}
+
+/** Judges a friend who has paid for the first time, and gives the months for them. */
+async function reward(parts: Parts, friendId: string): Promise<void> {
+  const { database } = parts;
+  const friend = await readTenant(
+    database,
+    { businessId: mintBusinessId(friendId) },
+    async (tx) => {
+      const origin = await store.findOrigin(tx);
+      if (!origin) return undefined;
+      const devices = origin.deviceHash === null ? [] : [origin.deviceHash];
+      return { referrerId: origin.referrerId, party: await partyOf(tx, devices) };
+    },
+  );
+  if (!friend) return;
+  const businessId = mintBusinessId(friend.referrerId);
+  await transact(database, { businessId }, async (tx) => {
+    const found = await store.lockReferral(tx, friendId);
+    // The friend is added by a task of its own: this one is tried again until it is there.
+    if (!found) throw new Error('The friend has not been added yet');
+    if (found.state !== 'Joined') return;
+    const reason = referralVerdict(friend.party, await partyOf(tx, await findDevices(tx)));
+    if (reason !== null) {
+      store.saveOutcome(tx, found.id, { state: 'Not counted', reason });
+      return;
+    }
+    const today = todayIn(await timeZoneOf(tx), new Date().toISOString());
+    if (!(await give(tx, parts, found.id, today))) {
+      store.saveOutcome(tx, found.id, { state: 'Waiting' });
+    }
+  });
+}
+
+/** The background work of referrals. */
+export function referralTasks(parts: Parts): readonly TaskHandler[] {
+  return [
+    handles(noteFriend, ({ referrerId, friendId }) =>
+      transact(parts.database, { businessId: mintBusinessId(referrerId) }, async (tx) => {
+        const today = todayIn(await timeZoneOf(tx), new Date().toISOString());
+        await store.insertReferral(tx, friendId, today);
+      }),
+    ),
+    handles(rewardFriend, ({ friendId }) => reward(parts, friendId)),
+  ];
+}
+
+/** Gives months that could not be given when the friend paid: another month, or a plan with an end. */
+export function referralDailyWork(parts: Parts): DailyWork {
+  return {
+    name: 'referrals',
+    at: '06:30',
+    retries: 5,
+    run: ({ businessId, date }) =>
+      transact(parts.database, { businessId }, async (tx) => {
+        for (const id of await store.lockWaiting(tx)) {
+          if (!(await give(tx, parts, id, date))) return;
+        }
+      }),
+  };
+}

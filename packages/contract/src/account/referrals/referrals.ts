@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { NOT_COUNTED } from '@roundbook/domain/account/referrals/verdict';
+import { atLeast } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { id, plainDate } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    referral: true;
+  }
+}
+
+const referral = z.object({
+  id,
+  joinedOn: plainDate,
+  /**
+   * Joined: has not paid yet. Waiting: has paid, and the months follow as soon as they can be given.
+   * Rewarded: the months were given. Not counted: `reason` says why.
+   */
+  state: z.enum(['Joined', 'Waiting', 'Rewarded', 'Not counted']),
+  reason: z.enum(NOT_COUNTED).nullable(),
+  rewardedOn: plainDate.nullable(),
+});
+
+export type Referral = z.infer<typeof referral>;
+
+const invitation = z.object({
+  code: z.string(),
+  /** Where a friend registers with the code. */
+  url: z.string(),
+});
+
+export const listReferrals = endpoint({
+  method: 'GET',
+  path: '/referrals',
+  summary: 'Friends who registered with the code of the business, and what came of it',
+  access: atLeast('Manager'),
+  response: z.object({
+    /** Null until somebody asks for it. */
+    invitation: invitation.nullable(),
+    /** The newest first, without who they are. */
+    referrals: z.array(referral),
+    /** Months that were given so far. */
+    months: z.int(),
+  }),
+});
+
+export const makeReferralCode = endpoint({
+  method: 'POST',
+  path: '/referrals/code',
+  summary: 'The code that the business passes on; made when it is first asked for',
+  access: atLeast('Manager'),
+  response: z.object({ invitation }),
+});
