@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Journey } from '@roundbook/contract/help/onboarding/onboarding';
+import {
+  activityScore,
+  journeyProgress,
+  JOURNEY_STEPS,
+  type JourneyStep,
+  type StepMark,
+  stepState,
+} from '@roundbook/domain/help/onboarding/journey';
+import { isAskedToRecommend } from '@roundbook/domain/help/onboarding/recommend';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { hasDetails } from '../../account/businesses/lookups.ts';
+import { hasInvited } from '../../account/grants/lookups.ts';
+import { hasImported } from '../../account/imports/lookups.ts';
+import { findUser } from '../../account/users/lookups.ts';
+import { hasCustomer, hasSamples } from '../../customers/customers/sample-lookups.ts';
+import { hasOwnWords } from '../../messages/templates/journey-lookups.ts';
+import { hasPaymentAccount } from '../../money/payment-accounts/lookups.ts';
+import { countVisitsDone, hasPlanned } from '../../work/jobs/join-lookups.ts';
+import { hasRound } from '../../work/rounds/lookups.ts';
+import { MOST_VIDEOS } from './store.ts';
+
+/** Which question to the data makes each step true; its slice knows the answer. */
+const TRUE_BY_DATA: Readonly<Record<JourneyStep, RawBuilder<boolean>>> = {
+  details: hasDetails,
+  import: hasImported,
+  customer: hasCustomer,
+  round: hasRound,
+  plan: hasPlanned,
+  visit: sql<boolean>`${countVisitsDone(1)} > 0`,
+  template: hasOwnWords,
+  payments: hasPaymentAccount,
+  colleague: hasInvited,
+};
+
+/** Visits that the score looks at. */
+const MOST_VISITS = 20;
+
+interface JourneyRow {
+  readonly isTrue: Readonly<Record<JourneyStep, boolean>>;
+  readonly marks: Readonly<Partial<Record<JourneyStep, StepMark>>>;
+  readonly videos: Journey['videos'];
+  readonly visitsDone: number;
+  readonly hasSamples: boolean;
+}
+
+/** All that the journey asks the data, in one statement. */
+async function findRow(tx: TenantTransaction, userId: string): Promise<JourneyRow> {
+  const answers = sql.join(
+    JOURNEY_STEPS.map((step) => sql`${sql.lit(step)}::text, ${TRUE_BY_DATA[step]}`),
+  );
+  const row = await tx.first(sql<JourneyRow>`
+    select jsonb_build_object(${answers}) as "isTrue",
+           (select coalesce(jsonb_object_agg(step, mark), '{}') from onboarding_steps
+             where business_id = ${tx.businessId}) as marks,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', v.video, 'playedAt', v.played_at)
+                     order by v.video), '[]')
+              from (select video, played_at from played_videos
+                     where business_id = ${tx.businessId} and user_id = ${userId}
+                     order by video limit ${MOST_VIDEOS}) v) as videos,
+           ${countVisitsDone(MOST_VISITS)} as "visitsDone",
+           ${hasSamples} as "hasSamples"`);
+  if (!row) throw new Error('A tenant has no business');
+  return row;
+}
+
+function journeyOf({ isTrue, marks, videos, visitsDone, hasSamples: has }: JourneyRow): Journey {
+  const states = JOURNEY_STEPS.map((id) => ({ id, ...stepState(isTrue[id], marks[id]) }));
+  return {
+    activity: { score: activityScore({ steps: states, videosPlayed: videos.length, visitsDone }) },
+    progress: journeyProgress(states),
+    steps: states.map((step) => ({
+      id: step.id,
+      state: step.state,
+      by: step.state === 'done' ? step.by : null,
+    })),
+    videos,
+    hasSamples: has,
+  };
+}
+
+/** What the business sets up, and how far it is. */
+export async function findJourney(tx: TenantTransaction, userId: string): Promise<Journey> {
+  return journeyOf(await findRow(tx, userId));
+}
+
+/** Whether to ask the user to recommend the product. */
+export async function findRecommendPrompt(tx: TenantTransaction, userId: string, now: string) {
+  const [journey, account] = await Promise.all([findJourney(tx, userId), findUser(tx, userId)]);
+  const dismissedAt = account?.user.appPreferences.recommendDismissedAt ?? null;
+  return { isAsked: isAskedToRecommend(journey.activity.score, dismissedAt, now) };
+}

@@ -1,0 +1,23 @@
+import * as onboardingCalls from '@roundbook/contract/help/onboarding/onboarding';
+import type { Slice } from '../../../slice.ts';
+import { onboardingParticipants } from './participants.ts';
+import { onboardingRoutes } from './routes.ts';
+
+/** How somebody new finds the next step. */
+export const onboarding: Slice = {
+  area: 'help',
+  noun: 'onboarding',
+  calls: [onboardingCalls],
+  routes: ({ geocoding }) => onboardingRoutes(geocoding),
+  tables: ['onboarding_steps', 'played_videos'],
+  entities: { journey: 'Manager' },
+  participants: onboardingParticipants,
+  exports: {
+    tables: [],
+    notExported: {
+      onboarding_steps: 'How far the setting up is.',
+      played_videos: 'Which films were played.',
+    },
+  },
+  examples: () => import('./examples.ts'),
+};

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { JourneyStep, StepMark } from '@roundbook/domain/help/onboarding/journey';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** Notes what a person says about a step; the last word counts. */
+export async function saveMark(
+  tx: TenantTransaction,
+  step: JourneyStep,
+  mark: StepMark,
+  userId: string,
+): Promise<void> {
+  await tx.all(sql`
+    insert into onboarding_steps as s (business_id, step, mark, user_id, marked_at)
+    values (${tx.businessId}, ${step}, ${mark}, ${userId}, now())
+    on conflict (business_id, step) do update
+      set mark = excluded.mark, user_id = excluded.user_id, marked_at = excluded.marked_at
+      where s.mark <> excluded.mark`);
+  tx.changed('journey', tx.businessId, 1);
+}
+
+/** Films that the answer lists, and that a user can have played. */
+export const MOST_VIDEOS = 200;
+
+/** Notes that a user has played a film. @returns whether there was room */
+export async function insertPlayed(
+  tx: TenantTransaction,
+  userId: string,
+  video: string,
+): Promise<boolean> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from played_videos
+     where business_id = ${tx.businessId} and user_id = ${userId} and video <> ${video}`);
+  if ((row?.count ?? 0) >= MOST_VIDEOS) return false;
+  tx.send(sql`
+    insert into played_videos (business_id, user_id, video)
+    values (${tx.businessId}, ${userId}, ${video})
+    on conflict (business_id, user_id, video) do nothing`);
+  tx.changed('journey', tx.businessId, 1);
+  return true;
+}
+
+/** Forgets that a user has played a film. */
+export function deletePlayed(tx: TenantTransaction, userId: string, video: string): void {
+  tx.send(sql`
+    delete from played_videos
+     where business_id = ${tx.businessId} and user_id = ${userId} and video = ${video}`);
+  tx.changed('journey', tx.businessId, 1);
+}
+
+/** Forgets what a user has played, as they leave. */
+export function deletePlayedBy(tx: TenantTransaction, userId: string): void {
+  tx.send(sql`
+    delete from played_videos where business_id = ${tx.businessId} and user_id = ${userId}`);
+  tx.changed('journey', tx.businessId, 1);
+}
+
+/** Lets one call at a time add or remove samples, until the commit. */
+export async function lockSampling(tx: TenantTransaction): Promise<void> {
+  await tx.all(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`samples ${tx.businessId}`}, 0))`,
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  addSamples,
+  getJourney,
+  getRecommendPrompt,
+  markStepDone,
+  removeSamples,
+  skipStep,
+} from '@roundbook/contract/help/onboarding/onboarding';
+
+/** What a new business sets up, and how far it is. */
+export const journeyQuery = queryOptionsFor(
+  getJourney,
+  {},
+  { fallback: 'Sorry, there was an error loading the onboarding journey' },
+);
+
+/** Whether to ask the user to recommend the product. */
+export const recommendQuery = queryOptionsFor(
+  getRecommendPrompt,
+  {},
+  { fallback: 'Sorry, there was an error loading the onboarding journey' },
+);
+
+export const useMarkStepDone = () => useCall(markStepDone);
+export const useSkipStep = () => useCall(skipStep);
+
+export const useAddSamples = () =>
+  useCall(addSamples, { onSuccess: () => showSuccess('The samples are there') });
+
+export const useRemoveSamples = () =>
+  useCall(removeSamples, { onSuccess: () => showSuccess('The samples are gone') });

@@ -1,0 +1,88 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import {
+  type Journey,
+  markStepDone,
+  skipStep,
+} from '@roundbook/contract/help/onboarding/onboarding';
+import { JOURNEY_STEPS } from '@roundbook/domain/help/onboarding/journey';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { StepRow } from './checklist/step-row.tsx';
+import { JourneyCard } from './getting-started.tsx';
+import { STEP_WORDS } from './step-words.ts';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockImplementation(async () => ({}));
+});
+
+const journey = (done: number): Journey => ({
+  activity: { score: 3 },
+  progress: { percent: Math.floor((done * 100) / 9), completedSteps: done, totalSteps: 9 },
+  steps: JOURNEY_STEPS.map((id, at) =>
+    at < done ? { id, state: 'done', by: 'data' } : { id, state: 'open', by: null },
+  ),
+  videos: [],
+  hasSamples: false,
+});
+
+test.each(['desk', 'phone'] as const)(
+  'the card says how far one is, and leads to the next step: %s',
+  async (size) => {
+    await renderPart(<JourneyCard journey={journey(2)} />, size);
+    await expect.element(page.getByText('Getting started: 2 of 9 done')).toBeVisible();
+    await expect.element(page.getByRole('img', { name: 'Done' }).first()).toBeVisible();
+    const next = page.getByRole('link', { name: 'Next step' });
+    await expect.element(next).toHaveAttribute('href', '/manage/customers/new');
+    // What is done is no link any more.
+    const { label } = STEP_WORDS.details;
+    await expect.element(page.getByText(label)).toBeVisible();
+    expect(page.getByRole('link', { name: label }).elements()).toEqual([]);
+    await expectAccessible();
+  },
+);
+
+test('nothing is shown once nothing is open', async () => {
+  await renderPart(<JourneyCard journey={journey(9)} />);
+  expect(page.getByText(/Getting started/).elements()).toEqual([]);
+});
+
+test.each(['desk', 'phone'] as const)(
+  'a step is ticked by hand or left out, under its own name: %s',
+  async (size) => {
+    const { label } = STEP_WORDS.colleague;
+    await renderPart(
+      <ol>
+        <StepRow step={{ id: 'colleague', state: 'open', by: null }} />
+      </ol>,
+      size,
+    );
+    await expectAccessible();
+    await page.getByRole('button', { name: `Skip: ${label}` }).click();
+    await expect.poll(() => vi.mocked(call).mock.calls).toHaveLength(1);
+    await page.getByRole('button', { name: `Mark as done: ${label}` }).click();
+    await expect.poll(() => vi.mocked(call).mock.calls).toHaveLength(2);
+    const params = { id: 'colleague' };
+    expect(vi.mocked(call).mock.calls.map(([endpoint, input]) => [endpoint, input])).toEqual([
+      [skipStep, { params }],
+      [markStepDone, { params }],
+    ]);
+  },
+);
+
+test('a step that was left out can still be ticked, one that is done asks for nothing', async () => {
+  await renderPart(
+    <ol>
+      <StepRow step={{ id: 'round', state: 'skipped', by: null }} />
+      <StepRow step={{ id: 'visit', state: 'done', by: 'data' }} />
+    </ol>,
+  );
+  await expect.element(page.getByRole('img', { name: 'Skipped' })).toBeVisible();
+  expect(page.getByRole('button').elements()).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { JOURNEY_STEPS } from '@roundbook/domain/help/onboarding/journey';
+import { atLeast, everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, id } from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    journey: true;
+  }
+}
+
+const journeyStep = z.object({
+  id: z.enum(JOURNEY_STEPS),
+  state: z.enum(['open', 'done', 'skipped']),
+  /** Who says that it is done: what is in the business, or a person. Null unless it is done. */
+  by: z.enum(['data', 'person']).nullable(),
+});
+
+const journey = z.object({
+  activity: z.object({ score: z.int() }),
+  progress: z.object({
+    /** Whole per cent. */
+    percent: z.int(),
+    completedSteps: z.int(),
+    totalSteps: z.int(),
+  }),
+  /** In the order in which they are proposed. */
+  steps: z.array(journeyStep),
+  /** Films that the signed-in user has played. */
+  videos: z.array(z.object({ id: z.string(), playedAt: z.string() })),
+  /** Whether the business holds samples to try things on. */
+  hasSamples: z.boolean(),
+});
+
+export type Journey = z.infer<typeof journey>;
+
+export const getJourney = endpoint({
+  method: 'GET',
+  path: '/onboarding/journey',
+  summary: 'What a new business sets up, and how far it is',
+  access: atLeast('Manager'),
+  response: journey,
+});
+
+/** A step by its name. */
+const ofStep = z.object({ id: z.string().max(40) });
+
+export const markStepDone = endpoint({
+  method: 'POST',
+  path: '/onboarding/steps/{id}/done',
+  summary: 'Mark a step of the journey as done',
+  access: atLeast('Manager'),
+  params: ofStep,
+  response: done,
+  refusals: [404],
+});
+
+export const skipStep = endpoint({
+  method: 'POST',
+  path: '/onboarding/steps/{id}/skip',
+  summary: 'Leave a step of the journey out',
+  access: atLeast('Manager'),
+  params: ofStep,
+  response: done,
+  refusals: [404],
+});
+
+/** A film by its name, as the address of its page has it. */
+const ofVideo = z.object({ id: z.string().max(80) });
+
+export const markVideoPlayed = endpoint({
+  method: 'POST',
+  path: '/onboarding/videos/{id}/played',
+  summary: 'Note that the signed-in user has played a film',
+  access: everyRole,
+  params: ofVideo,
+  response: done,
+  refusals: [404, 422],
+});
+
+export const markVideoUnplayed = endpoint({
+  method: 'POST',
+  path: '/onboarding/videos/{id}/unplayed',
+  summary: 'Forget that the signed-in user has played a film',
+  access: everyRole,
+  params: ofVideo,
+  response: done,
+  refusals: [404],
+});
+
+export const getRecommendPrompt = endpoint({
+  method: 'GET',
+  path: '/help/recommendPrompt',
+  summary: 'Whether to ask the signed-in user to recommend the product',
+  access: atLeast('Manager'),
+  response: z.object({ isAsked: z.boolean() }),
+});
+
+export const addSamples = endpoint({
+  method: 'POST',
+  path: '/onboarding/samples',
+  summary: 'Add a sample round with customers and jobs to try things on',
+  access: atLeast('Manager', 'ROUNDS'),
+  response: z.object({ roundId: id }),
+  refusals: [422],
+});
+
+export const removeSamples = endpoint({
+  method: 'DELETE',
+  path: '/onboarding/samples',
+  summary: 'Remove all samples, with everything that was tried on them',
+  access: atLeast('Manager', 'ROUNDS'),
+  response: done,
+});

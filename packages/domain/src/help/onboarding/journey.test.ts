@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  activityScore,
+  journeyProgress,
+  JOURNEY_STEPS,
+  type StepMark,
+  type StepState,
+  stepState,
+} from './journey.ts';
+import { isAskedToRecommend } from './recommend.ts';
+
+const mark = fc.constantFrom<StepMark | undefined>('done', 'skipped', undefined);
+const step = fc.tuple(fc.boolean(), mark).map(([isTrue, said]) => stepState(isTrue, said));
+const steps = fc.array(step, { minLength: 1, maxLength: JOURNEY_STEPS.length });
+const counts = { videosPlayed: fc.nat(200), visitsDone: fc.nat(10_000) };
+
+test('what is in the business counts before what a person said', () => {
+  expect(stepState(true, 'skipped')).toEqual({ state: 'done', by: 'data' });
+  expect(stepState(false, 'done')).toEqual({ state: 'done', by: 'person' });
+  expect(stepState(false, 'skipped')).toEqual({ state: 'skipped' });
+  expect(stepState(false, undefined)).toEqual({ state: 'open' });
+});
+
+test('progress is between 0 and 100, and 100 exactly when nothing is open', () => {
+  fc.assert(
+    fc.property(steps, (all) => {
+      const { percent, completedSteps, totalSteps } = journeyProgress(all);
+      expect(percent).toBeGreaterThanOrEqual(0);
+      expect(percent).toBeLessThanOrEqual(100);
+      expect(completedSteps).toBeLessThanOrEqual(totalSteps);
+      expect(percent === 100).toBe(all.every(({ state }) => state !== 'open'));
+    }),
+  );
+});
+
+test('completing a step never lowers progress or score', () => {
+  fc.assert(
+    fc.property(steps, fc.nat(), fc.record(counts), (all, pick, rest) => {
+      const at = pick % all.length;
+      const done = (by: 'data' | 'person') =>
+        all.map((one, i): StepState => (i === at ? { state: 'done', by } : one));
+      const score = (some: readonly StepState[]) => activityScore({ steps: some, ...rest });
+      expect(score(done('data'))).toBeGreaterThanOrEqual(score(all));
+      expect(score(done('data'))).toBeGreaterThan(score(done('person')));
+      expect(journeyProgress(done('data')).percent).toBeGreaterThanOrEqual(
+        journeyProgress(all).percent,
+      );
+    }),
+  );
+});
+
+test('neither films nor visits alone push the score beyond their share', () => {
+  fc.assert(
+    fc.property(fc.record(counts), (rest) => {
+      expect(activityScore({ steps: [], ...rest })).toBeLessThanOrEqual(25);
+    }),
+  );
+});
+
+test('a user is asked above 15 points, and again 30 days after they said no', () => {
+  const now = '2026-05-31T12:00:00.000Z';
+  expect(isAskedToRecommend(15, null, now)).toBe(false);
+  expect(isAskedToRecommend(16, null, now)).toBe(true);
+  expect(isAskedToRecommend(16, '2026-05-01T12:00:01.000Z', now)).toBe(false);
+  expect(isAskedToRecommend(16, '2026-05-01T12:00:00.000Z', now)).toBe(true);
+});

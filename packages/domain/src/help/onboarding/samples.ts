@@ -1,0 +1,56 @@
+import type { Pence } from '../../values/money/pence.ts';
+
+/** What the round of the samples is called. */
+export const SAMPLE_ROUND = 'Sample round';
+
+/** What stands with each sample, so that nobody takes it for real. */
+export const SAMPLE_NOTE =
+  'A sample to try things on. It counts in no figure, and nobody is written to. Remove all samples under Getting started.';
+
+/** What whoever tries more than that with a sample reads. */
+export const NO_MORE_WITH_SAMPLES =
+  'This is a sample: you can look around and plan it, but it cannot be done, billed or written to. Add a customer of your own for that.';
+
+/** A customer of the samples, with their job. */
+export interface Sample {
+  readonly name: string;
+  readonly streetNumber: string;
+  readonly streetName: string;
+  readonly title: string;
+  /** Weeks between two visits. */
+  readonly weeks: number;
+  readonly cost: Pence;
+  /** `HH:MM:SS`. */
+  readonly duration: string;
+}
+
+/** The samples, in the order of their round. */
+export const SAMPLES: readonly Sample[] = [
+  {
+    name: 'Sample: Mrs Avery',
+    streetNumber: '2',
+    streetName: 'Sample Street',
+    title: 'Windows, front and back',
+    weeks: 4,
+    cost: 1400,
+    duration: '00:20:00',
+  },
+  {
+    name: 'Sample: Mr Boateng',
+    streetNumber: '9',
+    streetName: 'Sample Street',
+    title: 'Windows and conservatory',
+    weeks: 4,
+    cost: 2200,
+    duration: '00:35:00',
+  },
+  {
+    name: 'Sample: The Corner Café',
+    streetNumber: '14',
+    streetName: 'Sample Street',
+    title: 'Shop front',
+    weeks: 2,
+    cost: 800,
+    duration: '00:10:00',
+  },
+];

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { postsOf } from './posts.ts';
+
+const maybe = fc.constantFrom('', 'Sparkle');
+
+test('posts hold no gaps, whatever the business says of itself', () => {
+  fc.assert(
+    fc.property(maybe, maybe, maybe, maybe, (name, town, phoneNumber, website) => {
+      for (const { text } of postsOf({ name, town, phoneNumber, website })) {
+        expect(text).not.toMatch(/ {2}| [.,]|undefined/);
+        expect(text.endsWith('.')).toBe(true);
+      }
+    }),
+  );
+});
+
+test('a post names the town and how to get in touch', () => {
+  const [post] = postsOf({
+    name: 'Sparkle',
+    town: 'Leeds',
+    phoneNumber: '0113 496 0000',
+    website: '',
+  });
+  expect(post?.text).toContain('in Leeds');
+  expect(post?.text).toContain('call 0113 496 0000.');
+});
