@@ -1,0 +1,1 @@
+export { activityIdFor } from './article-activity.ts';

@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type {
+  ArticleDoc,
+  listArticles as listCall,
+} from '@roundbook/contract/help/articles/articles';
+import type { Match } from '@roundbook/contract/home/search/search';
+import { ARTICLES, type Article, findArticle } from '@roundbook/help/library';
+import { searchArticles } from '@roundbook/help/retrieval';
+import type { Search } from '../../../slice.ts';
+
+const LISTED: ResponseOf<typeof listCall>['articles'] = ARTICLES.map(
+  ({ key, title, summary, topic, screens }) => ({
+    key,
+    title,
+    inline: summary,
+    topic,
+    screens: [...screens],
+  }),
+);
+
+/** All articles without their text. */
+export function listArticles(): ResponseOf<typeof listCall> {
+  return { articles: LISTED };
+}
+
+function titled(keys: readonly string[]): { key: string; title: string }[] {
+  return keys.flatMap((key) => {
+    const article = findArticle(key);
+    return article ? [{ key, title: article.title }] : [];
+  });
+}
+
+/** An article as it is read. */
+export function docOf({ key, title, summary, blocks, related }: Article): ArticleDoc {
+  return {
+    key,
+    title,
+    inline: summary,
+    // The contract's arrays can be written to; nobody does.
+    full: blocks as ArticleDoc['full'],
+    related: titled(related),
+  };
+}
+
+/** `%word%`, as the search passes words, without what makes it a pattern. */
+const wordOf = (pattern: string): string => pattern.slice(1, -1).replaceAll(/\\([\\%_])/g, '$1');
+
+/** Articles that hold all the words. */
+export const searchHelp: Search = async (_tx, patterns, most) =>
+  searchArticles(patterns.map(wordOf), most).flatMap((key): Match[] => {
+    const article = findArticle(key);
+    return article ? [{ id: key, title: article.title, subtitle: article.summary }] : [];
+  });

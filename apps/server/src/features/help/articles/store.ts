@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { rateHelp, suggestHelp } from '@roundbook/contract/help/articles/articles';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Activity } from './article-activity.ts';
+
+/** Keeps a rating; rated again, the later one counts. */
+export function saveRating(
+  tx: TenantTransaction,
+  { id, question, keys }: Activity,
+  feedback: BodyOf<typeof rateHelp>['feedback'],
+): void {
+  tx.send(sql`
+    insert into help_ratings (business_id, id, feedback, question, article_keys, rated_at)
+    values (${tx.businessId}, ${id}, ${feedback}, ${question}, ${keys}::text[], ${new Date().toISOString()})
+    on conflict (business_id, id)
+      do update set feedback = excluded.feedback, rated_at = excluded.rated_at`);
+}
+
+export function insertSuggestion(
+  tx: TenantTransaction,
+  { suggestion, key }: BodyOf<typeof suggestHelp>,
+): void {
+  tx.send(sql`
+    insert into help_suggestions (business_id, id, suggestion, article_key)
+    values (${tx.businessId}, ${newId()}, ${suggestion}, ${key ?? null})`);
+}
+
+/** Deletes what was rated and suggested more than `days` days ago. */
+export function deleteOld(tx: TenantTransaction, days: number): void {
+  tx.send(sql`delete from help_ratings where business_id = ${tx.businessId}
+    and rated_at < now() - make_interval(days => ${days})`);
+  tx.send(sql`delete from help_suggestions where business_id = ${tx.businessId}
+    and made_at < now() - make_interval(days => ${days})`);
+}

@@ -1,0 +1,16 @@
+import { transact } from '../../../platform/db/transaction.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { KEPT_DAYS } from './policy.ts';
+import { deleteOld } from './store.ts';
+
+/** Deletes old ratings and suggestions. */
+export function helpDailyWork({ database }: Pick<SliceParts, 'database'>): DailyWork {
+  return {
+    name: 'help-clean-up',
+    at: '03:45',
+    retries: 3,
+    run: ({ businessId }) =>
+      transact(database, { businessId }, async (tx) => deleteOld(tx, KEPT_DAYS)),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { askHelp } from '@roundbook/contract/help/questions/questions';
+import { findPassages } from '@roundbook/help/retrieval';
+import type { LongCall } from '../../../platform/http/call.ts';
+import type { SliceParts } from '../../../slice.ts';
+import { activityIdFor } from '../articles/lookups.ts';
+import { MOST_PASSAGES, questionsPerBusiness, questionsPerUser } from './policy.ts';
+
+export type AnsweringParts = Pick<SliceParts, 'accounts' | 'answers' | 'tell'>;
+
+/** Answers a question from the passages that fit it best; pieces go to the asker's socket meanwhile. */
+export async function answerQuestion(
+  { accounts, answers, tell }: AnsweringParts,
+  { actor, query }: Pick<LongCall<typeof askHelp>, 'actor' | 'query'>,
+): Promise<ResponseOf<typeof askHelp>> {
+  const { businessId, userId } = actor;
+  await accounts.limits.take(
+    { allowance: questionsPerUser, by: userId },
+    { allowance: questionsPerBusiness, by: businessId },
+  );
+  const { question, socketRecipient: recipient } = query;
+  const passages = findPassages(question, MOST_PASSAGES);
+  const onPiece = (text: string): void => {
+    if (recipient) tell({ businessId, userId, recipient, text });
+  };
+  const answer = passages.length > 0 ? await answers.write(question, passages, onPiece) : '';
+  const keys = passages.map(({ key }) => key);
+  return {
+    answer,
+    docs: passages.map(({ key, title, heading, text }) => ({ key, title, heading, inline: text })),
+    activityId: activityIdFor(accounts.secrets, businessId, { question, keys }),
+  };
+}

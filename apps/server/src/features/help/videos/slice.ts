@@ -1,0 +1,16 @@
+import * as videosCalls from '@roundbook/contract/help/videos/videos';
+import type { Slice } from '../../../slice.ts';
+import { videoRoutes } from './routes.ts';
+import { serveMedia } from './video-files.ts';
+
+/** Short films of the program, and the pictures of the articles. */
+export const videos: Slice = {
+  area: 'help',
+  noun: 'videos',
+  calls: [videosCalls],
+  routes: () => videoRoutes,
+  pages: () => serveMedia,
+  tables: [],
+  entities: {},
+  examples: () => import('./examples.ts'),
+};

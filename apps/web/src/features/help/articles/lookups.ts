@@ -1,0 +1,2 @@
+export { Rating } from './rating.tsx';
+export { SuggestionForm } from './suggestion-form.tsx';

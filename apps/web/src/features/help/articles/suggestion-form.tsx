@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Form } from '@roundbook/ui/form/form.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useSuggestHelp } from './api.ts';
+
+interface SuggestionFormProps {
+  /** The article that it is about. */
+  readonly articleKey?: string;
+}
+
+function OneSuggestion({ articleKey, onSent }: SuggestionFormProps & { onSent: () => void }) {
+  const suggest = useSuggestHelp();
+  const form = useRecordForm({
+    initial: { suggestion: '' },
+    rules: { suggestion: required },
+    submit: async ({ suggestion }) => {
+      await suggest.mutateAsync({
+        body: { suggestion, ...(articleKey === undefined ? {} : { key: articleKey }) },
+      });
+      onSent();
+    },
+  });
+  return (
+    <Form form={form} label="Suggestion" submitLabel="Send suggestion" guarded={false}>
+      <NotesField
+        {...form.field('suggestion')}
+        label="What is missing?"
+        description="We read it without your name. Please leave out your customers’ details."
+      />
+    </Form>
+  );
+}
+
+/** Says what the help or the program lacks, then clears itself. */
+export function SuggestionForm(props: SuggestionFormProps) {
+  const [sent, setSent] = useState(0);
+  return <OneSuggestion key={sent} {...props} onSent={() => setSent(sent + 1)} />;
+}

@@ -1,0 +1,1 @@
+export { QuestionForm } from './question-form.tsx';

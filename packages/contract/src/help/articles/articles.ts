@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { HELP_TOPICS } from '@roundbook/domain/help/articles/article';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, lines } from '../../values.ts';
+
+/** The name of an article: small letters and hyphens. */
+export const articleKey = z.string().regex(/^[a-z0-9-]{1,80}$/);
+
+/** Stands for what the user asked or opened, until they rate it; means nothing to anybody else. */
+const activityId = z.string().min(1).max(2000);
+
+const listedArticle = z.object({
+  key: articleKey,
+  title: z.string(),
+  /** What it is for, in a sentence. */
+  inline: z.string(),
+  topic: z.enum(HELP_TOPICS),
+  /** The routes whose help it is, as the router writes them. */
+  screens: z.array(z.string()),
+});
+export type ListedArticle = z.infer<typeof listedArticle>;
+
+const spans = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('text'), text: z.string() }),
+    z.object({ kind: z.literal('label'), text: z.string() }),
+    z.object({ kind: z.literal('link'), text: z.string(), to: z.string() }),
+  ]),
+);
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), spans }),
+  z.object({ kind: z.enum(['steps', 'points']), items: z.array(spans) }),
+  z.object({ kind: z.literal('picture'), source: z.string(), alt: z.string() }),
+]);
+
+const articleDoc = z.object({
+  key: articleKey,
+  title: z.string(),
+  /** What it is for, in a sentence. */
+  inline: z.string(),
+  /** Its text. */
+  full: z.array(block),
+  related: z.array(z.object({ key: articleKey, title: z.string() })),
+});
+export type ArticleDoc = z.infer<typeof articleDoc>;
+
+export const listArticles = endpoint({
+  method: 'GET',
+  path: '/help/articles',
+  summary: 'All articles of the help, by topic, without their text',
+  access: everyRole,
+  response: z.object({ articles: z.array(listedArticle) }),
+});
+
+export const viewArticle = endpoint({
+  method: 'GET',
+  path: '/help/view/{key}',
+  summary: 'An article of the help, to read and to rate',
+  access: everyRole,
+  params: z.object({ key: articleKey }),
+  response: z.object({ doc: articleDoc, activityId }),
+});
+
+export const rateHelp = endpoint({
+  method: 'POST',
+  path: '/help/feedback',
+  summary: 'Say whether an answer or an article helped: 1 or -1; a later one replaces it',
+  access: everyRole,
+  body: z.object({ activityId, feedback: z.union([z.literal(1), z.literal(-1)]) }),
+  response: done,
+  refusals: [404, 429],
+});
+
+export const suggestHelp = endpoint({
+  method: 'POST',
+  path: '/help/suggestion',
+  summary: 'Say what is missing in the help, or in the program',
+  access: everyRole,
+  body: z.object({
+    suggestion: lines(2000).min(1, 'Please write what you would like'),
+    /** The article that it is about. */
+    key: articleKey.optional(),
+  }),
+  response: done,
+  refusals: [429],
+});

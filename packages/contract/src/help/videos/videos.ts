@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { articleKey } from '../articles/articles.ts';
+
+const video = z.object({
+  key: z.string(),
+  title: z.string(),
+  inline: z.string(),
+  seconds: z.int(),
+  /** Paths on this server, which change with the content. */
+  webm: z.string(),
+  mp4: z.string(),
+  /** WebVTT, in English. */
+  captions: z.string(),
+  poster: z.string(),
+  width: z.int(),
+  height: z.int(),
+  /** The article that says the same in words. */
+  articleKey,
+});
+export type Video = z.infer<typeof video>;
+
+export const listVideos = endpoint({
+  method: 'GET',
+  path: '/help/videos',
+  summary: 'Short films of the program',
+  access: everyRole,
+  response: z.object({ videos: z.array(video) }),
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { articleForScreen, textOfSpans } from './article.ts';
+
+const articles = [
+  { key: 'dashboard', screens: ['/'] },
+  { key: 'rounds', screens: ['/plan/rounds'] },
+  { key: 'round', screens: ['/plan/rounds/$roundId'] },
+];
+
+test.each([
+  ['/', 'dashboard'],
+  ['/plan/rounds/', 'rounds'],
+  ['/plan/rounds/$roundId', 'round'],
+  ['/plan/rounds/new', 'rounds'],
+  ['/plan/rounds/$roundId/map', 'round'],
+  ['/plan/jobs', undefined],
+  ['/login', undefined],
+])('%s has the article of the nearest address above it', (route, key) => {
+  expect(articleForScreen(articles, route)?.key).toBe(key);
+});
+
+test('the words of a line leave out what marks them', () => {
+  const spans = [
+    { kind: 'text', text: 'Press ' },
+    { kind: 'label', text: 'Done' },
+    { kind: 'link', text: ' there', to: '/work' },
+  ] as const;
+  expect(textOfSpans(spans)).toBe('Press Done there');
+});

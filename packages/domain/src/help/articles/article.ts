@@ -1,0 +1,58 @@
+/** The topics of the help, in the order in which they are listed. */
+export const HELP_TOPICS = [
+  'Getting started',
+  'Work',
+  'Customers',
+  'Planning',
+  'Quotes and prices',
+  'Money',
+  'Messages',
+  'You and your team',
+] as const;
+export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+/** A piece of a line of an article. */
+export type HelpSpan =
+  | { readonly kind: 'text'; readonly text: string }
+  /** A label as the screen shows it. */
+  | { readonly kind: 'label'; readonly text: string }
+  /** Leads to a page of the program (`/plan/rounds`) or to another article (its key). */
+  | { readonly kind: 'link'; readonly text: string; readonly to: string };
+
+/** A part of an article. */
+export type HelpBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly spans: readonly HelpSpan[] }
+  | { readonly kind: 'steps' | 'points'; readonly items: readonly (readonly HelpSpan[])[] }
+  /** `source` is a path on this server. */
+  | { readonly kind: 'picture'; readonly source: string; readonly alt: string };
+
+/** The words of a line, without what marks them. */
+export function textOfSpans(spans: readonly HelpSpan[]): string {
+  return spans.map(({ text }) => text).join('');
+}
+
+interface OnScreens {
+  /** The routes to which it belongs, as the router writes them: `/plan/rounds/$roundId`. */
+  readonly screens: readonly string[];
+}
+
+const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
+
+/**
+ * The article that belongs to a screen: its own, else that of the nearest address above it.
+ * @param route as the router writes it
+ * @returns undefined where only the help as a whole fits
+ */
+export function articleForScreen<Article extends OnScreens>(
+  articles: readonly Article[],
+  route: string,
+): Article | undefined {
+  let path = withoutSlash(route);
+  while (path !== '') {
+    const own = articles.find(({ screens }) => screens.includes(path));
+    if (own) return own;
+    path = path.slice(0, path.lastIndexOf('/'));
+  }
+  return undefined;
+}
