@@ -45,7 +45,7 @@ export const listGrants = endpoint({
 export const inviteUser = endpoint({
   method: 'POST',
   path: '/business/grants',
-  summary: 'Invite somebody by email to work here in a role',
+  summary: 'Invite a person by email to work here in a role',
   access: atLeast('Owner', 'ADDITIONAL_USERS'),
   freshly: true,
   body: z.object({
@@ -73,7 +73,8 @@ export const updateGrant = endpoint({
 export const removeGrant = endpoint({
   method: 'DELETE',
   path: '/business/grants/{id}',
-  summary: 'Remove a person; their sessions here end at once, and their open work is nobody’s',
+  summary:
+    'Remove a person; their sessions here end at once, and their open work becomes unassigned',
   access: atLeast('Owner'),
   freshly: true,
   params: z.object({ id }),

@@ -62,7 +62,7 @@ export const renamePasskey = endpoint({
 export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/user/passkeys/{id}',
-  summary: 'Remove a passkey: it signs nobody in any more',
+  summary: 'Remove a passkey: it no longer signs anyone in',
   access: everyRole,
   freshly: true,
   params: z.object({ id }),

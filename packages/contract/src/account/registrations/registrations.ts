@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { voucherError } from '@roundbook/domain/account/registrations/vouchers';
+import { registrationCodeError } from '@roundbook/domain/account/registrations/vouchers';
 import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { checkedLine, done, emailAddress, id, requiredLine } from '../../values.ts';
@@ -23,7 +23,8 @@ export const register = endpoint({
     email: emailAddress,
     password: newPassword,
     country: z.literal('GB'),
-    voucherCode: checkedLine(40, voucherError).optional(),
+    /** A voucher, or the code of a business that recommends the product. */
+    voucherCode: checkedLine(40, registrationCodeError).optional(),
     captchaToken: z.string().max(4000).optional(),
   }),
   response: z.object({ userId: id }),
@@ -44,7 +45,7 @@ export const waitForRegistration = endpoint({
 export const registerInterest = endpoint({
   method: 'POST',
   path: '/interests',
-  summary: 'Keep somebody outside the UK informed',
+  summary: 'Keep a person outside the UK informed',
   access: anyone,
   body: z.object({
     name: requiredLine(120),

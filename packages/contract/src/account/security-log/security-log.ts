@@ -20,6 +20,21 @@ export const SECURITY_KINDS = [
   'roleChanged',
   'userRemoved',
   'payoutAccountChanged',
+  'addressChanged',
+  'phoneVerified',
+  'handOverOffered',
+  'handOverEnded',
+  'handedOver',
+  'accountClosed',
+  'accountReopened',
+  'accountReset',
+  'apiKeyAdded',
+  'apiKeyRevoked',
+  'webhookAdded',
+  'webhookChanged',
+  'webhookRemoved',
+  'exportAsked',
+  'exportFetched',
 ] as const;
 
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

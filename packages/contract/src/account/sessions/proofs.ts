@@ -5,7 +5,7 @@ import { line } from '../../values.ts';
 import { passkeyOptions, passkeyProof } from '../passkeys/webauthn.ts';
 import { deviceToken, signedIn } from './session.ts';
 
-/** What proves who somebody is, beside their password: a code (of the app, or for recovery) or a passkey. */
+/** What proves who a user is, beside their password: a code (of the app, or for recovery) or a passkey. */
 const secondProof = z.object({
   code: line(40).optional(),
   passkey: passkeyProof.optional(),
@@ -62,6 +62,7 @@ export const getConfirmation = endpoint({
   path: '/auth/confirm',
   summary: 'How the signed-in user can confirm that it is them',
   access: everyRole,
+  whenClosed: true,
   response: z.object({
     /** Whether codes of an app or for recovery are taken. */
     hasCodes: z.boolean(),
@@ -75,6 +76,7 @@ export const confirmIdentity = endpoint({
   path: '/auth/confirm',
   summary: 'Confirm by password, code or passkey that it is you, for what is dangerous',
   access: everyRole,
+  whenClosed: true,
   body: secondProof.extend({ password: z.string().min(1).max(200).optional() }),
   /** The session's new token, which says when it was confirmed. */
   response: z.object({ token: z.string() }),

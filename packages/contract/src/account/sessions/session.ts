@@ -6,6 +6,7 @@ import { anyone, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, emailAddress, id, instant, line } from '../../values.ts';
 import { business } from '../businesses/businesses.ts';
+import { closure } from '../closures/closures.ts';
 import { user } from '../users/users.ts';
 
 /** What a session token claims. `role` is the grant's; `adminSwitched` marks staff inside a business. */
@@ -26,7 +27,7 @@ export const plan = z.object({
   features: z.record(z.enum(FEATURES), z.object({ enabled: z.boolean() })),
 });
 
-/** What a device keeps to be known when somebody signs in on it again; it opens nothing. */
+/** What a device keeps to be known when a user signs in on it again; it opens nothing. */
 export const deviceToken = line(1000);
 
 export const signedIn = z.object({ token: z.string(), user, business, deviceToken: z.string() });
@@ -36,6 +37,7 @@ export const startApp = endpoint({
   path: '/app/start',
   summary: 'Everything a client needs to start: user, business, plan, balance, journal',
   access: everyRole,
+  whenClosed: true,
   response: z.object({
     user,
     business,
@@ -61,7 +63,11 @@ export const startApp = endpoint({
     today: z.string(),
     /** An Owner's own address that must be confirmed before messages of the business go out. */
     addressToVerify: z.string().nullable(),
+    /** Why the business is closed; null while it is open. Only Owners get into a closed one. */
+    closure: closure.nullable(),
     adminSwitched: z.boolean(),
+    /** Where this answer stands among the changes of the business; the realtime socket follows on from it. */
+    position: z.int(),
     /** Whether payments are tried out in the built-in sandbox: not where real providers take all of them. */
     hasSandbox: z.boolean(),
     /** What maps are drawn from: the built-in outline of the UK, a style, or a PMTiles file. */
@@ -97,6 +103,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End the sessions of this device at once',
   access: everyRole,
+  whenClosed: true,
   body: z.object({ deviceToken: deviceToken.optional() }),
   response: done,
   keepsNoAnswer: true,
@@ -107,6 +114,7 @@ export const switchGrant = endpoint({
   path: '/auth/switch',
   summary: 'Work in another business that the user has a grant for',
   access: everyRole,
+  whenClosed: true,
   body: z.object({ grantId: id }),
   response: z.object({ token: z.string() }),
   refusals: [404],
@@ -118,6 +126,7 @@ export const listSessions = endpoint({
   path: '/user/sessions',
   summary: 'Where the user is signed in',
   access: everyRole,
+  whenClosed: true,
   response: z.object({
     sessions: z.array(
       z.object({
@@ -136,6 +145,7 @@ export const endSession = endpoint({
   path: '/user/sessions/{id}',
   summary: 'Sign one of the user’s devices out at once',
   access: everyRole,
+  whenClosed: true,
   params: z.object({ id }),
   response: done,
   keepsNoAnswer: true,
@@ -146,6 +156,7 @@ export const endOtherSessions = endpoint({
   path: '/user/sessions/endOthers',
   summary: 'Sign out every other device of the user at once',
   access: everyRole,
+  whenClosed: true,
   /** How many sessions ended. */
   response: z.object({ ended: z.int() }),
   keepsNoAnswer: true,

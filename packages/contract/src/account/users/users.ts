@@ -3,7 +3,7 @@ import { ADMIN_LEVELS } from '@roundbook/domain/access/admin-levels';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, requiredLine } from '../../values.ts';
+import { id, instant, plainDate, requiredLine } from '../../values.ts';
 import { newPassword } from '../sessions/passwords.ts';
 
 /**
@@ -14,6 +14,12 @@ export const appPreferences = z.looseObject({
   darkMode: z.boolean().optional(),
   directionsApp: z.enum(['appleMaps', 'googleMaps', 'waze']).optional(),
   welcomed: z.boolean().optional(),
+  /** The day of the newest release that the user has read of. */
+  releaseSeen: plainDate.optional(),
+  /** When the user last said no to recommending the product. */
+  recommendDismissedAt: instant.optional(),
+  /** Names of the experiments that the user tries. */
+  experiments: z.array(z.string().max(40)).max(20).optional(),
 });
 
 /** The most characters of a user's preferences, written as JSON. */
@@ -53,6 +59,7 @@ export const listOwnGrants = endpoint({
   path: '/users/grants',
   summary: 'The businesses that the user can work in',
   access: everyRole,
+  whenClosed: true,
   response: z.object({ grants: z.array(ownGrant) }),
 });
 
@@ -61,6 +68,7 @@ export const savePreferences = endpoint({
   path: '/user/appPreferences',
   summary: 'Save preferences; keys that are absent stay as they are, and unknown ones are kept',
   access: everyRole,
+  whenClosed: true,
   body: appPreferences,
   response: z.object({ appPreferences }),
 });

@@ -3,7 +3,7 @@ import type { Role } from '../../access/roles.ts';
 /**
  * People in the order in which they keep their seats: Owners first, since a business needs one; then those
  * whom the Owner put in order; then the others, as they are given.
- * @param people whoever came first comes first
+ * @param people longest here first
  */
 export function inSeatOrder<Person extends { readonly id: string; readonly role: Role }>(
   people: readonly Person[],

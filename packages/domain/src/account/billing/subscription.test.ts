@@ -30,7 +30,7 @@ test('months begin on the same day, or on the last of a shorter month', () => {
   expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']);
 });
 
-test('nobody pays more than the price, nor for days that were paid for', () => {
+test('a business never pays more than the price, nor twice for the same days', () => {
   fc.assert(
     fc.property(choices, choices, fc.nat(400), (first, second, days) => {
       const plan = bought(first, START);

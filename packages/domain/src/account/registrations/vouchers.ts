@@ -1,5 +1,6 @@
 import type { PlanName } from '../../access/features.ts';
 import type { Pence } from '../../values/money/pence.ts';
+import { referralCodeOf } from '../referrals/code.ts';
 
 /** The voucher of a registration that names none. */
 export const DEFAULT_VOUCHER = 'FREE-PRO';
@@ -33,4 +34,9 @@ export function voucherError(text: string): string | null {
 /** What a voucher is good for; null if there is no such voucher. */
 export function voucherDetailsOf(code: string): VoucherDetails | null {
   return VOUCHERS.get(code) ?? null;
+}
+
+/** The message for a code with which nobody can register: neither a voucher nor a friend’s. Null for one that can. */
+export function registrationCodeError(text: string): string | null {
+  return referralCodeOf(text) === null ? voucherError(text) : null;
 }

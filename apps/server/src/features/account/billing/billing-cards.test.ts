@@ -31,7 +31,7 @@ interface Queued {
   readonly cardId: string;
 }
 
-/** The cards that the provider is to be told of. */
+/** The cards to report to the provider. */
 const queued = async () => {
   const rows = await transactShared(app.database, {}, (tx) =>
     tx.all(sql<{ data: Queued }>`

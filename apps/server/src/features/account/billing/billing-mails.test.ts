@@ -97,7 +97,7 @@ test('a bill is written to every Owner once, with its PDF', async () => {
   expect(Buffer.from(attachment!.content, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a purchase whose card is declined later is told by email, and nothing is taken', async () => {
+test('a purchase whose card is declined later is reported by email, and nothing is taken', async () => {
   await addCard(app, business, DECLINED);
   await app.data(calls.purchaseLeadCredits, { token, body: { creditsCount: 5 } });
   await chargePending();
@@ -107,7 +107,7 @@ test('a purchase whose card is declined later is told by email, and nothing is t
   expect(await bills()).toEqual([]);
 });
 
-test('a plan that is not paid is told at each try, and paid at once by another card', async () => {
+test('an unpaid plan is reported at each try, and paid at once by another card', async () => {
   await addCard(app, business, DECLINED);
   await creditNow(app, business, 1800);
   const body = { plan: 'Pro', subscriptionPeriod: 'Month' } as const;

@@ -1,5 +1,5 @@
 import type { PurchaseShares } from '@roundbook/domain/account/billing/balance-ledger';
-import { PLAN_TERMS, type Price } from '@roundbook/domain/account/billing/prices';
+import { PLAN_TERMS, type Price, priceOf } from '@roundbook/domain/account/billing/prices';
 import type { PaidPeriod } from '@roundbook/domain/account/billing/subscription';
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
@@ -10,8 +10,8 @@ export type OrderDetails =
   /** `automatic` if they are bought because few are left. */
   | { readonly kind: 'texts'; readonly count: number; readonly automatic?: true }
   | { readonly kind: 'leads'; readonly count: number }
-  /** Months of a plan, for a voucher. */
-  | ({ readonly kind: 'voucher'; readonly code: string } & PaidPeriod);
+  /** Months of a plan, for a voucher, or given for friends: only then it says how many. */
+  | ({ readonly kind: 'voucher'; readonly code: string; readonly given?: number } & PaidPeriod);
 
 /** One line of a bill, without VAT. */
 export interface OrderLine {
@@ -74,13 +74,22 @@ export function voucherOrder(
   };
 }
 
+/** Months of a plan that cost nothing. @param code what they are given for, as the bill names it */
+export function givenOrder(code: string, months: number, period: PaidPeriod): Order {
+  return {
+    details: { kind: 'voucher', code, given: months, ...period },
+    lines: [{ description: `${months} months of ${period.plan}: ${code}`, net: 0 }],
+    price: priceOf(0),
+  };
+}
+
 /** How a purchase is booked. What a voucher is worth is earned, and given away. */
 export function sharesOf(details: OrderDetails, { net, vat }: Price): PurchaseShares {
   if (details.kind !== 'voucher') {
     const isPlan = details.kind === 'plan' || details.kind === 'renewal';
     return { revenue: [{ account: isPlan ? 'plans' : details.kind, amount: net }], vat };
   }
-  const months = voucherDetailsOf(details.code)?.planCredits ?? 0;
+  const months = details.given ?? voucherDetailsOf(details.code)?.planCredits ?? 0;
   const worth = months * PLAN_TERMS[details.plan].Month;
   return {
     revenue: [

@@ -74,7 +74,7 @@ export async function startPayout(
   };
 }
 
-/** Asks the provider to send a payout, or how one stands that it has; the same any number of times. */
+/** Asks the provider to send a payout, or for the state of one it has; the same any number of times. */
 export async function followPayout(
   parts: ChargingParts,
   businessId: BusinessId,
@@ -97,7 +97,7 @@ export async function followPayout(
   await transact(database, { businessId }, (tx) => settlePayout(parts, tx, id, standing));
 }
 
-/** Notes how a payout stands. One that failed brings its money back, once. */
+/** Notes the state of a payout. One that failed brings its money back, once. */
 async function settlePayout(
   parts: ChargingParts,
   tx: TenantTransaction,

@@ -15,6 +15,7 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { releaseMessages } from '../../messages/outbox/effects.ts';
 import { letterheadOf } from '../../money/ledger/lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
+import { notePaidPlan } from '../referrals/effects.ts';
 import { type Order, sharesOf } from './billing-orders.ts';
 import { type SeatParts, usePlan } from './billing-seats.ts';
 import * as purchases from './purchase-store.ts';
@@ -136,10 +137,15 @@ async function takeEffect(
     case 'plan':
     case 'renewal':
     case 'voucher': {
-      const { plan, periodPaid } = account.subscription;
+      const { plan, periodPaid, next } = account.subscription;
       // A voucher lengthens a period that may have been paid for.
       const isLonger = details.kind === 'voucher' && details.plan === plan;
-      store.saveSubscription(tx, subscribed(details, price.net + (isLonger ? periodPaid : 0)));
+      const changed = subscribed(details, price.net + (isLonger ? periodPaid : 0));
+      // Months that come by themselves leave alone what the Owner chose for afterwards.
+      const isGiven = details.kind === 'voucher' && details.given !== undefined;
+      store.saveSubscription(tx, isGiven ? { ...changed, next } : changed);
+      const isPaid = details.kind !== 'voucher' && price.total > 0;
+      if (isPaid) await notePaidPlan(tx, parts.enqueue);
       await usePlan(tx, plan, details.plan, parts);
     }
   }

@@ -63,7 +63,7 @@ export function tellTextsRanOut(tx: TenantTransaction, parts: TextsParts): Promi
 }
 
 /**
- * Buys texts if the Owner wants that to happen by itself. A card that was declined today is not asked again.
+ * Buys texts if the Owner wants that to happen automatically. A card that was declined today is not asked again.
  * @returns whether there are more now; a card is asked meanwhile otherwise, or nothing is bought
  */
 async function topUp(tx: TenantTransaction, parts: TextsParts): Promise<boolean> {

@@ -54,7 +54,7 @@ export async function charge(
       found.paymentMethod.cardId,
       id,
     );
-    // The answer to a repeat is the first one's: how it stands may have changed since.
+    // The answer to a repeat is the first one's: its state may have changed since.
     if (found.providerPaymentId) {
       payment = await cards.findPayment(PLATFORM_ACCOUNT, found.providerPaymentId);
     }
@@ -108,7 +108,7 @@ async function end(
   });
 }
 
-/** Tells the Owners of a purchase that came to nothing: whoever began it may have left the page. */
+/** Tells the Owners of a purchase that came to nothing: the buyer may have left the page. */
 function tellNotPaid(
   tx: TenantTransaction,
   parts: ChargingParts,
@@ -122,7 +122,7 @@ function tellNotPaid(
     body: [
       `${reason} Nothing was taken.`,
       isAutomatic
-        ? 'Few texts are left, so they were to be bought by themselves. We try again tomorrow; texts that find none left wait in your outbox.'
+        ? 'Few texts are left, so we tried to buy more. We try again tomorrow; texts that find none left wait in your outbox.'
         : 'Please check your payment method, and try again.',
     ],
   });

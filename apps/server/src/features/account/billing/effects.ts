@@ -1,8 +1,12 @@
 import { taking, type TakingKind } from '@roundbook/domain/account/billing/balance-ledger';
+import { withVoucher } from '@roundbook/domain/account/billing/subscription';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { givenOrder } from './billing-orders.ts';
+import { buy, type BuyingParts, openAccount } from './billing-purchases.ts';
+import { findPending } from './purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 
@@ -42,4 +46,40 @@ export async function creditTakings(
       description,
     })),
   );
+}
+
+/**
+ * Takes lead credits off those that the business has; its account is locked until the commit: call this late.
+ * @returns whether there were enough
+ */
+export async function takeLeadCredits(tx: TenantTransaction, count: number): Promise<boolean> {
+  await store.lockAccount(tx);
+  return store.takeLeadCredits(tx, count);
+}
+
+/** Gives lead credits back that were taken for a lead. */
+export async function giveLeadCreditsBack(tx: TenantTransaction, count: number): Promise<void> {
+  await store.lockAccount(tx);
+  store.addBought(tx, 'leads', count);
+}
+
+/**
+ * Gives the business months of its plan, or of Pro where it is on Free, as a purchase that costs nothing. What the
+ * Owner chose for after the period stays. The account is locked until the commit: call this late.
+ * @param code what they are given for, as the bill names it
+ * @returns the purchase; null where nothing can be given now: a payment is in progress, or the plan has no end
+ */
+export async function giveMonths(
+  tx: TenantTransaction,
+  months: number,
+  code: string,
+  parts: BuyingParts,
+): Promise<string | null> {
+  const open = await openAccount(tx, parts.today);
+  if (await findPending(tx)) return null;
+  const { subscription } = open.account;
+  const plan = subscription.plan === 'Free' ? 'Pro' : subscription.plan;
+  const period = withVoucher(subscription, { plan, planCredits: months }, parts.today);
+  if (!period) return null;
+  return (await buy(tx, open, givenOrder(code, months, period), parts)).id;
 }

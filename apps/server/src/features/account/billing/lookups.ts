@@ -89,3 +89,17 @@ export function findArrivingPayouts(
     select id, amount - fee as arrives from balance_payouts
      where business_id = ${tx.businessId} and id = any(${payoutIds}::uuid[]) and state <> 'Failed'`);
 }
+
+/** The lead credits that the business has. */
+export async function countLeadCredits(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(sql<{ credits: number }>`
+    select lead_credits as credits from balance_accounts where business_id = ${tx.businessId}`);
+  return row?.credits ?? 0;
+}
+
+/** The card by which the business pays the platform; null for none. */
+export async function findOwnCard(
+  tx: TenantTransaction,
+): Promise<{ brand: string; ending: string; expires: string } | null> {
+  return (await findAccount(tx)).paymentMethod;
+}

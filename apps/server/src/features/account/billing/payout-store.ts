@@ -66,7 +66,7 @@ export function findPayouts(tx: TenantTransaction): Promise<StoredPayout[]> {
      order by created_at desc, id desc limit 200`);
 }
 
-/** Saves how a payout stands at its provider. */
+/** Saves the state of a payout at its provider. */
 export function savePayout(
   tx: TenantTransaction,
   id: string,

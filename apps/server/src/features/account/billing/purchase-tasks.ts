@@ -16,7 +16,7 @@ export const mailBill: Task<{ businessId: string; id: string }> = {
   retries: 10,
 };
 
-/** Asks the provider to send a payout, and again how it stands. */
+/** Asks the provider to send a payout, and later for its state. */
 export const sendPayout: Task<{ businessId: string; id: string }> = {
   name: 'send-payout',
   data: z.object({ businessId: z.string(), id: z.string() }),

@@ -37,7 +37,7 @@ export async function lockAccount(tx: TenantTransaction): Promise<number> {
   return version - 1;
 }
 
-/** Saves the plan's terms; the plan itself stands on the business. */
+/** Saves the plan's terms; the plan itself is kept on the business. */
 export function saveSubscription(tx: TenantTransaction, subscription: Subscription): void {
   const { subscriptionPeriod, startedOn, periodFrom, periodUntil, periodPaid, next, lapsedOn } =
     subscription;
@@ -67,7 +67,7 @@ export function addBought(tx: TenantTransaction, kind: 'texts' | 'leads', count:
 
 /**
  * Takes texts off those that are left, unless there are too few. The version stays, as no price depends on it.
- * @returns how many are left then, and how many the Owner wants bought by themselves; undefined if there were too few
+ * @returns how many are left then, and how many the Owner wants bought automatically; undefined if there were too few
  */
 export function takeTexts(
   tx: TenantTransaction,
@@ -87,6 +87,14 @@ export function giveTextsBack(tx: TenantTransaction, count: number): void {
   tx.send(sql`
     update balance_accounts set texts_left = texts_left + ${count}
      where business_id = ${tx.businessId}`);
+}
+
+/** Takes lead credits off those that are left, unless there are too few; the account is locked. @returns whether it did */
+export async function takeLeadCredits(tx: TenantTransaction, count: number): Promise<boolean> {
+  const taken = await tx.first(sql`
+    update balance_accounts set lead_credits = lead_credits - ${count}
+     where business_id = ${tx.businessId} and lead_credits >= ${count} returning lead_credits`);
+  return taken !== undefined;
 }
 
 /** Takes the next number of the business's bills; the account is locked. */

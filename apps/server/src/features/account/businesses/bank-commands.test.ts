@@ -27,7 +27,7 @@ test('an Owner saves the bank account, in the way it is printed, and removes it'
   expect(removed).toEqual({ bankDetails: null, version: 3 });
 });
 
-test('a stale version is refused with the account that stands', async () => {
+test('a stale version is refused with the current account', async () => {
   const { token } = await app.business();
   await app.data(saveBankDetails, { token, body });
   const refused = await app.call(saveBankDetails, {
@@ -62,7 +62,7 @@ test('a number that the sort code cannot have is questioned, and saved once it i
   expect(saved.bankDetails).toEqual({ ...kept, accountNumber: '55779912' });
 });
 
-test('nobody below the Owner reads or changes it', async () => {
+test('only the Owner reads or changes it', async () => {
   const { tokens } = await app.business();
   for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {
     const token = tokens[role];

@@ -10,7 +10,7 @@ import { findBankDetails } from './lookups.ts';
 import { updateBankDetails } from './store.ts';
 
 /**
- * Saves the account into which customers pay; a stale version is refused with what stands. Details that
+ * Saves the account into which customers pay; a stale version is refused with the current one. Details that
  * fail the modulus check are questioned, not refused: banks may have changed their rules since the table.
  */
 export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBankDetails>) {

@@ -89,3 +89,8 @@ export async function ageOfBusiness(tx: TenantTransaction): Promise<number> {
      where business_id = ${tx.businessId}`);
   return row?.days ?? 0;
 }
+
+/** Whether the business has a name, a postcode and a phone number. */
+export const hasDetails = sql<boolean>`exists (select from businesses b
+  where b.business_id = ${tenant} and b.name <> '' and b.phone_number <> ''
+    and coalesce(b.address ->> 'postcode', '') <> '')`;

@@ -1,6 +1,7 @@
 import * as bankCalls from '@roundbook/contract/account/businesses/bank-details';
 import * as businessesCalls from '@roundbook/contract/account/businesses/businesses';
 import type { Slice } from '../../../slice.ts';
+import { businessesExports } from './exports.ts';
 import { businessRoutes } from './routes.ts';
 import { businessTasks } from './tasks.ts';
 
@@ -12,6 +13,24 @@ export const businesses: Slice = {
   routes: ({ geocoding }) => businessRoutes(geocoding),
   tasks: ({ database, geocoding }) => businessTasks(database, geocoding),
   tables: ['businesses'],
+  outlasting: {
+    businesses: {
+      because: 'Whose the books are that tax law keeps.',
+      loses: [
+        'address',
+        'bank_details',
+        'email',
+        'logo_asset_id',
+        'pending_voucher',
+        'phone_number',
+        'socials',
+        'website',
+      ],
+      stays: ['anchor', 'name', 'plan', 'time_zone', 'vat_number'],
+    },
+  },
+  keptOnReset: { businesses: ['logo_asset_id'] },
   entities: { business: 'Limited Worker' },
+  exports: businessesExports,
   examples: () => import('./examples.ts'),
 };

@@ -1,9 +1,21 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import { inSeatOrder } from '@roundbook/domain/account/billing/seats';
 import type { SessionChanges } from '../../../platform/auth/session-changes.ts';
 import { endSessions, refreshSessions } from '../../../platform/auth/session-store.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { userLeft } from './facts.ts';
+import type { Colleague } from './lookups.ts';
 import { findGrantOf } from './queries.ts';
-import { insertOwner, listSeated, setPaused } from './store.ts';
+import {
+  deleteGrant,
+  insertOwner,
+  listSeated,
+  lockOwners,
+  setPaused,
+  setRole,
+  updateAddress,
+} from './store.ts';
 
 /** Announces a user's grant, which shows their name. Its version stays: the grant is not edited. */
 export async function announceName(tx: TenantTransaction, userId: string): Promise<void> {
@@ -18,7 +30,7 @@ export function grantOwner(tx: TenantTransaction, userId: string, email: string)
 
 /**
  * Gives as many people their seats as there are; the others pause: they are signed out here and keep all
- * that is theirs. Owners come first, then those in `order`, then whoever has been here longest.
+ * that is theirs. Owners come first, then those in `order`, then those who have been here longest.
  * @param planChanged whether sessions have to learn of another plan
  */
 export async function seatPeople(
@@ -40,4 +52,44 @@ export async function seatPeople(
       await refreshSessions(tx, sessionChanges, { userId, businessId });
     }
   }
+}
+
+/** Notes the new address of somebody who works here, and announces it. */
+export async function moveGrant(
+  tx: TenantTransaction,
+  userId: string,
+  email: string,
+): Promise<void> {
+  updateAddress(tx, userId, email);
+  await announceName(tx, userId);
+}
+
+/** Keeps who owns the business as it is until the commit. */
+export async function settleOwners(tx: TenantTransaction): Promise<void> {
+  await lockOwners(tx);
+}
+
+/** Makes a colleague an Owner, and whoever owned the business before a Manager, unless they leave it. */
+export async function passOwnership(
+  { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
+  sessionChanges: SessionChanges,
+  {
+    from,
+    to,
+    leaves,
+  }: { readonly from: Colleague; readonly to: Colleague; readonly leaves: boolean },
+): Promise<void> {
+  const { businessId } = tx;
+  await setRole(tx, to.grantId, 'Owner');
+  if (to.userId) await refreshSessions(tx, sessionChanges, { userId: to.userId, businessId });
+  const userId = from.userId!;
+  if (!leaves) {
+    await setRole(tx, from.grantId, 'Manager');
+    await refreshSessions(tx, sessionChanges, { userId, businessId });
+    return;
+  }
+  const grant = await findGrantOf(tx, userId);
+  deleteGrant(tx, from.grantId, grant?.version ?? 1);
+  await endSessions(tx, sessionChanges, { userId, businessId });
+  await facts.announce(userLeft, { userId });
 }

@@ -49,7 +49,7 @@ test('a person without an account joins under the names in the invitation', asyn
   expect(shown.status).toBe(404);
 });
 
-test('nobody joins beyond the seats of the plan, and who pauses is told so when they log in', async () => {
+test('no one joins beyond the seats of the plan, and a paused user reads so at login', async () => {
   const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
   const [hash, late] = [await invite(first), await invite(second)];
   expect((await accept(hash)).status).toBe(200);

@@ -3,6 +3,7 @@ import type { Role } from '@roundbook/domain/access/roles';
 import { joinLastSeen } from '../../../platform/auth/session-store.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
+import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import { isVerified, joinUser, user } from '../users/lookups.ts';
 
@@ -16,13 +17,14 @@ export interface PlaceOfWork {
 
 /**
  * The active grants of the transaction's user, in every business, most recently used first: the
- * table's policy shows users their own grants.
+ * table's policy shows users their own grants. Only Owners get into a closed business.
  */
 export async function placesOfWork(tx: Transaction, userId: string): Promise<PlaceOfWork[]> {
   const rows = await tx.all(sql<Omit<PlaceOfWork, 'businessId'> & { businessId: string }>`
     select g.id as "grantId", g.business_id as "businessId", g.role, g.title
       from grants g ${joinLastSeen('g', userId)}
      where g.user_id = ${userId} and g.status = 'Active' and g.paused_at is null
+       and (g.role = 'Owner' or ${isTenantOpen('g')})
      order by seen.at desc nulls last, g.created_at, g.id`);
   return rows.map((row) => ({ ...row, businessId: mintBusinessId(row.businessId) }));
 }
@@ -89,6 +91,15 @@ export async function isPausedSomewhere(tx: Transaction, userId: string): Promis
   return paused !== undefined;
 }
 
+/** Whether a business in which the user works is closed to them. */
+export async function isClosedSomewhere(tx: Transaction, userId: string): Promise<boolean> {
+  const closed = await tx.first(sql`
+    select g.id from grants g
+     where g.user_id = ${userId} and g.status = 'Active' and g.role <> 'Owner'
+       and not ${isTenantOpen('g')} limit 1`);
+  return closed !== undefined;
+}
+
 /**
  * Those who work in the business now and whose role is one of `roles`: rows `g` with their `user_id`.
  * Continue the condition with `and`.
@@ -96,4 +107,104 @@ export async function isPausedSomewhere(tx: Transaction, userId: string): Promis
 export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
   return sql`from grants g where g.business_id = ${tenant} and g.status = 'Active'
     and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
+}
+
+/** Somebody who works in the business now, or who was invited to. */
+export interface Colleague {
+  readonly grantId: string;
+  /** Null until they accept the invitation. */
+  readonly userId: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** Whether they can be given work: they accepted, and have a seat. */
+  readonly isActive: boolean;
+}
+
+function selectColleagues(tx: TenantTransaction, condition: RawBuilder<unknown>) {
+  return tx.all(sql<Colleague>`
+    select g.id as "grantId", g.user_id as "userId",
+           coalesce(nullif(trim(case when g.user_id is null then g.first_name || ' ' || g.last_name
+             else ${user.firstName} || ' ' || ${user.lastName} end), ''), g.email::text) as name,
+           coalesce(${user.email}, g.email)::text as email, g.role,
+           g.status = 'Active' and g.paused_at is null as "isActive"
+      from grants g ${joinUser('g')}
+     where g.business_id = ${tx.businessId} and ${condition}
+     order by g.created_at, g.id`);
+}
+
+/** Everyone with a grant in the business, the longest-standing first. */
+export function listColleagues(tx: TenantTransaction): Promise<Colleague[]> {
+  return selectColleagues(tx, sql`true`);
+}
+
+/** One of them by their grant. */
+export async function findColleague(
+  tx: TenantTransaction,
+  grantId: string,
+): Promise<Colleague | undefined> {
+  const [found] = await selectColleagues(tx, sql`g.id = ${grantId}`);
+  return found;
+}
+
+/** One of them by their user. */
+export async function findColleagueOf(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<Colleague | undefined> {
+  const [found] = await selectColleagues(tx, sql`g.user_id = ${userId}`);
+  return found;
+}
+
+/** Keeps a grant as it is until the commit, and other changes that lock it away from what belongs to it. */
+export function lockGrant(tx: TenantTransaction, grantId: string): void {
+  tx.send(sql`
+    select id from grants where business_id = ${tx.businessId} and id = ${grantId}
+       for no key update`);
+}
+
+/** Whether anybody else works here, or was invited to. */
+export const hasInvited = sql<boolean>`exists (
+  select from grants where business_id = ${tenant} offset 1)`;
+
+/** The users who work in the business, and where mail reaches everybody with a grant. */
+export async function whoWorksHere(
+  tx: TenantTransaction,
+): Promise<{ userIds: string[]; emails: string[] }> {
+  const rows = await tx.all(sql<{ userId: string | null; email: string }>`
+    select g.user_id as "userId", coalesce(${user.email}, g.email)::text as email
+      from grants g ${joinUser('g')}
+     where g.business_id = ${tx.businessId} order by g.id limit 200`);
+  return {
+    userIds: rows.flatMap(({ userId }) => (userId === null ? [] : [userId])),
+    emails: rows.map(({ email }) => email),
+  };
+}
+
+/** Somebody who works in the business, with where mail reaches them. */
+interface Person {
+  readonly grantId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** Everyone who works in the business, whether or not it has a seat for them. */
+export function listPeople(tx: TenantTransaction): Promise<Person[]> {
+  return tx.all(sql<Person>`
+    select g.id as "grantId", g.user_id as "userId", ${user.email}::text as email, g.role
+      from grants g ${joinUser('g')}
+     where g.business_id = ${tx.businessId} and g.status = 'Active' and g.user_id is not null
+     order by g.id`);
+}
+
+/** Whether the transaction's user works in another business too. */
+export async function hasOtherPlace(
+  tx: Transaction,
+  userId: string,
+  businessId: BusinessId,
+): Promise<boolean> {
+  const other = await tx.first(sql`
+    select id from grants where user_id = ${userId} and business_id <> ${businessId} limit 1`);
+  return other !== undefined;
 }

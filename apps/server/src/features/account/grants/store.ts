@@ -107,7 +107,7 @@ export function acceptGrant(
   tx.changed('grant', id, version + 1);
 }
 
-/** Everyone who works here, paused or not; locked until the commit. Whoever came first comes first. */
+/** Everyone who works here, paused or not; locked until the commit. Longest here first. */
 export function listSeated(
   tx: TenantTransaction,
 ): Promise<{ id: string; userId: string; role: Role; isPaused: boolean }[]> {
@@ -135,4 +135,21 @@ export async function countSeats(tx: TenantTransaction): Promise<number> {
     select count(*)::int as taken from grants
      where business_id = ${tx.businessId} and paused_at is null`);
   return row?.taken ?? 0;
+}
+
+/** Notes a user's new address, unless an invitation has it: its own person may still accept that. */
+export function updateAddress(tx: TenantTransaction, userId: string, email: string): void {
+  tx.send(sql`
+    update grants set email = ${email}
+     where business_id = ${tx.businessId} and user_id = ${userId} and not exists (
+       select from grants o
+        where o.business_id = ${tx.businessId} and o.email = ${email} and o.user_id is null)`);
+}
+
+/** Gives somebody who works here another role. */
+export async function setRole(tx: TenantTransaction, id: string, role: Role): Promise<void> {
+  const row = await tx.first(sql<{ version: number }>`
+    update grants set role = ${role}, version = ${NEXT_VERSION}
+     where business_id = ${tx.businessId} and id = ${id} returning version`);
+  if (row) tx.changed('grant', id, row.version);
 }

@@ -19,7 +19,7 @@ import { siteOf } from './passkey-site.ts';
 import { passkeyOptionsPerUser, passkeysPerUser } from './policy.ts';
 import * as store from './store.ts';
 
-/** What a browser needs to make a passkey that can sign in by itself. */
+/** What a browser needs to make a passkey that can sign in on its own. */
 export async function optionsFor(
   { database, limits, publicUrl }: AccountPlatform,
   { actor: { userId } }: AccountCall<typeof getPasskeyOptions>,
@@ -106,7 +106,7 @@ export async function rename(
   return { passkey };
 }
 
-/** Removes a passkey: it signs nobody in any more. */
+/** Removes a passkey: it no longer signs anyone in. */
 export async function remove(
   { database, enqueueIn }: AccountPlatform,
   { actor: { userId }, params, caller }: AccountCall<typeof removePasskey>,

@@ -8,7 +8,7 @@ import { siteOf } from './passkey-site.ts';
 import { descriptorsOf, type KnownPasskey, lockByCredential, noteUse } from './store.ts';
 
 /**
- * What a browser needs to prove by a passkey who somebody is.
+ * What a browser needs to prove by a passkey who a user is.
  * @param challenge a token that its answer will hold
  * @param allowed the passkeys that may; empty for any that the device has
  */

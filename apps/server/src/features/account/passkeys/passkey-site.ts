@@ -1,4 +1,4 @@
-/** Whom a passkey is for, as browsers know it: both follow from the address that users open. */
+/** The site a passkey is for, as browsers know it: both follow from the address that users open. */
 export interface PasskeySite {
   /** The host, which browsers hold passkeys to. */
   readonly rpID: string;

@@ -34,7 +34,7 @@ export function listPasskeys(tx: Transaction, userId: string): Promise<Passkey[]
     select ${columns} from passkeys where user_id = ${userId} order by created_at, id`);
 }
 
-/** How a browser is told of a user's passkeys. */
+/** A user's passkeys, as a browser needs them. */
 export function descriptorsOf(
   tx: Transaction,
   userId: string,

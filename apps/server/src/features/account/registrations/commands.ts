@@ -4,6 +4,7 @@ import type {
   registerInterest,
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
+import { referralCodeOf } from '@roundbook/domain/account/referrals/code';
 import { voucherCodeOf } from '@roundbook/domain/account/registrations/vouchers';
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
@@ -13,6 +14,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
+import { deviceHashOf, isReferralCode } from '../referrals/lookups.ts';
 import { interestsPerAddress, registrationAllowances, waitingPerAddress } from './policy.ts';
 import { openRegisteredBusiness } from './registration-task.ts';
 import { findByRequest, insertInterest, insertRegistration, isOver, useCaptcha } from './store.ts';
@@ -33,6 +35,20 @@ async function earlierAnswer(
 }
 
 /**
+ * The voucher or friend’s code of a registration as it was given out; empty for none.
+ * @throws AppError 400 for a friend’s code that nobody has
+ */
+async function codeOf({ database }: AccountPlatform, typed: string): Promise<string> {
+  const friends = referralCodeOf(typed);
+  if (friends === null) return voucherCodeOf(typed) ?? '';
+  if (await transactShared(database, {}, (tx) => isReferralCode(tx, friends))) return friends;
+  throw new AppError('invalid', {
+    detail: 'We do not know this code. Please check it, or leave it empty.',
+    field: 'voucherCode',
+  });
+}
+
+/**
  * Accepts a registration; a task creates the account and its business. An address that already has
  * an account goes through the same steps and gets the same answer: only a mail tells its owner.
  * @throws AppError `captchaMissing` if the captcha is missing, wrong, expired or used
@@ -47,6 +63,7 @@ export async function take(accounts: AccountPlatform, call: Register) {
   await admitToAccount(limits, registrationAllowances, caller.address, body.email);
   await refuseLeaked(accounts.leakedPasswords, body.password);
   const passwordHash = await passwords.hash(body.password);
+  const code = await codeOf(accounts, body.voucherCode ?? '');
   const userId = newId();
   const taken = await transactShared(database, {}, async (tx) => {
     if (!(await useCaptcha(tx, proof))) return undefined;
@@ -55,8 +72,9 @@ export async function take(accounts: AccountPlatform, call: Register) {
       email: body.email,
       requestId: caller.requestId,
       country: body.country,
-      voucherCode: voucherCodeOf(body.voucherCode ?? '') ?? '',
+      voucherCode: code,
       passwordHash,
+      deviceHash: deviceHashOf(caller.visitorId),
     });
     enqueueIn(tx)(openRegisteredBusiness, { userId });
     return { userId };

@@ -10,6 +10,8 @@ export interface NewRegistration {
   readonly country: string;
   readonly voucherCode: string;
   readonly passwordHash: string;
+  /** SHA-256 of what the browser calls itself; null for one without a name. */
+  readonly deviceHash: string | null;
 }
 
 /** Uses up a captcha's proof; resolves with whether it was still unused. */
@@ -23,11 +25,12 @@ export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<
 
 /** Adds a registration that is waiting for its business. */
 export function insertRegistration(tx: Transaction, registration: NewRegistration): void {
-  const { userId, email, requestId, country, voucherCode, passwordHash } = registration;
+  const { userId, email, requestId, country, voucherCode, passwordHash, deviceHash } = registration;
   tx.send(sql`
     insert into registrations
-      (user_id, email, request_id, country, voucher_code, password_hash, state)
-    values (${userId}, ${email}, ${requestId}, ${country}, ${voucherCode}, ${passwordHash}, 'Pending')`);
+      (user_id, email, request_id, country, voucher_code, password_hash, device_hash, state)
+    values (${userId}, ${email}, ${requestId}, ${country}, ${voucherCode}, ${passwordHash},
+      ${deviceHash}, 'Pending')`);
 }
 
 /** The registration made by a request, if there is one. */
@@ -38,8 +41,11 @@ export function findByRequest(tx: Transaction, requestId: string) {
 
 /** A pending registration, locked until the end of the transaction. */
 export function lockPending(tx: Transaction, userId: string) {
-  return tx.first(sql<{ email: string; voucherCode: string; passwordHash: string | null }>`
-    select email, voucher_code as "voucherCode", password_hash as "passwordHash"
+  return tx.first(sql<
+    Pick<NewRegistration, 'email' | 'voucherCode' | 'deviceHash'> & { passwordHash: string | null }
+  >`
+    select email, voucher_code as "voucherCode", password_hash as "passwordHash",
+           device_hash as "deviceHash"
       from registrations where user_id = ${userId} and state = 'Pending' for update`);
 }
 

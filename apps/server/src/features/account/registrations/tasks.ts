@@ -1,3 +1,5 @@
+import { referralCodeOf } from '@roundbook/domain/account/referrals/code';
+import { DEFAULT_VOUCHER } from '@roundbook/domain/account/registrations/vouchers';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -7,6 +9,7 @@ import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { addStartingServices } from '../../work/services/effects.ts';
 import { openBusiness } from '../businesses/effects.ts';
 import { grantOwner } from '../grants/effects.ts';
+import { noteReferred } from '../referrals/effects.ts';
 import { addUser, askToVerify } from '../users/effects.ts';
 import { alreadyRegisteredMail } from './registration-mail.ts';
 import { openRegisteredBusiness } from './registration-task.ts';
@@ -24,7 +27,7 @@ export function registrationTasks({
       transact(database, { businessId: mintBusinessId(newId()), userId }, async (tx) => {
         const pending = await lockPending(tx, userId);
         if (!pending?.passwordHash) return;
-        const { email, passwordHash, voucherCode } = pending;
+        const { email, passwordHash, voucherCode, deviceHash } = pending;
         if (!(await addUser(tx, { id: userId, email, passwordHash }))) {
           endRegistration(tx, userId, 'Refused');
           queueAccountMessage(tx, enqueueIn(tx), {
@@ -33,7 +36,9 @@ export function registrationTasks({
           });
           return;
         }
-        openBusiness(tx, email, voucherCode);
+        const isReferred = referralCodeOf(voucherCode) !== null;
+        openBusiness(tx, email, isReferred ? DEFAULT_VOUCHER : voucherCode);
+        if (isReferred) await noteReferred(tx, enqueueIn(tx), { code: voucherCode, deviceHash });
         grantOwner(tx, userId, email);
         addStartingServices(tx);
         endRegistration(tx, userId, 'Finished');

@@ -72,7 +72,7 @@ test('a code is good for once, and a wrong one can be corrected', async () => {
   expect((await answer(other, code)).errors[0]?.code).toBe('codeWrong');
 });
 
-test('a challenge lapses, and one that nobody was given is none', async () => {
+test('a challenge lapses, and one that was never given is none', async () => {
   const { user, token } = await registerBusiness(app);
   const { secret } = await withSecondFactor(app, token);
   const challenge = await challengeFor(user.email);

@@ -18,5 +18,5 @@ export const examples: readonly Example[] = [
   example(listOwnSecurityLog, () => ({ query: { perPage: '10' } })),
 ];
 
-/** A log that is open is read again when somebody looks; it is not announced line by line. */
+/** An open log is read again when a user looks; it is not announced line by line. */
 export const shownBy = { security_events: 'nowhere' } satisfies Examples['shownBy'];

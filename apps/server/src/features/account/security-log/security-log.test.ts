@@ -50,7 +50,7 @@ test('the Owner reads who signed in, failed to, and changed what lets people in'
   });
 });
 
-test('changes of rights are told in words, with who made them', async () => {
+test('changes of rights are described in words, with who made them', async () => {
   const { token, userIds, id: businessId } = await app.business();
   const { grant } = await app.data(inviteUser, {
     token,

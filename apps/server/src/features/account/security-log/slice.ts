@@ -1,5 +1,6 @@
 import * as securityLogCalls from '@roundbook/contract/account/security-log/security-log';
 import type { Slice } from '../../../slice.ts';
+import { securityLogExports } from './exports.ts';
 import { securityLogRoutes } from './routes.ts';
 import { securityLogSweep, securityLogTasks } from './tasks.ts';
 
@@ -12,6 +13,15 @@ export const securityLog: Slice = {
   tasks: ({ database }) => securityLogTasks(database),
   dailyWork: ({ database }) => [securityLogSweep(database)],
   tables: ['security_events'],
+  outlasting: {
+    security_events: {
+      because: 'Kept for a year, without a person.',
+      loses: ['about', 'device', 'network', 'user_id'],
+      stays: ['kind'],
+    },
+  },
+  keptOnReset: { security_events: [] },
   entities: {},
+  exports: securityLogExports,
   examples: () => import('./examples.ts'),
 };

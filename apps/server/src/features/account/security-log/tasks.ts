@@ -25,6 +25,7 @@ export function securityLogSweep(database: Database): DailyWork {
     name: 'security-log-sweep',
     at: '03:40',
     retries: 3,
+    whenClosed: true,
     run: ({ businessId }) => transact(database, { businessId }, async (tx) => deleteOldEvents(tx)),
   };
 }

@@ -15,7 +15,7 @@ import { noteWhereTheyWork } from '../security-log/effects.ts';
 
 type Proof = Pick<ChallengeAnswer, 'code' | 'passkey'>;
 
-/** Somebody who proved who they are, and how, in words for the log. */
+/** A user who proved who they are, and how, in words for the log. */
 export interface Proven {
   readonly proven: ProvenUser;
   readonly how: string;
@@ -50,7 +50,7 @@ export async function howProven(
   return taken?.userId === userId ? 'with a passkey' : undefined;
 }
 
-/** Notes that somebody failed to prove who they are. */
+/** Notes that a user failed to prove who they are. */
 export async function noteFailure(
   { database, enqueueIn }: AccountPlatform,
   userId: string,

@@ -10,7 +10,7 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { AccountCall, Caller, OpenCall } from '../../../platform/http/call.ts';
 import { silenceDevice } from '../../messages/notifications/effects.ts';
 import { findBusiness } from '../businesses/lookups.ts';
-import { isPausedSomewhere, placesOfWork } from '../grants/lookups.ts';
+import { isClosedSomewhere, isPausedSomewhere, placesOfWork } from '../grants/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
 import { findUser } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
@@ -19,7 +19,7 @@ import { provePasskey } from './proof-commands.ts';
 
 /**
  * Signs a proven user in, in the business where they worked last. The device gets a token to keep, by which
- * it is known when somebody signs in on it again.
+ * it is known when a user signs in on it again.
  */
 async function signInAs(
   { database, secrets }: AccountPlatform,
@@ -50,6 +50,9 @@ async function signInAs(
     throw refuse(
       'Your access is paused: the plan of your business has no seat for you at the moment. Everything of yours is kept. Please ask its owner.',
     );
+  }
+  if (await transactShared(database, scope, (tx) => isClosedSomewhere(tx, user.id))) {
+    throw refuse('The business that you work in is closed. Its owner can open it again.');
   }
   throw refuse(
     'You do not work in any business at the moment. Please ask its owner to invite you again.',

@@ -55,7 +55,7 @@ async function post(where: App, path: string, payload: object): Promise<Answered
   return { status: answer.statusCode, data: answer.json<Answered>().data };
 }
 
-test('a new key signs nobody out while the former is known, and everybody once it is not', async () => {
+test('a new key signs no one out while the former is known, and everyone once it is not', async () => {
   const { token, deviceToken, user } = await registerBusiness(app);
   const rotated = await restarted({ SECRET_KEY: NEW, SECRET_KEY_PREVIOUS: OLD });
   expect(await startOf(rotated, token)).toBe(200);

@@ -69,7 +69,7 @@ test('a hash with older parameters is replaced at the next sign-in', async () =>
   expect(await stored()).toEqual(renewed);
 });
 
-test('a user who has no grant any more is told so', async () => {
+test('a user who no longer has a grant is told so', async () => {
   const email = `${newId()}@example.com`;
   const { business } = await registerBusiness(app, { email });
   await app.asOwner(`delete from grants where business_id = '${business.id}'`);

@@ -10,8 +10,8 @@ export const sessions: Slice = {
   area: 'account',
   noun: 'sessions',
   calls: [passwordsCalls, proofsCalls, sessionCalls],
-  routes: ({ accounts, map, sandbox }) =>
-    sessionRoutes(accounts, { map, hasSandbox: sandbox !== null }),
+  routes: ({ accounts, map, positions, sandbox }) =>
+    sessionRoutes(accounts, { map, positions, hasSandbox: sandbox !== null }),
   cleanUp: deleteExpiredResets,
   tables: ['password_resets'],
   entities: {},

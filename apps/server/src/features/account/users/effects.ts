@@ -8,6 +8,7 @@ import {
   countCredentialsChange,
   insertUser,
   type NewUser,
+  scrubUser,
   updatePassword,
   updateSecondFactor,
   verifyAddress,
@@ -54,4 +55,9 @@ export function credentialsChanged(tx: Transaction, id: string): void {
 /** Makes signing in need a second factor, or no longer. */
 export function requireSecondFactor(tx: Transaction, id: string, isOn: boolean): void {
   updateSecondFactor(tx, id, isOn);
+}
+
+/** Erases the account of somebody who works nowhere any more; staff keep theirs. */
+export function forgetUser(tx: Transaction, id: string): void {
+  scrubUser(tx, id);
 }

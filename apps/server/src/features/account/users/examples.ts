@@ -1,4 +1,15 @@
 import {
+  askEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  withdrawEmailChange,
+} from '@roundbook/contract/account/users/email-change';
+import {
+  confirmPhone,
+  getVerification,
+  sendPhoneCode,
+} from '@roundbook/contract/account/users/phone';
+import {
   changePassword,
   listOwnGrants,
   savePreferences,
@@ -13,6 +24,7 @@ const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield
 export const whoMay = `
   Anyone
     POST   /users/verifyAddress
+    POST   /users/emailChange/confirm
 
   Limited Worker
     GET    /users/grants
@@ -20,6 +32,12 @@ export const whoMay = `
     POST   /user/profile
     POST   /user/password
     POST   /user/addressLink
+    GET    /user/emailChange
+    POST   /user/emailChange
+    DELETE /user/emailChange
+    GET    /user/verification
+    POST   /user/phone
+    POST   /user/phone/confirm
 `;
 
 export const examples: readonly Example[] = [
@@ -28,6 +46,13 @@ export const examples: readonly Example[] = [
   example(saveProfile, ({ mark }) => ({ body: { firstName: mark, lastName: 'Owner' } })),
   example(sendAddressLink, () => ({})),
   example(verifyAddress, () => ({ body: { hash: 'not-a-link' } }), { refusedWith: 422 }),
+  example(getEmailChange, () => ({})),
+  example(askEmailChange, ({ mark }) => ({ body: { newEmail: `other@${mark}.example.com` } })),
+  example(withdrawEmailChange, () => ({})),
+  example(confirmEmailChange, () => ({ body: { hash: 'not-a-link' } }), { refusedWith: 422 }),
+  example(getVerification, () => ({})),
+  example(sendPhoneCode, () => ({ body: { phoneNumber: '020 7946 0000' } }), { refusedWith: 422 }),
+  example(confirmPhone, () => ({ body: { code: '000000' } }), { refusedWith: 422 }),
   example(
     changePassword,
     () => ({

@@ -11,6 +11,8 @@ export interface UserAccount {
   readonly isAddressVerified: boolean;
   /** When the second factor was turned on; null while the password is enough. */
   readonly secondFactorSince: string | null;
+  /** The phone that they proved to be theirs; empty without one. */
+  readonly phoneNumber: string;
 }
 
 async function findAccount(
@@ -22,11 +24,13 @@ async function findAccount(
            app_preferences as "appPreferences", admin_level as "isAdmin",
            password_hash as "passwordHash", credentials_version as "credentialsVersion",
            address_verified_at is not null as "isAddressVerified",
-           second_factor_since as "secondFactorSince"
+           second_factor_since as "secondFactorSince", phone_number as "phoneNumber"
       from users where ${condition}`);
   if (!row) return undefined;
-  const { passwordHash, credentialsVersion, isAddressVerified, secondFactorSince, ...user } = row;
-  return { user, passwordHash, credentialsVersion, isAddressVerified, secondFactorSince };
+  const { passwordHash, credentialsVersion, isAddressVerified, secondFactorSince, ...rest } = row;
+  const { phoneNumber, ...user } = rest;
+  const account = { passwordHash, credentialsVersion, isAddressVerified, secondFactorSince };
+  return { user, ...account, phoneNumber };
 }
 
 /** The user with an email address, whatever its case. */

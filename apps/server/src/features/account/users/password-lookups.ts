@@ -13,7 +13,7 @@ import { findUserByEmail } from './lookups.ts';
 import { passwordAllowances, passwordPerKnownDevice } from './policy.ts';
 import { renewPasswordHash } from './store.ts';
 
-/** What somebody gives to prove who they are. */
+/** What a user gives to prove who they are. */
 interface Credentials {
   readonly email: string;
   readonly password: string;

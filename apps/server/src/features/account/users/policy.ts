@@ -14,7 +14,7 @@ export const passwordAllowances: AccountAllowances = {
 };
 
 /**
- * Guessing from a device on which the account signed in before: counted by itself, so that strangers
+ * Guessing from a device on which the account signed in before: counted apart, so that strangers
  * who use up the allowances above do not lock its owner out.
  */
 export const passwordPerKnownDevice: Allowance = {
@@ -35,3 +35,18 @@ export const addressLinkPerUser: Allowance = { name: 'address link', burst: 3, s
 
 /** Using such links: their tokens cannot be guessed, so this only bounds the work. */
 export const addressProofsPerAddress: Allowance = { name: 'address proof', burst: 20, seconds: 30 };
+
+/** Asking for another address: each sends two mails. */
+export const emailChangePerUser: Allowance = { name: 'email change', burst: 5, seconds: 600 };
+
+/** The same address, whoever asks for it: nobody's mailbox is to be filled. */
+export const emailChangePerTarget: Allowance = { name: 'email target', burst: 3, seconds: 3600 };
+
+/** Asking for a code by text, which costs money. */
+export const phoneCodePerUser: Allowance = { name: 'phone code', burst: 3, seconds: 900 };
+
+/** The same phone, whoever asks for it. */
+export const phoneCodePerNumber: Allowance = { name: 'phone number', burst: 3, seconds: 3600 };
+
+/** Trying codes. */
+export const phoneTriesPerUser: Allowance = { name: 'phone tries', burst: 15, seconds: 120 };

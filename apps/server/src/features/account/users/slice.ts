@@ -1,19 +1,27 @@
+import * as emailChangeCalls from '@roundbook/contract/account/users/email-change';
+import * as phoneCalls from '@roundbook/contract/account/users/phone';
 import * as usersCalls from '@roundbook/contract/account/users/users';
 import * as verificationCalls from '@roundbook/contract/account/users/verification';
 import type { Slice } from '../../../slice.ts';
 import { deleteExpiredProofs } from './address-store.ts';
 import { addressTasks } from './address-tasks.ts';
+import { deleteLapsedChanges } from './email-change-store.ts';
+import { deleteLapsedCodes } from './phone-store.ts';
 import { userRoutes } from './routes.ts';
 
 /** People who sign in, and what they set up for themselves. */
 export const users: Slice = {
   area: 'account',
   noun: 'users',
-  calls: [usersCalls, verificationCalls],
+  calls: [emailChangeCalls, phoneCalls, usersCalls, verificationCalls],
   routes: ({ accounts }) => userRoutes(accounts),
   tasks: ({ accounts }) => addressTasks(accounts),
-  cleanUp: deleteExpiredProofs,
-  tables: ['address_proofs', 'users'],
+  cleanUp: (tx) => {
+    deleteExpiredProofs(tx);
+    deleteLapsedChanges(tx);
+    deleteLapsedCodes(tx);
+  },
+  tables: ['address_changes', 'address_proofs', 'phone_proofs', 'users'],
   entities: {},
   examples: () => import('./examples.ts'),
 };

@@ -91,3 +91,35 @@ export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): 
     update users set second_factor_since = ${since}, credentials_version = credentials_version + 1
      where id = ${id}`);
 }
+
+/**
+ * Gives a user another address, which they proved; false if somebody else has it meanwhile. Of two who ask for
+ * the same at the same moment, one fails at the unique index.
+ */
+export async function updateEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
+  const updated = await tx.first(sql`
+    update users set email = ${email}, address_verified_at = now(),
+      credentials_version = credentials_version + 1
+     where id = ${id} and not exists (select from users o where o.email = ${email} and o.id <> ${id})
+    returning id`);
+  return updated !== undefined;
+}
+
+/** Notes the phone that a user proved to be theirs. */
+export function updatePhone(tx: Transaction, id: string, phoneNumber: string): void {
+  tx.send(sql`
+    update users set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id}`);
+}
+
+/** Takes everything personal off an account, by which nobody can sign in any more. */
+export function scrubUser(tx: Transaction, id: string): void {
+  tx.send(sql`
+    update users set email = ${`erased-${id}@erased.invalid`}, password_hash = '', first_name = '',
+      last_name = '', app_preferences = '{}', phone_number = '', phone_verified_at = null,
+      address_verified_at = null, second_factor_since = null,
+      credentials_version = credentials_version + 1
+     where id = ${id} and admin_level is null`);
+  for (const table of ['address_proofs', 'address_changes', 'phone_proofs']) {
+    tx.send(sql`delete from ${sql.ref(table)} where user_id = ${id}`);
+  }
+}

@@ -31,7 +31,7 @@ const NONE: BankDetails = { accountName: '', sortCode: '', accountNumber: '' };
 
 type PartRule = (text: string, values: BankDetails) => string | null;
 
-/** A part is checked by itself, and asked for once another is filled in. */
+/** A part is checked on its own, and asked for once another is filled in. */
 const partRule =
   (part: keyof BankDetails, errorOf: (text: string) => string | null): PartRule =>
   (text, values) =>

@@ -1,5 +1,12 @@
 import { Avatar } from '@mantine/core';
-import { IconMailForward, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconBeach,
+  IconCalendarShare,
+  IconClock,
+  IconMailForward,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { confirm } from '@roundbook/client/confirm';
 import { type Grant, removeGrant, updateGrant } from '@roundbook/contract/account/grants/grants';
 import { capabilityDetail } from '@roundbook/domain/access/capability';
@@ -9,20 +16,27 @@ import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { type Availability, hoursText } from '../../work/availability/parts.tsx';
 import { useInvite, useRemoveGrant } from './api.ts';
+import { nameOfGrant } from './grant-name.ts';
 import classes from './grant-row.module.css';
+
+/** What a menu of a person offers that opens a dialog. */
+export type GrantAct = 'role' | 'hours' | 'absence' | 'calendar';
 
 interface GrantRowProps {
   readonly grant: Grant;
-  readonly onEdit: () => void;
+  /** Undefined until it is loaded. */
+  readonly availability: Availability | undefined;
+  readonly onChoose: (act: GrantAct) => void;
 }
 
 /** A person, and the actions available for them. */
-export function GrantRow({ grant, onEdit }: GrantRowProps) {
+export function GrantRow({ grant, availability, onChoose }: GrantRowProps) {
   const start = useAppStart();
   const remove = useRemoveGrant();
   const invite = useInvite();
-  const name = `${grant.firstName} ${grant.lastName}`.trim() || grant.email;
+  const name = nameOfGrant(grant);
   const self = grant.userId === start.user.id;
   const update = capabilityDetail(mayUse(start, updateGrant.access));
   const removal = capabilityDetail(mayUse(start, removeGrant.access));
@@ -59,6 +73,7 @@ export function GrantRow({ grant, onEdit }: GrantRowProps) {
         <div className={classes.detail}>
           {[grant.title, grant.email].filter(Boolean).join(' · ')}
         </div>
+        {availability && <div className={classes.hours}>{hoursText(availability, grant.id)}</div>}
         {grant.delivery && (
           <div className={classes.detail}>
             {`Invitation: ${deliveryWords(grant.delivery, instantText(grant.delivery.at))}`}
@@ -76,10 +91,23 @@ export function GrantRow({ grant, onEdit }: GrantRowProps) {
           {
             label: 'Change role or title',
             icon: IconPencil,
-            run: onEdit,
+            run: () => onChoose('role'),
             disabledBecause: self ? 'You cannot change your own role' : update,
           },
           ...(grant.status === 'Invited' ? [again] : []),
+          {
+            label: 'Hours and services',
+            icon: IconClock,
+            run: () => onChoose('hours'),
+            disabledBecause: availability ? null : 'Still loading',
+          },
+          { label: 'Holiday or sickness', icon: IconBeach, run: () => onChoose('absence') },
+          {
+            label: 'Calendar address',
+            icon: IconCalendarShare,
+            run: () => onChoose('calendar'),
+            disabledBecause: grant.userId === null ? 'They have not joined yet' : null,
+          },
           {
             label: 'Remove',
             icon: IconTrash,

@@ -31,8 +31,8 @@ export function useAssignees(): readonly Assignee[] {
 }
 
 /**
- * Who does new work unless somebody says otherwise: in a one-person firm that person, `''` for
- * nobody in a larger one. Undefined while it is not known who works here.
+ * Who does new work unless the user says otherwise: in a one-person firm that person, in a
+ * larger one no one (`''`). Undefined while it is not known who works here.
  */
 export function useUsualAssignee(): string | undefined {
   const { isPending } = useQuery(grantsQuery);

@@ -1,11 +1,12 @@
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
+import { captchaToken } from '@roundbook/client/captcha';
 import {
+  captchaChallenge,
   register,
   waitForRegistration,
 } from '@roundbook/contract/account/registrations/registrations';
 import { signIn } from '../../../platform/sign-in.ts';
-import { captchaToken } from './captcha.ts';
 
 interface Registration {
   readonly email: string;
@@ -24,14 +25,14 @@ async function registrationFinished(userId: string): Promise<void> {
 /**
  * Opens an account, waits for its business and signs in. `onAccepted` is called once the server has
  * accepted the registration.
- * @returns `mailed` if the address has an account already, with another password: that is told by mail
+ * @returns `mailed` if the address has an account already, with another password: a mail says so
  *   alone, since anyone may have typed the address
  */
 export async function registerAccount(
   { email, password, voucherCode }: Registration,
   onAccepted: () => void,
 ): Promise<'signed in' | 'mailed'> {
-  const token = await captchaToken();
+  const token = await captchaToken(() => call(captchaChallenge, {}));
   const { userId } = await call(register, {
     body: {
       email,

@@ -2,7 +2,10 @@ import { IconMailCheck, IconMailHeart } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { registerInterest } from '@roundbook/contract/account/registrations/registrations';
-import { DEFAULT_VOUCHER, voucherError } from '@roundbook/domain/account/registrations/vouchers';
+import {
+  DEFAULT_VOUCHER,
+  registrationCodeError,
+} from '@roundbook/domain/account/registrations/vouchers';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -34,7 +37,7 @@ const rules = {
   email: [required, email],
   name: where(false, (value) => required(value, null)),
   password: where(true, newPassword),
-  voucherCode: where(true, voucherError),
+  voucherCode: where(true, registrationCodeError),
 };
 
 type Phase = 'form' | 'creating' | 'mailed' | 'thanked';

@@ -11,6 +11,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     <svg
       className={classes.code}
       viewBox={`0 0 ${size} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- An img would need the drawing in an address.
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"

@@ -12,7 +12,7 @@ const fallback = 'Failed to load the security log';
 export const securityLogQuery = (query: QueryInputOf<typeof listSecurityLog>) => ({
   ...queryOptionsFor(listSecurityLog, { query }, { fallback }),
   placeholderData: keepPreviousData,
-  // Nobody announces its lines.
+  // Its lines are not announced.
   staleTime: 0,
 });
 

@@ -21,6 +21,21 @@ export const KIND_TEXTS: Readonly<Record<SecurityKind, string>> = {
   roleChanged: 'Role changed',
   userRemoved: 'User removed',
   payoutAccountChanged: 'Bank account for payouts changed',
+  addressChanged: 'Email address changed',
+  phoneVerified: 'Phone confirmed',
+  handOverOffered: 'Hand-over offered',
+  handOverEnded: 'Hand-over declined or withdrawn',
+  handedOver: 'Business handed over',
+  accountClosed: 'Business closed',
+  accountReopened: 'Business opened again',
+  accountReset: 'Business emptied',
+  apiKeyAdded: 'API key made',
+  apiKeyRevoked: 'API key revoked',
+  webhookAdded: 'Webhook added',
+  webhookChanged: 'Webhook changed',
+  webhookRemoved: 'Webhook removed',
+  exportAsked: 'Export asked for',
+  exportFetched: 'Export downloaded',
 };
 
 /** Only what deserves a second look stands out. */
@@ -31,6 +46,15 @@ export const KIND_COLOURS: Readonly<Partial<Record<SecurityKind, Colour>>> = {
   passkeyRemoved: 'amber',
   userRemoved: 'amber',
   payoutAccountChanged: 'amber',
+  addressChanged: 'amber',
+  handedOver: 'amber',
+  accountClosed: 'red',
+  accountReset: 'red',
+  apiKeyAdded: 'amber',
+  webhookAdded: 'amber',
+  webhookChanged: 'amber',
+  exportAsked: 'amber',
+  exportFetched: 'amber',
 };
 
 /** From where it was done: "Chrome on Windows, 203.0.113.0/24". */

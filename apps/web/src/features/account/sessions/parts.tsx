@@ -1,2 +1,3 @@
 export { ConfirmIdentity } from './confirm-identity.tsx';
 export { NewPasswordField } from './password/new-password-field.tsx';
+export { SessionList } from './session-list.tsx';

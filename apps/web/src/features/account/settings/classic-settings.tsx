@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
@@ -22,6 +23,11 @@ function Tile({ link }: { readonly link: SettingsLink }) {
     return (
       <Link to={link.to} className={classes.tile}>
         {content}
+        {link.badge && (
+          <Suspense>
+            <link.badge />
+          </Suspense>
+        )}
       </Link>
     );
   }

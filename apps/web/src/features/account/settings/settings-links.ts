@@ -1,39 +1,44 @@
 import {
   IconAdjustments,
+  IconApi,
   IconArrowsExchange,
-  IconBell,
   IconBellRinging,
   IconBuildingBank,
+  IconCalendarX,
   IconCashBanknote,
   IconChecklist,
   IconClipboardText,
   IconBuildingStore,
   IconCreditCard,
-  IconDevices,
   IconFiles,
+  IconFileImport,
   IconFileText,
   IconFlask,
   IconMailForward,
   IconMessage2,
   IconMessage2Code,
-  IconShieldLock,
   IconListSearch,
+  IconQrcode,
   IconSend,
   IconSparkles,
   IconSpeakerphone,
   IconTag,
-  IconUserCircle,
+  IconCash,
   IconUsersGroup,
   IconWebhook,
   IconWallet,
   type TablerIcon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import { type Access, atLeast, everyRole } from '@roundbook/contract/access';
+import type { ComponentType } from 'react';
+import { type Access, atLeast } from '@roundbook/contract/access';
+import { listApiKeys } from '@roundbook/contract/account/api-keys/api-keys';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { listPayouts } from '@roundbook/contract/account/billing/payouts';
+import { listImports } from '@roundbook/contract/account/imports/imports';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { listConsents } from '@roundbook/contract/customers/consents/consents';
+import { getQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { getQuoteOptions } from '@roundbook/contract/customers/quotes/options';
 import { listTags } from '@roundbook/contract/customers/tags/tags';
 import { listBroadcasts } from '@roundbook/contract/messages/broadcasts/broadcasts';
@@ -48,6 +53,10 @@ import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/pa
 import { listProviderEvents } from '@roundbook/contract/money/provider-events/provider-events';
 import { lookIntoSandbox } from '@roundbook/contract/money/sandbox/sandbox';
 import { listServices } from '@roundbook/contract/work/services/services';
+import { changeVisitRules } from '@roundbook/contract/work/visit-rules/visit-rules';
+import { exportLink } from './export-link.ts';
+import { helpLinks } from './help-links.ts';
+import { ownLinks } from './own-links.ts';
 
 export interface SettingsLink {
   readonly label: string;
@@ -57,6 +66,8 @@ export interface SettingsLink {
   readonly access: Access;
   /** Whether the link leads to the sandbox, which is not there where real providers take all payments. */
   readonly isSandbox?: boolean;
+  /** What stands beside it, such as how much is new there; loaded after the list. */
+  readonly badge?: ComponentType;
 }
 
 /** The settings, grouped by topic. */
@@ -93,6 +104,13 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         access: listServices.access,
       },
       {
+        label: 'Pricing',
+        description: 'Price lists, what an hour should earn, price rises',
+        to: '/business/pricing',
+        icon: IconCash,
+        access: atLeast('Manager'),
+      },
+      {
         label: 'Tags',
         description: 'Labels for customers and jobs',
         to: '/settings/tags',
@@ -100,11 +118,32 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         access: listTags.access,
       },
       {
+        label: 'Import customers',
+        description: 'From a spreadsheet, paper or another program',
+        to: '/settings/import',
+        icon: IconFileImport,
+        access: listImports.access,
+      },
+      {
         label: 'Quote options',
         description: 'How often, how long a price holds, follow-ups, terms',
         to: '/settings/quote-options',
         icon: IconClipboardText,
         access: getQuoteOptions.access,
+      },
+      {
+        label: 'Visit rules',
+        description: 'Missed visits, visits done in part, first cleans, long gaps',
+        to: '/settings/visit-rules',
+        icon: IconCalendarX,
+        access: changeVisitRules.access,
+      },
+      {
+        label: 'Quote form',
+        description: 'Strangers ask for a price: link, QR code, your website, your area',
+        to: '/settings/quote-form',
+        icon: IconQrcode,
+        access: getQuoteForm.access,
       },
       {
         label: 'Message templates',
@@ -176,6 +215,14 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
         icon: IconListSearch,
         access: listSecurityLog.access,
       },
+      {
+        label: 'API',
+        description: 'Keys and webhooks for your own programs',
+        to: '/settings/api',
+        icon: IconApi,
+        access: listApiKeys.access,
+      },
+      exportLink,
     ],
   },
   {
@@ -233,37 +280,6 @@ export const settingsGroups: readonly { label: string; links: readonly SettingsL
       },
     ],
   },
-  {
-    label: 'You',
-    links: [
-      {
-        label: 'Profile',
-        description: 'Your name, password and directions app',
-        to: '/user/profile',
-        icon: IconUserCircle,
-        access: everyRole,
-      },
-      {
-        label: 'Notification preferences',
-        description: 'What you hear of, and how: in the list, on your phone, by email',
-        to: '/user/notification-preferences',
-        icon: IconBell,
-        access: everyRole,
-      },
-      {
-        label: 'Security',
-        description: 'Second factor, passkeys, and what happened to your account',
-        to: '/user/security',
-        icon: IconShieldLock,
-        access: everyRole,
-      },
-      {
-        label: 'Sessions',
-        description: 'Where you are logged in',
-        to: '/user/sessions',
-        icon: IconDevices,
-        access: everyRole,
-      },
-    ],
-  },
+  { label: 'You', links: ownLinks },
+  { label: 'Help and news', links: helpLinks },
 ];

@@ -29,6 +29,11 @@ function SettingsRow({ link }: { readonly link: SettingsLink }) {
     return (
       <Link to={link.to} className={classes.row}>
         {content}
+        {link.badge && (
+          <Suspense>
+            <link.badge />
+          </Suspense>
+        )}
         <IconChevronRight size={18} aria-hidden />
       </Link>
     );

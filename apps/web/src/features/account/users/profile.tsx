@@ -1,13 +1,42 @@
+import { Suspense } from 'react';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { OwnAvailability } from '../../work/availability/parts.tsx';
+import { Passkeys } from '../passkeys/parts.tsx';
+import { SecondFactor } from '../second-factors/parts.tsx';
+import { SessionList } from '../sessions/parts.tsx';
 import { DirectionsChoice } from './directions-choice.tsx';
+import { EmailCard } from './email-card.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import classes from './account.module.css';
 
-/** The signed-in user's own name, preferences and password. */
+/** How the business gets another Owner, begins anew or ends: an Owner's last resorts. */
+function LeavingCard() {
+  return (
+    <SectionCard title="Handing on, emptying, closing">
+      <div className={classes.buttons}>
+        <LinkButton to="/user/hand-over" variant="default">
+          Hand the business over
+        </LinkButton>
+        <LinkButton to="/user/reset-account" variant="default">
+          Empty the account
+        </LinkButton>
+        <LinkButton to="/user/close-account" variant="default">
+          Close the account
+        </LinkButton>
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Everything of the signed-in user's own: who they are, how they get in, and where they are logged in. */
 export function Profile() {
-  const { user } = useAppStart();
+  const { user, role } = useAppStart();
   return (
     <Page
       title="Profile"
@@ -18,12 +47,31 @@ export function Profile() {
       <SectionCard title="Name">
         <NameForm user={user} />
       </SectionCard>
+      <EmailCard current={user.email} />
       <SectionCard title="Preferences">
         <DirectionsChoice />
       </SectionCard>
+      <Suspense fallback={<CardSkeleton lines={3} />}>
+        <OwnAvailability />
+      </Suspense>
       <SectionCard title="Password">
         <PasswordForm />
       </SectionCard>
+      <SecondFactor />
+      <Passkeys />
+      <SessionList />
+      <p className={classes.words}>
+        See also{' '}
+        <TextLink to="/verification" underline="always">
+          what is confirmed of you
+        </TextLink>{' '}
+        and{' '}
+        <TextLink to="/user/security" underline="always">
+          what happened to your account
+        </TextLink>
+        .
+      </p>
+      {role === 'Owner' && <LeavingCard />}
     </Page>
   );
 }

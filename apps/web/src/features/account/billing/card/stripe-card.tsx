@@ -143,7 +143,7 @@ export function StripeCard() {
     <QueryClientProvider client={queryClient}>
       <EntryLayout
         title="Your card"
-        subtitle="It pays what your balance does not reach. Its number goes to Stripe alone: we never see it."
+        subtitle="It pays what your balance does not reach. Its number goes only to Stripe: we never see it."
       >
         <Content />
       </EntryLayout>

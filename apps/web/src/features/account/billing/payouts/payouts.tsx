@@ -122,7 +122,7 @@ function PayoutsOf(answer: ResponseOf<typeof listPayouts>) {
   );
 }
 
-/** Money that goes to the business's bank account: what can go, what went, and when it goes by itself. */
+/** Money that goes to the business's bank account: what can go, what went, and when it goes automatically. */
 export function Payouts() {
   const query = useQuery(payoutsQuery);
   return (

@@ -23,5 +23,5 @@ export const PLAN_WORDS: Readonly<Record<PlanName, readonly string[]>> = {
 /** What a smaller plan takes away; nothing that was recorded goes. */
 export function lossesOf(from: PlanName, to: PlanName): readonly string[] {
   if (from === 'Free' || to !== 'Free') return [];
-  return ['Nobody can be invited, and roles cannot be changed.'];
+  return ['You cannot invite anyone or change roles.'];
 }

@@ -1,0 +1,54 @@
+import type { ClosingConcern } from '@roundbook/domain/account/closures/closing';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findOpenPayouts } from './payout-store.ts';
+import { findPending } from './purchase-store.ts';
+import { findAccount, findState } from './queries.ts';
+
+/** What an Owner should know of the balance and the plan before the business is closed. */
+export async function billingConcerns(
+  tx: TenantTransaction,
+  today: PlainDate,
+): Promise<ClosingConcern[]> {
+  const [state, payouts, pending, { subscription }] = await Promise.all([
+    findState(tx, today),
+    findOpenPayouts(tx),
+    findPending(tx),
+    findAccount(tx),
+  ]);
+  const { available, held } = state;
+  const coming = state.onItsWay + held;
+  const blocking = (words: string): ClosingConcern => ({ blocks: true, onReset: false, words });
+  const warning = (words: string): ClosingConcern => ({ blocks: false, onReset: false, words });
+  return [
+    ...(payouts.length > 0
+      ? [blocking('A payout is on its way to your bank. Please wait until it has arrived.')]
+      : []),
+    ...(coming > 0
+      ? [
+          blocking(
+            `${formatPounds(coming)} that your customers paid is on its way to your balance. Please wait until it is there, and pay it out.`,
+          ),
+        ]
+      : []),
+    ...(pending ? [blocking('A purchase under Billing is still being paid.')] : []),
+    ...(available > 0
+      ? [
+          warning(
+            `${formatPounds(available)} is in your balance. Pay out first what can be paid out, under Billing: no payout leaves a closed business.`,
+          ),
+        ]
+      : []),
+    ...(available < 0
+      ? [warning(`You owe us ${formatPounds(-available)}; closing does not change that.`)]
+      : []),
+    ...(subscription.plan === 'Free'
+      ? []
+      : [
+          warning(
+            `Your plan, ${subscription.plan}, is not renewed while the business is closed. What you paid for the present period is not paid back.`,
+          ),
+        ]),
+  ];
+}

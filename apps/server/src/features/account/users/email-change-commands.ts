@@ -1,0 +1,148 @@
+import type {
+  askEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  withdrawEmailChange,
+} from '@roundbook/contract/account/users/email-change';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import { hashOfToken, newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import { endSessions } from '../../../platform/auth/session-store.ts';
+import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
+import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
+import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { AccountCall, OpenCall } from '../../../platform/http/call.ts';
+import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { noteWhereTheyWork } from '../security-log/effects.ts';
+import { addressMoved, releaseForVerified } from './address-tasks.ts';
+import {
+  deleteChange,
+  findChange,
+  lockChange,
+  noteConfirmed,
+  replaceChange,
+  type StoredChange,
+} from './email-change-store.ts';
+import { findUser, findUserByEmail } from './lookups.ts';
+import { addressProofsPerAddress, emailChangePerUser, emailChangePerTarget } from './policy.ts';
+import { updateEmail } from './store.ts';
+import { changedMail, changeToNewMail, changeToOldMail, takenAddressMail } from './user-mail.ts';
+
+type Confirm = OpenCall<typeof confirmEmailChange>;
+
+const LAPSED = 'This link has lapsed, or the change was withdrawn.';
+
+function shown({ newEmail, oldConfirmed, newConfirmed, expiresAt }: StoredChange) {
+  return { newEmail, oldConfirmed, newConfirmed, expiresAt };
+}
+
+/** The change that is under way. */
+export async function show(
+  { database }: Pick<AccountPlatform, 'database'>,
+  { actor }: AccountCall<typeof getEmailChange>,
+) {
+  const change = await transactShared(database, {}, (tx) => findChange(tx, actor.userId));
+  return { change: change ? shown(change) : null };
+}
+
+/**
+ * Mails a link to both addresses. The answer is the same whether or not somebody has the new one: only a
+ * mail there says so. A present address that was never confirmed need not agree: it may be mistyped.
+ */
+export async function ask(
+  { database, enqueueIn, limits, publicUrl }: AccountPlatform,
+  { actor, body }: AccountCall<typeof askEmailChange>,
+) {
+  const { newEmail } = body;
+  const { userId } = actor;
+  await limits.take(
+    { allowance: emailChangePerUser, by: userId },
+    { allowance: emailChangePerTarget, by: newEmail.toLowerCase() },
+  );
+  const toOld = newOneTimeToken();
+  const toNew = newOneTimeToken();
+  const change = await transactShared(database, {}, async (tx) => {
+    const [account, other] = await Promise.all([
+      findUser(tx, userId),
+      findUserByEmail(tx, newEmail),
+    ]);
+    if (!account) throw new AppError('sessionEnded');
+    const { email } = account.user;
+    if (email.toLowerCase() === newEmail.toLowerCase()) {
+      throw refuse('This is your address already.', 'newEmail');
+    }
+    const oldIsConfirmed = !account.isAddressVerified;
+    const hashes = { old: toOld.hash, new: toNew.hash, oldIsConfirmed };
+    const enqueue = enqueueIn(tx);
+    const link = ({ token }: { readonly token: string }) => `${publicUrl}/confirm-email/${token}`;
+    queueAccountMessage(tx, enqueue, {
+      to: email,
+      ...changeToOldMail(newEmail, link(toOld), oldIsConfirmed),
+    });
+    queueAccountMessage(tx, enqueue, {
+      to: newEmail,
+      ...(other ? takenAddressMail(publicUrl) : changeToNewMail(email, link(toNew))),
+    });
+    return replaceChange(tx, userId, newEmail, hashes);
+  });
+  return { change: shown(change) };
+}
+
+/** Takes back the change that is under way; its links lapse. */
+export async function withdraw(
+  { database }: Pick<AccountPlatform, 'database'>,
+  { actor }: AccountCall<typeof withdrawEmailChange>,
+) {
+  await transactShared(database, {}, async (tx) => deleteChange(tx, actor.userId));
+  return {};
+}
+
+/** Gives the user their new address: every session ends, since the old mailbox might have opened one. */
+async function carryOut(
+  tx: Transaction,
+  { enqueueIn, sessionChanges }: AccountPlatform,
+  { userId, newEmail }: StoredChange,
+  caller: Confirm['caller'],
+): Promise<void> {
+  const account = await findUser(tx, userId);
+  if (!account) throw refuse(LAPSED);
+  const isFree = await updateEmail(tx, userId, newEmail).catch((error: unknown) => {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  });
+  if (!isFree) throw refuse('Another account uses this address. Please choose a different one.');
+  deleteChange(tx, userId);
+  await endSessions(tx, sessionChanges, { userId });
+  const enqueue = enqueueIn(tx);
+  const from = account.user.email;
+  queueAccountMessage(tx, enqueue, { to: from, ...changedMail(newEmail) });
+  const about = `${from} to ${newEmail}`;
+  noteWhereTheyWork(enqueue, { kind: 'addressChanged', userId, about, caller });
+  enqueue(addressMoved, { userId, email: newEmail });
+  enqueue(releaseForVerified, { userId });
+}
+
+/** Follows the link at one of the addresses. Once both have agreed, the user has the new one. */
+export async function confirm(
+  accounts: AccountPlatform,
+  { body, caller }: Confirm,
+): Promise<ResponseOf<typeof confirmEmailChange>> {
+  const { database, limits } = accounts;
+  await limits.take(...attemptsFrom(addressProofsPerAddress, caller.address));
+  return transactShared(database, {}, async (tx) => {
+    const change = await lockChange(tx, hashOfToken(body.hash));
+    if (!change) throw refuse(LAPSED);
+    if (body.refuse) {
+      deleteChange(tx, change.userId);
+      return { state: 'withdrawn' };
+    }
+    const isWhole = change.isOld ? change.newConfirmed : change.oldConfirmed;
+    if (!isWhole) {
+      noteConfirmed(tx, change.userId, change.isOld);
+      return { state: 'waits' };
+    }
+    await carryOut(tx, accounts, change, caller);
+    return { state: 'changed' };
+  });
+}

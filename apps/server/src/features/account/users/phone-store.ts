@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/db/transaction.ts';
+
+/** Minutes for which a code is good. */
+const CODE_MINUTES = 10;
+
+/** Wrong codes after which another has to be sent. */
+const TRIES = 5;
+
+/** Notes the code that goes to a phone, in place of a former one. @returns when it lapses */
+export async function replaceCode(
+  tx: Transaction,
+  userId: string,
+  phoneNumber: string,
+  codeHash: string,
+): Promise<string> {
+  const row = await tx.first(sql<{ expiresAt: string }>`
+    insert into phone_proofs (user_id, phone_number, code_hash, tries_left, expires_at)
+    values (${userId}, ${phoneNumber}, ${codeHash}, ${TRIES},
+      now() + make_interval(mins => ${CODE_MINUTES}))
+    on conflict (user_id) do update set phone_number = excluded.phone_number,
+      code_hash = excluded.code_hash, tries_left = excluded.tries_left,
+      expires_at = excluded.expires_at
+    returning expires_at as "expiresAt"`);
+  return row!.expiresAt;
+}
+
+/** Where a code was sent that may still be used. */
+export function findSentCode(
+  tx: Transaction,
+  userId: string,
+): Promise<{ phoneNumber: string; expiresAt: string } | undefined> {
+  return tx.first(sql<{ phoneNumber: string; expiresAt: string }>`
+    select phone_number as "phoneNumber", expires_at as "expiresAt" from phone_proofs
+     where user_id = ${userId} and expires_at > now() and tries_left > 0`);
+}
+
+/**
+ * Counts a try. The right code is used up with it, so that of two at the same moment one is refused.
+ * @returns the phone that is proved; undefined if the code is wrong, or there is none to use
+ */
+export async function takeCode(
+  tx: Transaction,
+  userId: string,
+  codeHash: string,
+): Promise<string | undefined> {
+  const proved = await tx.first(sql<{ phoneNumber: string }>`
+    delete from phone_proofs
+     where user_id = ${userId} and code_hash = ${codeHash} and expires_at > now() and tries_left > 0
+    returning phone_number as "phoneNumber"`);
+  if (proved) return proved.phoneNumber;
+  tx.send(sql`
+    update phone_proofs set tries_left = greatest(tries_left - 1, 0) where user_id = ${userId}`);
+  return undefined;
+}
+
+/** Deletes codes that lapsed a day ago. */
+export function deleteLapsedCodes(tx: Transaction): void {
+  tx.send(sql`delete from phone_proofs where expires_at < now() - interval '1 day'`);
+}

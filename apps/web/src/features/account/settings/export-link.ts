@@ -1,0 +1,12 @@
+import { IconPackageExport } from '@tabler/icons-react';
+import { listExports } from '@roundbook/contract/account/exports/exports';
+import type { SettingsLink } from './settings-links.ts';
+
+/** Where the Owner takes everything along. */
+export const exportLink: SettingsLink = {
+  label: 'Exports',
+  description: 'Take everything along, or one list; what a round is worth',
+  to: '/exports',
+  icon: IconPackageExport,
+  access: listExports.access,
+};

@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryOptionsFor, useCall } from '@roundbook/client/api';
+import { showSuccess } from '@roundbook/client/toasts';
+import { getVerification } from '@roundbook/contract/account/users/phone';
+import { sendAddressLink } from '@roundbook/contract/account/users/verification';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
+import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { Page } from '@roundbook/ui/page/page.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { PhoneForm } from './phone-form.tsx';
+import classes from './account.module.css';
+
+type Verification = ResponseOf<typeof getVerification>;
+
+const verificationQuery = queryOptionsFor(
+  getVerification,
+  {},
+  { fallback: 'Failed to load what is confirmed' },
+);
+
+const DETAILS: Readonly<Record<Verification['missingDetails'][number], string>> = {
+  name: 'its name',
+  address: 'its address with a postcode',
+  phoneNumber: 'a phone number',
+  email: 'an email address',
+};
+
+const inWords = new Intl.ListFormat('en-GB');
+
+interface CheckProps {
+  readonly isDone: boolean;
+  readonly title: string;
+  readonly words: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One thing to prove: whether it is, what that means, and what to do. */
+function Check({ isDone, title, words, children }: CheckProps) {
+  const Icon = isDone ? IconCircleCheck : IconCircleDashed;
+  return (
+    <SectionCard
+      title={title}
+      actions={
+        <StatusBadge colour={isDone ? 'green' : 'amber'}>
+          {isDone ? 'Confirmed' : 'Not yet'}
+        </StatusBadge>
+      }
+    >
+      <div className={classes.check}>
+        <Icon className={classes.icon} data-done={isDone || undefined} size={22} aria-hidden />
+        <div className={classes.address}>{words}</div>
+      </div>
+      {children}
+    </SectionCard>
+  );
+}
+
+function EmailCheck({ email, emailVerified, messagesWait }: Verification) {
+  const send = useCall(sendAddressLink, {
+    onSuccess: () => showSuccess(`A new link is on its way to ${email}`),
+  });
+  return (
+    <Check
+      isDone={emailVerified}
+      title="Email address"
+      words={
+        emailVerified ? (
+          <>{email} is confirmed.</>
+        ) : (
+          <>
+            Please follow the link that we sent to {email}.
+            {messagesWait &&
+              ' Until then, messages to customers and invitations wait in the outbox.'}
+          </>
+        )
+      }
+    >
+      {!emailVerified && (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={send.isPending} onClick={() => send.mutate({})}>
+            Send the link again
+          </Button>
+          <LinkButton to="/user/profile" variant="subtle">
+            Use another address
+          </LinkButton>
+        </div>
+      )}
+    </Check>
+  );
+}
+
+function PhoneCheck({ phoneNumber, codeSentTo }: Verification) {
+  return (
+    <Check
+      isDone={phoneNumber !== ''}
+      title="Your mobile phone"
+      words={
+        phoneNumber === ''
+          ? 'We reach you there if something is wrong with your account or your money. Nothing waits for it, and your customers do not see it.'
+          : `${phoneNumber} is confirmed. To change it, confirm another.`
+      }
+    >
+      <PhoneForm sentTo={codeSentTo?.phoneNumber ?? null} />
+    </Check>
+  );
+}
+
+function DetailsCheck({ missingDetails }: Verification) {
+  const missing = inWords.format(missingDetails.map((detail) => DETAILS[detail]));
+  return (
+    <Check
+      isDone={missingDetails.length === 0}
+      title="Business details"
+      words={
+        missingDetails.length === 0
+          ? 'Invoices, messages and your customers’ pages say who you are.'
+          : `Your business still lacks ${missing}. Invoices and messages leave out what is missing, and payments by card and Direct Debit ask for it.`
+      }
+    >
+      {missingDetails.length > 0 && (
+        <LinkButton to="/business/details" variant="default">
+          Fill in the details
+        </LinkButton>
+      )}
+    </Check>
+  );
+}
+
+/** What the user and their business have proved of themselves, and what waits until they have. */
+export function Verification() {
+  const query = useQuery(verificationQuery);
+  const { role } = useAppStart();
+  return (
+    <Page
+      title="Verification"
+      width="narrow"
+      subtitle="What is confirmed of you and your business"
+      parent={{ label: 'Settings', to: '/settings' }}
+    >
+      <Loaded query={query} skeleton={<CardSkeleton lines={4} />}>
+        {(verification) => (
+          <>
+            <EmailCheck {...verification} />
+            <PhoneCheck {...verification} />
+            {isRoleSufficient(role, 'Manager') && <DetailsCheck {...verification} />}
+            {role === 'Owner' && (
+              <p className={classes.words}>
+                To take payments, the provider also asks who is behind the business: see{' '}
+                <TextLink to="/settings/payments/setup" underline="always">
+                  Payment account
+                </TextLink>
+                .
+              </p>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

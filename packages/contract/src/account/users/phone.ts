@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { everyRole } from '../../access.ts';
+import { endpoint } from '../../endpoint.ts';
+import { done, instant, line, requiredLine } from '../../values.ts';
+
+export const getVerification = endpoint({
+  method: 'GET',
+  path: '/user/verification',
+  summary: 'What the user and the business have proved of themselves',
+  access: everyRole,
+  response: z.object({
+    email: z.string(),
+    emailVerified: z.boolean(),
+    /** Whether messages of the business wait until an Owner has confirmed their address. */
+    messagesWait: z.boolean(),
+    /** The phone that was proved; empty without one. */
+    phoneNumber: z.string(),
+    /** Where a code was sent that is not used yet. */
+    codeSentTo: z.object({ phoneNumber: z.string(), expiresAt: instant }).nullable(),
+    /** What the business still lacks; below Manager, nothing. */
+    missingDetails: z.array(z.enum(['name', 'address', 'phoneNumber', 'email'])),
+  }),
+});
+
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/user/phone',
+  summary: 'Text a code of six digits to a phone; a former one lapses',
+  access: everyRole,
+  freshly: true,
+  body: z.object({ phoneNumber: requiredLine(30) }),
+  response: z.object({ phoneNumber: z.string(), expiresAt: instant }),
+  refusals: [429],
+  keepsNoAnswer: true,
+});
+
+export const confirmPhone = endpoint({
+  method: 'POST',
+  path: '/user/phone/confirm',
+  summary: 'Prove a phone with the code; after five wrong ones it lapses',
+  access: everyRole,
+  body: z.object({ code: line(20) }),
+  response: done,
+  refusals: [429],
+  keepsNoAnswer: true,
+});
