@@ -13,7 +13,7 @@ import { done, id, instant, line } from '../../values.ts';
 const entry = z.object({
   channel: z.enum(CHANNELS),
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** Counts from 1 for each channel and purpose; the highest says what stands. */
+  /** Counts from 1 for each channel and purpose; the highest counts. */
   number: z.int(),
   step: z.enum(CONSENT_STEPS),
   at: instant,
@@ -88,7 +88,7 @@ export const recordGround = endpoint({
   body: z.object({
     channel: z.enum(CHANNELS),
     ground: z.enum(CONSENT_GROUNDS),
-    /** The terms of the ground that whoever records it vouches for. */
+    /** The terms of the ground that the recording user vouches for. */
     confirmed: z.array(z.string().max(40)).max(10),
     note: line(120).default(''),
   }),

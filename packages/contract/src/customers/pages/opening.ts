@@ -4,7 +4,7 @@ import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { checkedLine, done } from '../../values.ts';
 
-/** A PIN that somebody chooses. */
+/** A PIN that a customer chooses. */
 export const newPin = checkedLine(20, pinError);
 
 const link = z.string().min(1).max(200);

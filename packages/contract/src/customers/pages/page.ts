@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REQUEST_STATES, VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
 import { BUDGET_METHODS } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { INVOICE_STATES } from '@roundbook/domain/money/invoices/state';
+import { RISE_ANSWERS } from '@roundbook/domain/work/prices/price-rises';
 import { theCustomer } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, plainDate } from '../../values.ts';
@@ -87,8 +88,34 @@ export const customerPage = z.object({
       ahead: z.int(),
     })
     .nullable(),
-  /** Whether bills for their visits go to somebody else, whose name is not theirs to read. */
+  /** Whether bills for their visits go to another payer, whose name is not theirs to read. */
+  /** Stamps towards a free or a cheaper visit; null without a card. */
+  loyaltyCard: z
+    .object({
+      needed: z.int(),
+      stamps: z.int(),
+      /** What a full card earns, in words. */
+      reward: z.string(),
+    })
+    .nullable(),
   isBilledElsewhere: z.boolean(),
+  /** Prices to come of which the firm has told its customers. */
+  newPrices: z.array(
+    z.object({
+      riseId: id,
+      effectiveOn: plainDate,
+      jobs: z.array(
+        z.object({
+          title: z.string(),
+          siteName: z.string(),
+          oldCost: z.int(),
+          newCost: z.int(),
+        }),
+      ),
+      /** What they said; `none` as long as they said nothing. */
+      answer: z.enum(RISE_ANSWERS),
+    }),
+  ),
   howToPay: z.array(z.object({ label: z.string(), value: z.string() })),
   /** The newest ones. */
   invoices: z.array(pageInvoice),

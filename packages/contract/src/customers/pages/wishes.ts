@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { PAGE_ANSWERS } from '@roundbook/domain/work/prices/rise-telling';
 import { theCustomer } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { checkedLine, done, id, lines, optionalEmail, plainDate } from '../../values.ts';
+import { checkedLine, done, id, line, lines, optionalEmail, plainDate } from '../../values.ts';
 
 export const askAboutVisit = endpoint({
   method: 'POST',
@@ -26,6 +27,18 @@ export const withdrawRequest = endpoint({
   summary: 'Take back a request that the office has not answered yet',
   access: theCustomer,
   params: z.object({ id }),
+  response: done,
+  refusals: [429],
+});
+
+export const answerNewPrices = endpoint({
+  method: 'POST',
+  path: '/page/newPrices/{id}/answer',
+  summary:
+    'Say what the customer thinks of new prices, once; the same answer again changes nothing',
+  access: theCustomer,
+  params: z.object({ id }),
+  body: z.object({ answer: z.enum(PAGE_ANSWERS), note: line(500).default('') }),
   response: done,
   refusals: [429],
 });

@@ -32,7 +32,7 @@ function ledgerAfter(
   return entries;
 }
 
-test('nobody is sent marketing without an entry that allows it', () => {
+test('no marketing goes out without an entry that allows it', () => {
   expect(mayMarket(null)).toBe(false);
   expect(mayMarket('Withdrawn')).toBe(false);
   for (const one of ['Given', 'SoftOptIn', 'Company'] as const) expect(mayMarket(one)).toBe(true);

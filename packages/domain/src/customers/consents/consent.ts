@@ -16,7 +16,7 @@ export const CONSENT_GROUNDS = ['SoftOptIn', 'Company'] as const;
 export type ConsentGround = (typeof CONSENT_GROUNDS)[number];
 
 /**
- * What has to be true of a ground, each confirmed by whoever records it. PECR regulation 22(3) for the soft
+ * What has to be true of a ground, each confirmed by the user who records it. PECR regulation 22(3) for the soft
  * opt-in; a company stands outside regulation 22, while sole traders and partnerships count as individuals.
  */
 export const GROUND_TERMS = {

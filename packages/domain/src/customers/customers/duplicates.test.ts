@@ -52,7 +52,7 @@ test.each<[string, Partial<Comparable>, string[]]>([
   expect(duplicateReasons({ ...nobody, ...typed }, nora)).toEqual(reasons);
 });
 
-test('it is the same either way round, and nothing typed is nobody', () => {
+test('it is the same either way round, and nothing typed matches no one', () => {
   const text = fc.constantFrom('', '7', 'Ann', 'BA1 2AB', 'ba12ab', '07700900123', '+447700900123');
   const anyone = fc.record({
     name: text,

@@ -35,7 +35,7 @@ export function shortIdFrom(randomBytes: Uint8Array): ShortId {
     throw new RangeError(`A short id is made from ${DATA_LENGTH} bytes.`);
   }
   const data = Array.from(randomBytes, (byte) => byte & 31);
-  // The check character stands first in the sum, with weight 1, and is printed last.
+  // The check character comes first in the sum, with weight 1, and is printed last.
   const check = checksum([0, ...data]);
   return [...data, check].map((value) => DIGITS[value]).join('');
 }

@@ -4,7 +4,7 @@ export const LINK_DAYS = 30;
 /** Whether a link opens the page, is too old, or was withdrawn. */
 export type LinkState = 'Open' | 'Lapsed' | 'Withdrawn';
 
-/** How a link stands at a moment. */
+/** The state of a link at a moment. */
 export function linkState(
   { expiresAt, revokedAt }: { readonly expiresAt: string; readonly revokedAt: string | null },
   now: string,

@@ -12,7 +12,7 @@ function isRun(pin: string): boolean {
   );
 }
 
-/** What is wrong with a PIN that somebody chooses, in words; null if it is fine. */
+/** What is wrong with a chosen PIN, in words; null if it is fine. */
 export function pinError(pin: string): string | null {
   if (!SIX_DIGITS.test(pin)) return `Please choose ${PIN_DIGITS} digits`;
   const isPair = pin === pin.slice(0, 2).repeat(3) || pin === pin.slice(0, 3).repeat(2);

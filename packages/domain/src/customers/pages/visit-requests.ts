@@ -6,7 +6,7 @@ export const VISIT_WISHES = ['skip', 'move'] as const;
 
 export type VisitWish = (typeof VISIT_WISHES)[number];
 
-/** How a request stands; the office accepts or declines, the customer withdraws. */
+/** The state of a request; the office accepts or declines, the customer withdraws. */
 export const REQUEST_STATES = ['Open', 'Accepted', 'Declined', 'Withdrawn'] as const;
 
 export type RequestState = (typeof REQUEST_STATES)[number];

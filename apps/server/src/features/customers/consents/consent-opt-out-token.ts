@@ -27,7 +27,7 @@ function signatureOf(secret: Uint8Array, content: Buffer): Buffer {
     .subarray(0, 16);
 }
 
-/** The token of an opt-out link. It never lapses: whoever keeps a message may say no for as long. */
+/** The token of an opt-out link. It never lapses: a customer may say no from any message they kept. */
 export function optOutToken([secret]: Secrets, optOut: OptOut): string {
   const content = Buffer.concat([
     bytesOf(optOut.businessId),

@@ -11,7 +11,7 @@ export interface ConsentBy {
   readonly way: ConsentWay;
   /** Null for the customer themselves. */
   readonly userId: string | null;
-  /** On what marketing stands, where it is not their consent. */
+  /** The ground for marketing, where it is not their consent. */
   readonly ground?: { readonly step: ConsentGround; readonly confirmed: readonly string[] };
 }
 

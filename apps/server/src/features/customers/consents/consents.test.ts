@@ -80,7 +80,7 @@ test('the application can neither change nor delete the ledger, nor write it pas
   ).rejects.toThrow(/another business/);
 });
 
-test('the database takes no offer to somebody whose newest entry does not allow it', async () => {
+test('the database takes no offer to a customer whose newest entry does not allow it', async () => {
   const queue = () =>
     inTenant(async (tx) => {
       const letter = { channel: 'email', kind: 'x', to: 'a@example.com', body: 'x' } as const;
@@ -101,7 +101,7 @@ test('an objection takes offers out of the queue at once, and they cannot be tri
   expect(message).toMatchObject({ state: 'Failed', lastError: 'They no longer want offers.' });
   const again = await app.call(retryMessage, { token, params: { id: message!.id } });
   expect([again.status, again.errors[0]?.detail]).toEqual([422, 'They no longer want offers.']);
-  expect((await offer()).errors[0]?.detail).toBe('This reaches nobody.');
+  expect((await offer()).errors[0]?.detail).toBe('This reaches no one.');
 });
 
 test('a soft opt-in needs each of its points, and gives way to an objection for good', async () => {
@@ -128,7 +128,7 @@ test('a soft opt-in needs each of its points, and gives way to an objection for 
   ).rejects.toThrow(/objected/);
 });
 
-test('the no of somebody who never agreed is an entry, too, and no ground passes it', async () => {
+test('the no of a customer who never agreed is an entry, too, and no ground passes it', async () => {
   const optOut = {
     businessId: business.id,
     customerId: id,

@@ -1,6 +1,7 @@
 import * as calls from '@roundbook/contract/customers/consents/consents';
 import type { Slice } from '../../../slice.ts';
 import { serveOptOuts } from './consent-opt-out-pages.ts';
+import { consentsExports } from './exports.ts';
 import { consentParticipants } from './participants.ts';
 import { consentRoutes } from './routes.ts';
 
@@ -14,5 +15,6 @@ export const consents: Slice = {
   tables: ['consent_entries', 'consent_notes', 'marketing_consents'],
   entities: {},
   participants: consentParticipants,
+  exports: consentsExports,
   examples: () => import('./examples.ts'),
 };

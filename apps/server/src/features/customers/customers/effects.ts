@@ -2,6 +2,7 @@ import type { PreferenceChanges } from '@roundbook/contract/customers/customers/
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
 import type { Geocoder, Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { type BalanceChange, moveBalances } from './balance-store.ts';
 import { admit } from './commands.ts';
@@ -17,7 +18,14 @@ import {
   savePayer,
 } from './payer-store.ts';
 import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
-import { type CustomerFields, insertCustomer } from './store.ts';
+import { deleteSite, insertSite, type NewSite } from './site-store.ts';
+import {
+  type CustomerFields,
+  deleteSamples,
+  insertCustomer,
+  lockSamples,
+  markSamples,
+} from './store.ts';
 
 /** Adds a customer whose fields are already checked, placed by `geocoder`; returns the id. */
 export async function addCustomer(
@@ -50,6 +58,20 @@ export function takeCustomerBack(
   return takeBack(call, customerId);
 }
 
+/** Adds a site whose address is placed already to an active customer. @returns its id */
+export function addSite(tx: TenantTransaction, customerId: string, site: NewSite): Promise<string> {
+  return insertSite(tx, customerId, site);
+}
+
+/** Removes a site at which no job is worked. */
+export function removeSite(
+  tx: TenantTransaction,
+  customerId: string,
+  siteId: string,
+): Promise<void> {
+  return deleteSite(tx, customerId, siteId);
+}
+
 /** Moves customers' balances by what is posted to them; their rows must be locked. */
 export function changeBalances(writes: JointWrites, changes: readonly BalanceChange[]): void {
   moveBalances(writes, changes);
@@ -65,8 +87,8 @@ export function changeContact(
 }
 
 /**
- * Writes what a customer wants to receive; undefined if nothing changes. Whoever calls this adds to the consent
- * ledger, too: others call its `changeConsent`.
+ * Writes what a customer wants to receive; undefined if nothing changes. The caller also adds to the
+ * consent ledger; other code calls the ledger's `changeConsent`.
  * @param isOwnWord whether the customer says no themselves, which counts even if they never agreed
  */
 export function writePreferences(
@@ -99,7 +121,7 @@ export function lockWhoPays(tx: TenantTransaction, customerIds: readonly string[
   lockWithPayers(tx, customerIds);
 }
 
-/** Sends a locked customer's bills to somebody else, or with null to themselves again. */
+/** Sends a locked customer's bills to another payer, or with null to themselves again. */
 export function changePayer(
   tx: TenantTransaction,
   customer: Pick<LockedParty, 'id' | 'version'>,
@@ -111,4 +133,32 @@ export function changePayer(
 /** Sends the bills that go to this customer to those whose they are. */
 export function forgetPayer(tx: TenantTransaction, payerId: string): Promise<void> {
   return leavePayer(tx, payerId);
+}
+
+/** Adds sample customers, placed by what the server knows itself; returns their ids in order. */
+export async function addSampleCustomers(
+  tx: TenantTransaction,
+  geocoder: Geocoder,
+  samples: readonly CustomerFields[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const fields of samples) ids.push(await addCustomer(tx, geocoder, fields));
+  markSamples(tx, ids);
+  return ids;
+}
+
+/** Keeps the sample customers as they are until the commit; for `removeSampleCustomers`. */
+export function lockSampleCustomers(
+  tx: TenantTransaction,
+): Promise<{ id: string; version: number }[]> {
+  return lockSamples(tx);
+}
+
+/** Removes sample customers whose jobs are gone, with all that hangs on them, and what was answered about them. */
+export function removeSampleCustomers(
+  tx: TenantTransaction,
+  samples: readonly { readonly id: string; readonly version: number }[],
+): void {
+  deleteSamples(tx, samples);
+  for (const { id } of samples) eraseAnswersAbout(tx, id);
 }

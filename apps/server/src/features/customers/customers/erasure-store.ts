@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-const NO_ADDRESS = JSON.stringify({
+/** An address that says nothing, as JSON. */
+export const NO_ADDRESS = JSON.stringify({
   flatNumber: '',
   streetNumber: '',
   streetName: '',

@@ -3,8 +3,10 @@ import type { CommunicationPreferences } from '@roundbook/contract/customers/cus
 import type { CustomerNames, CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
+import type { FindPageOwner } from '../../../platform/auth/page-sessions.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
+import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
@@ -42,6 +44,8 @@ export const customer = {
   /** False if they opted out of messages about their service by email. */
   wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean
     is distinct from false`,
+  /** Whether they have a page of their own. */
+  hasPage: sql`c.security <> 'Off'`,
   /** Whether they agreed to messages about their service by text. */
   wantsTexts: sql`(c.communication_preferences #>> '{sms,service,allowed}')::boolean is true`,
   /** The times of day between which a visit may begin; null leaves that side open. */
@@ -149,16 +153,12 @@ export async function findAddressee(
 }
 
 /** Whether a customer's own page may be opened now, and by what; undefined if it may not. */
-export function findPageOwner(
-  tx: TenantTransaction,
-  customerId: string,
-): Promise<{ timeZone: string; needsPin: boolean } | undefined> {
-  return tx.first(sql<{ timeZone: string; needsPin: boolean }>`
+export const findPageOwner: FindPageOwner = (tx, customerId) =>
+  tx.first(sql<{ timeZone: string; needsPin: boolean }>`
     select ${business.timeZone} as "timeZone", c.security = 'PIN' as "needsPin"
       from customers c ${joinBusiness('c')}
      where c.business_id = ${tx.businessId} and c.id = ${customerId}
-       and c.lifecycle = 'Active' and c.security <> 'Off'`);
-}
+       and c.lifecycle = 'Active' and c.security <> 'Off' and ${isTenantOpen('c')}`);
 
 /** Pence that customers owe (below zero: credit), by customer. */
 export async function findBalances(
@@ -203,7 +203,7 @@ export interface Recipient extends CustomerNames {
   readonly preferences: Partial<CommunicationPreferences>;
   /** Neither archived nor deleted. */
   readonly isActive: boolean;
-  /** Whether somebody else pays for their visits. */
+  /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
   /** Their main address. */
   readonly address: Address;
@@ -239,7 +239,7 @@ export function withPaidFor(tx: TenantTransaction, payerId: string): RawBuilder<
     union select id from customers where business_id = ${tx.businessId} and payer_id = ${payerId}`;
 }
 
-/** The addresses of the sites of the customer `c` by their ids, if somebody else pays for them: JSON. */
+/** The addresses of the sites of the customer `c` by their ids, if another customer pays for them: JSON. */
 export const sitesPaidByOthers = sql`case when c.payer_id is not null then (
   select jsonb_object_agg(s.id, s.address) from sites s
    where s.business_id = ${tenant} and s.customer_id = c.id) end`;
@@ -256,11 +256,11 @@ export interface PayerNames extends CustomerNames {
   readonly billing: PayerBilling;
 }
 
-/** Joins whoever pays for the customer `c`, their payer or they themselves, as `w`. */
+/** Joins the payer of the customer `c`, who may be the customer, as `w`. */
 export const joinWhoPays = sql`join customers w
   on w.business_id = c.business_id and w.id = coalesce(c.payer_id, c.id)`;
 
-/** Columns of whoever pays for a customer, `w`. */
+/** Columns of a customer's payer, `w`. */
 export const whoPays = {
   id: sql`w.id`,
   /** Pence owed; below zero: credit. */
@@ -270,7 +270,7 @@ export const whoPays = {
     json_build_object('type', w.type, 'name', w.name, 'businessName', w.business_name) end`,
 } as const;
 
-/** Pence that whoever pays for the customer `c` owes. */
+/** Pence that the payer of the customer `c` owes. */
 export const owedByPayer = sql`(select y.balance from customers y
   where y.business_id = ${tenant} and y.id = coalesce(c.payer_id, c.id))`;
 
@@ -284,7 +284,7 @@ export async function findPayer(
   return row?.payer ?? undefined;
 }
 
-/** The customers for whom somebody pays, by their names. */
+/** The customers with a payer, by their names. */
 export function paidForBy(
   tx: TenantTransaction,
   payerId: string,

@@ -42,7 +42,7 @@ export function lockParties(
        and c.lifecycle <> 'Purged'`);
 }
 
-/** Locks customers and whoever pays for them, in the order of their ids. */
+/** Locks customers and their payers, in the order of their ids. */
 export function lockWithPayers(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     select id from customers
@@ -62,7 +62,7 @@ export async function savePayer(
   });
 }
 
-/** Nobody's bills go to this customer from now on. */
+/** From now on, this customer pays no one else's bills. */
 export async function leavePayer(tx: TenantTransaction, payerId: string): Promise<void> {
   const left = await tx.all(sql<{ id: string; version: number }>`
     update customers set payer_id = null, payer_billing = null, version = version + 1

@@ -5,6 +5,8 @@ import * as recordsCalls from '@roundbook/contract/customers/customers/records';
 import * as storyCalls from '@roundbook/contract/customers/customers/story';
 import * as taggingCalls from '@roundbook/contract/customers/customers/tagging';
 import type { Slice } from '../../../slice.ts';
+import { customerConcerns } from './closing-queries.ts';
+import { customersExports } from './exports.ts';
 import { matchCustomers } from './match-queries.ts';
 import { customerRoutes } from './routes.ts';
 import { customerTasks } from './tasks.ts';
@@ -17,7 +19,34 @@ export const customers: Slice = {
   routes: ({ geocoding }) => customerRoutes(geocoding),
   tasks: ({ database, geocoding }) => customerTasks(database, geocoding),
   tables: ['customer_tags', 'customers', 'sites'],
+  outlasting: {
+    customers: {
+      because: 'The books refer to them. They are scrubbed one by one before.',
+      stays: [
+        'access_notes',
+        'address',
+        'business_name',
+        'communication_preferences',
+        'contacts',
+        'email',
+        'lifecycle',
+        'mobile_number',
+        'name',
+        'notes',
+        'payer_billing',
+        'phone_number',
+        'search',
+        'security',
+        'short_id',
+        'sort_name',
+        'sort_street',
+        'type',
+      ],
+    },
+  },
+  closingConcerns: customerConcerns,
   entities: { customer: 'Limited Worker' },
   search: matchCustomers,
+  exports: customersExports,
   examples: () => import('./examples.ts'),
 };

@@ -16,7 +16,8 @@ import { searchTextOf, sortNameOf, sortStreetOf } from './search-queries.ts';
 
 export type CustomerFields = BodyOf<typeof createCustomer>;
 
-function columnsOf(fields: CustomerFields, shortId: string) {
+/** The columns that a customer's fields fill; what is JSON there, as text. */
+export function columnsOf(fields: CustomerFields, shortId: string) {
   const address = {
     ...fields.address,
     postcode: normalisePostcode(fields.address.postcode) ?? fields.address.postcode,
@@ -169,4 +170,30 @@ export function removeTags(
     sql`delete from customer_tags where business_id = ${tx.businessId} and customer_id = ${customerId}
       and tag_id = any(${[...tagIds]}::uuid[])`,
   );
+}
+
+/** Makes customers who were just added samples, which count nowhere. */
+export function markSamples(tx: TenantTransaction, ids: readonly string[]): void {
+  tx.send(sql`
+    update customers set is_sample = true
+     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
+}
+
+/** The samples, locked until the commit. */
+export function lockSamples(tx: TenantTransaction): Promise<{ id: string; version: number }[]> {
+  return tx.all(sql<{ id: string; version: number }>`
+    select id, version from customers where business_id = ${tx.businessId} and is_sample
+     order by id for update`);
+}
+
+/** Deletes samples that have no jobs any more, with all that hangs on them. */
+export function deleteSamples(
+  tx: TenantTransaction,
+  samples: readonly { readonly id: string; readonly version: number }[],
+): void {
+  const ids = samples.map(({ id }) => id);
+  tx.send(sql`
+    delete from customers
+     where business_id = ${tx.businessId} and is_sample and id = any(${ids}::uuid[])`);
+  for (const { id, version } of samples) tx.changed('customer', id, version + 1);
 }

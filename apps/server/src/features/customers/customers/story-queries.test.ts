@@ -92,7 +92,7 @@ test('its pages hold each event once, newest first', async () => {
   expect(seen).toEqual(['INV-0005', 'INV-0004', 'INV-0003', 'INV-0002', 'INV-0001']);
 });
 
-test('it costs one round trip, and nobody else reads it', async () => {
+test('it costs one round trip, and no other business reads it', async () => {
   await story();
   // A read also sends the end of its transaction, which the caller does not wait for.
   expect(await countRoundTrips(app.database.pool, () => story())).toBe(1 + 1);

@@ -2,6 +2,8 @@ import * as office from '@roundbook/contract/customers/pages/office';
 import { openPage, renewLink } from '@roundbook/contract/customers/pages/opening';
 import * as page from '@roundbook/contract/customers/pages/page';
 import * as wishes from '@roundbook/contract/customers/pages/wishes';
+import { tellOfPriceRise } from '@roundbook/contract/work/prices/price-rise-messages';
+import { createPriceRise, planPriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
@@ -22,6 +24,7 @@ export const whoMay = `
     POST   /page/leave
     POST   /page/visits/{occurrenceId}/request
     DELETE /page/requests/{id}
+    POST   /page/newPrices/{id}/answer
     POST   /page/contact
     POST   /page/preferences
 
@@ -48,20 +51,35 @@ export const shownBy: Readonly<Record<string, ShownBy>> = {
   ],
 };
 
-/** A request of the scene's customer that waits for the office. */
-export const records = new SceneRecords<{ readonly requestId: string }>(
-  async (app, { customerToken, tomorrow, unused, mark }) => {
+/** A request of the scene's customer that waits for the office, and new prices of which they are told. */
+export const records = new SceneRecords<{ readonly requestId: string; readonly riseId: string }>(
+  async (app, { customerToken, token, tomorrow, unused, mark, round }) => {
     const { requestId } = await app.data(wishes.askAboutVisit, {
       token: customerToken,
       params: { occurrenceId: unused.occurrence!.id },
       body: { wish: 'move', wantedOn: addDays(tomorrow, 7), message: `${mark} is away` },
     });
-    return { requestId };
+    const { rise } = await app.data(createPriceRise, {
+      token,
+      body: {
+        name: `${mark} prices`,
+        filter: { roundId: round.id },
+        change: { by: { kind: 'amount', amount: 100 } },
+        effectiveOn: tomorrow,
+      },
+    });
+    const params = { id: rise.id };
+    await app.data(planPriceRise, { token, params, body: {} });
+    await app.data(tellOfPriceRise, { token, params, body: { way: 'either' } });
+    return { requestId, riseId: rise.id };
   },
 );
 
 const customer = ({ client }: Scene) => ({ id: client.id });
-const request = (scene: Scene) => ({ id: scene.client.id, ...records.of(scene) });
+const request = (scene: Scene) => ({
+  id: scene.client.id,
+  requestId: records.of(scene).requestId,
+});
 
 export const examples: readonly Example[] = [
   example(openPage, () => ({ body: { link: 'not-a-link' } })),
@@ -77,6 +95,10 @@ export const examples: readonly Example[] = [
     body: { wish: 'skip', message: `${mark} is away` },
   })),
   example(wishes.withdrawRequest, (scene) => ({ params: { id: records.of(scene).requestId } })),
+  example(wishes.answerNewPrices, (scene) => ({
+    params: { id: records.of(scene).riseId },
+    body: { answer: 'talk', note: `${scene.mark} would like to talk` },
+  })),
   example(wishes.saveContact, ({ mark }) => ({
     body: { email: `new@${mark}.example.com`, mobileNumber: '07700 900456' },
   })),

@@ -14,7 +14,7 @@ export interface StoredLink {
   readonly revokedAt: string | null;
 }
 
-/** Says that how a customer's page stands has changed. */
+/** Says that the state of a customer's page has changed. */
 export function announcePage(tx: TenantTransaction, customerId: string): void {
   tx.changed('customerPage', customerId, 1);
 }

@@ -118,8 +118,8 @@ export async function open(accounts: AccountPlatform, call: Call): Promise<Openi
 }
 
 /**
- * Sends a new link to the address on record, by email or else by text. Whether it did is not said: whoever
- * has a link that lapsed learns nothing by it.
+ * Sends a new link to the address on record, by email or else by text. The answer does not say whether
+ * it did, so a lapsed link reveals nothing.
  */
 export async function renew(
   accounts: AccountPlatform,

@@ -5,6 +5,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import type { PageEventKind } from '@roundbook/domain/customers/pages/events';
 import { wishError } from '@roundbook/domain/customers/pages/visit-requests';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { PAGE_ANSWER_NEWS, PAGE_ANSWER_WORDS } from '@roundbook/domain/work/prices/rise-telling';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
@@ -12,6 +13,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { tellOffice } from '../../messages/outbox/effects.ts';
 import { findNextVisit } from '../../work/jobs/page-lookups.ts';
+import { answerOnPage } from '../../work/prices/rise-page-effects.ts';
 import { changeConsent } from '../consents/effects.ts';
 import { changeContact } from '../customers/effects.ts';
 import { findOwnRecord } from '../customers/lookups.ts';
@@ -21,12 +23,21 @@ import { closeRequest, insertEvent, replaceRequest } from './store.ts';
 /** What customers' own changes need beyond their transaction. */
 type Parts = Pick<AccountPlatform, 'publicUrl'>;
 
+/** What a customer did, as the office hears of it. */
+interface Note {
+  /** After their name: "asks to skip a visit". */
+  readonly title: string;
+  readonly detail: string;
+  /** Of an answer to new prices. */
+  readonly riseId?: string;
+}
+
 /** Notes in the story what a customer did, and tells the office by email. */
 async function noteAndTell(
   { publicUrl }: Parts,
   { tx, owner, now, enqueue }: OwnWriteCall<Endpoint>,
   kind: PageEventKind,
-  { title, detail }: { readonly title: string; readonly detail: string },
+  { title, detail, riseId }: Note,
 ): Promise<void> {
   const { customerId } = owner;
   const [record, { business }] = await Promise.all([
@@ -36,12 +47,15 @@ async function noteAndTell(
   insertEvent(tx, customerId, kind, now, detail);
   if (!record) return;
   const name = customerDisplayName(record);
+  const message = `${name} ${title}`;
   if (kind === 'asked') {
-    notifyStaff(tx, enqueue, {
-      kind: 'visit-request',
-      message: `${name} ${title}`,
-      entity: { model: 'customer', id: customerId },
-    });
+    const entity = { model: 'customer', id: customerId };
+    notifyStaff(tx, enqueue, { kind: 'visit-request', message, entity });
+  }
+  if (riseId !== undefined) {
+    const entity = { model: 'priceRise', id: riseId };
+    const key = `price-rise:${riseId}:${customerId}`;
+    notifyStaff(tx, enqueue, { kind: 'price-rise', message, entity, key });
   }
   if (business.email === '') return;
   const body = [
@@ -87,6 +101,23 @@ export async function withdraw({
   const closed = await closeRequest(tx, { customerId, id: params.id }, 'Withdrawn', decided);
   if (!closed) throw refuse('This request was answered already.');
   insertEvent(tx, customerId, 'withdrew', now, request.title);
+  return {};
+}
+
+/** Says what they think of new prices. */
+export async function answerPrices(
+  parts: Parts,
+  call: OwnWriteCall<typeof wishes.answerNewPrices>,
+) {
+  const { tx, owner, params, body } = call;
+  const { answer, note } = body;
+  const given = { riseId: params.id, answer, note };
+  if (!(await answerOnPage(tx, owner.customerId, given))) return {};
+  await noteAndTell(parts, call, 'prices', {
+    title: PAGE_ANSWER_NEWS[answer],
+    detail: [PAGE_ANSWER_WORDS[answer], note].filter(Boolean).join(': '),
+    riseId: params.id,
+  });
   return {};
 }
 

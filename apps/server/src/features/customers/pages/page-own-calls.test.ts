@@ -39,7 +39,7 @@ async function accessOf(id: string) {
   return (await app.data(office.getPageAccess, { token, params: { id } })).access;
 }
 
-test('documents are the customer’s own, and nobody else’s', async () => {
+test('a customer sees their own documents, and no one else’s', async () => {
   const [mine, theirs] = [await addBilled(), await addBilled('Bob Baker')];
   const own = await openTestPage(app, business, mine.customer.id);
   const request = { body: { wish: 'skip' } } as const;

@@ -122,7 +122,7 @@ test('the office sends a link by email or text, and the outbox does not show it'
   expect(links.map(({ sentBy }) => sentBy).toSorted()).toEqual(['email', 'sms']);
 });
 
-test('nothing is sent to somebody who wants no messages', async () => {
+test('nothing is sent to a customer who wants no messages', async () => {
   const { id } = await addCustomer();
   await app.data(saveCommunicationPreferences, {
     token,
@@ -239,7 +239,7 @@ test('wrong PINs lock the page from every address, and a new one from the office
   expect((await openBy(link, { pin: '759104' })).data!.state).toBe('open');
 });
 
-test('guesses from one address are limited, whoever they are about', async () => {
+test('guesses from one address are limited, whichever customer they are about', async () => {
   const links: string[] = [];
   for (let at = 0; at < 7; at += 1) {
     const { id } = await addCustomer();

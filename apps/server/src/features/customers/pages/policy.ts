@@ -3,7 +3,7 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 /** Opening pages by links, which cannot be guessed: this only bounds the work. */
 export const openingsPerAddress: Allowance = { name: 'page opening', burst: 60, seconds: 5 };
 
-/** Guessing a customer's PIN: whoever has their link. Five tries, then one an hour. */
+/** Guessing a customer's PIN with their link. Five tries, then one an hour. */
 export const guessesPerCustomer: Allowance = { name: 'page PIN', burst: 5, seconds: 3600 };
 
 /** Guessing PINs from one address, of however many customers. */

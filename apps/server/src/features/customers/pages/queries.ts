@@ -7,7 +7,7 @@ import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/joi
 const LATEST_DECIDED = 5;
 
 interface Row extends VisitRequest {
-  /** Whether the visit is still to come: a request about any other is settled by itself. */
+  /** Whether the visit is still to come: a request about any other is settled already. */
   readonly isAhead: boolean;
 }
 

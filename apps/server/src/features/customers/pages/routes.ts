@@ -69,6 +69,7 @@ export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonl
     }),
     ownWrite(wishes.askAboutVisit, (call) => own.ask(accounts, call), counted),
     ownWrite(wishes.withdrawRequest, own.withdraw, counted),
+    ownWrite(wishes.answerNewPrices, (call) => own.answerPrices(accounts, call), counted),
     ownWrite(wishes.saveContact, (call) => own.saveContact(accounts, call), counted),
     ownWrite(wishes.saveConsent, (call) => own.saveConsent(accounts, call), counted),
     read(office.getPageAccess, async ({ tx, params }) => {

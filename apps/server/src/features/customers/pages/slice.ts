@@ -4,6 +4,7 @@ import * as pageCalls from '@roundbook/contract/customers/pages/page';
 import * as wishesCalls from '@roundbook/contract/customers/pages/wishes';
 import { deleteLapsedPageSessions } from '../../../platform/auth/page-sessions.ts';
 import type { Slice } from '../../../slice.ts';
+import { pagesExports } from './exports.ts';
 import { deleteOldLinks } from './link-store.ts';
 import { pageParticipants } from './participants.ts';
 import { pageRoutes } from './routes.ts';
@@ -21,6 +22,7 @@ export const pages: Slice = {
   tables: ['page_events', 'page_links', 'page_pins', 'visit_requests'],
   entities: { customerPage: 'Manager' },
   participants: pageParticipants,
+  exports: pagesExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

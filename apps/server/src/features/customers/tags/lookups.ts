@@ -29,3 +29,9 @@ export async function areTags(tx: TenantTransaction, tagIds: readonly string[]):
   const known = await knownTags(tx, tagIds);
   return known.length === new Set(tagIds).size;
 }
+
+/** The tags of the business by name. */
+export function namedTags(tx: TenantTransaction): Promise<{ id: string; name: string }[]> {
+  return tx.all(sql<{ id: string; name: string }>`
+    select id, name from tags where business_id = ${tx.businessId} order by name`);
+}

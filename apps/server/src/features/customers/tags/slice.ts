@@ -1,5 +1,6 @@
 import * as tagsCalls from '@roundbook/contract/customers/tags/tags';
 import type { Slice } from '../../../slice.ts';
+import { tagsExports } from './exports.ts';
 import { tagRoutes } from './routes.ts';
 
 /** Labels for customers and jobs. */
@@ -10,5 +11,6 @@ export const tags: Slice = {
   routes: () => tagRoutes,
   tables: ['tags'],
   entities: { tag: 'Manager' },
+  exports: tagsExports,
   examples: () => import('./examples.ts'),
 };

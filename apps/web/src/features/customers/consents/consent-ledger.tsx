@@ -121,8 +121,8 @@ export function ConsentLedger() {
             sort="-at"
             onSort={() => undefined}
             empty={
-              <EmptyState icon={IconChecklist} title="Nobody has said anything yet">
-                What customers agree to on their page, by text or to you stands here.
+              <EmptyState icon={IconChecklist} title="No consents yet">
+                You will see here what customers agree to on their page, by text or to you.
               </EmptyState>
             }
           />

@@ -27,7 +27,7 @@ export type People = readonly {
   readonly lastName: string;
 }[];
 
-/** By whom an entry came: somebody of the business, or the customer; empty where nobody said it. */
+/** Who made an entry: a user of the business, or the customer; empty where no one did. */
 export function consentBy({ userId, way }: ConsentEntry, people: People): string {
   if (userId !== null) {
     const person = people.find((one) => one.userId === userId);

@@ -12,3 +12,4 @@ export function customerChoice(row: CustomerRow, note = ''): SearchChoice {
   const label = [row.displayName, address, note].filter(Boolean).join(' · ');
   return { value: row.id, label, keywords: searchText(row) };
 }
+export { DuplicateNotice } from './form/duplicates.tsx';

@@ -61,7 +61,7 @@ function showLink(link: string): void {
     title: 'A link to their page',
     message: (
       <>
-        <p>Whoever has this link can open the page. It is shown this once.</p>
+        <p>Anyone with this link can open the page. It is shown only once.</p>
         <p className={classes.link}>
           <span>{link}</span>
           <CopyButton value={link} what="link" />

@@ -75,7 +75,7 @@ export function CustomerForm({ initial, id, newJob, ...props }: CustomerFormProp
           <TextField
             {...form.field('accessNotes')}
             label="Access notes"
-            description="Shown to whoever does the work: gate code, key, dog"
+            description="Shown to the person who does the work: gate code, key, dog"
           />
           <FieldRow>
             <TimeField

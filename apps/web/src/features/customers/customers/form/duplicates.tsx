@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addr
 import { FormNotice } from '@roundbook/ui/form/form-notice.tsx';
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { duplicatesQuery } from '../api.ts';
-import type { CustomerValues } from './customer-values.ts';
 import classes from './duplicates.module.css';
 
 type Duplicates = ResponseOf<typeof findDuplicates>['duplicates'];
@@ -25,16 +24,35 @@ const REASONS: Readonly<Record<DuplicateReason, string>> = {
   address: 'same address',
 };
 
-/** What of a form says who a customer is. */
-function identityOf({ address, ...values }: CustomerValues) {
-  const { name, businessName, email, phoneNumber, mobileNumber } = values;
+/** What of a form says who somebody is. */
+interface Identity extends Record<'name' | 'email' | 'phoneNumber' | 'mobileNumber', string> {
+  readonly businessName?: string;
+  readonly address: Readonly<
+    Record<'flatNumber' | 'streetNumber' | 'streetName' | 'postcode', string>
+  >;
+}
+
+function identityOf({ address, ...values }: Identity) {
+  const { name, businessName = '', email, phoneNumber, mobileNumber } = values;
   const { flatNumber, streetNumber, streetName, postcode } = address;
   const contact = { name, businessName, email, phoneNumber, mobileNumber };
   return { ...contact, flatNumber, streetNumber, streetName, postcode };
 }
 
+/** What may be done with a customer who is there already, instead of going on. */
+interface DuplicateChoice {
+  readonly label: string;
+  readonly run: (customer: { readonly id: string; readonly displayName: string }) => void;
+}
+
 /** Customers who may be the same, with why; each opens in a new tab, so that nothing typed is lost. */
-function DuplicateList({ duplicates }: { readonly duplicates: Duplicates }) {
+function DuplicateList({
+  duplicates,
+  choice,
+}: {
+  readonly duplicates: Duplicates;
+  readonly choice?: DuplicateChoice | undefined;
+}) {
   return (
     <ul className={classes.list}>
       {duplicates.map(({ id, displayName, address, lifecycle, reasons }) => (
@@ -52,6 +70,15 @@ function DuplicateList({ duplicates }: { readonly duplicates: Duplicates }) {
               .filter(Boolean)
               .join(' · ')}
           </span>
+          {choice && lifecycle === 'Active' && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => choice.run({ id, displayName })}
+            >
+              {choice.label}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -59,13 +86,14 @@ function DuplicateList({ duplicates }: { readonly duplicates: Duplicates }) {
 }
 
 interface DuplicateNoticeProps {
-  readonly values: CustomerValues;
+  readonly values: Identity;
   /** The customer who is being changed, if there is one. */
-  readonly exceptId: string | undefined;
+  readonly exceptId?: string | undefined;
+  readonly choice?: DuplicateChoice;
 }
 
-/** Says, while a customer is typed, who may be the same. */
-export function DuplicateNotice({ values, exceptId }: DuplicateNoticeProps) {
+/** Says, while somebody is typed, which customers may be the same. */
+export function DuplicateNotice({ values, exceptId, choice }: DuplicateNoticeProps) {
   const online = useOnline();
   const [asked, setAsked] = useState(() => identityOf(values));
   useReported(values, (latest) => setAsked(identityOf(latest)));
@@ -80,7 +108,7 @@ export function DuplicateNotice({ values, exceptId }: DuplicateNoticeProps) {
       {duplicates.length > 0 ? (
         <>
           <strong>May already be a customer</strong>
-          <DuplicateList duplicates={duplicates} />
+          <DuplicateList duplicates={duplicates} choice={choice} />
         </>
       ) : null}
     </FormNotice>
@@ -91,7 +119,7 @@ export function DuplicateNotice({ values, exceptId }: DuplicateNoticeProps) {
  * Asks before a customer who may be there already is saved.
  * @throws ApiFailure `Cancelled` if the user goes back
  */
-export async function askAboutDuplicates(values: CustomerValues): Promise<void> {
+export async function askAboutDuplicates(values: Identity): Promise<void> {
   const { duplicates } = await call(findDuplicates, { query: identityOf(values) });
   if (duplicates.length === 0) return;
   const isWanted = await confirm({

@@ -17,6 +17,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { WithSamples } from '../../../help/onboarding/parts.tsx';
 import { OwedSummary } from '../../../home/dashboard/parts.tsx';
 import { useTags } from '../../tags/lookups.ts';
 import { customerRowsQuery, roundsQuery } from '../api.ts';
@@ -83,7 +84,13 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
     <EmptyState
       icon={IconUsers}
       title={filters.status && filters.status !== 'Active' ? 'None here' : 'No customers yet'}
-      action={addCustomer}
+      action={
+        filters.status && filters.status !== 'Active' ? (
+          addCustomer
+        ) : (
+          <WithSamples>{addCustomer}</WithSamples>
+        )
+      }
     >
       {filters.status && filters.status !== 'Active'
         ? `There are no ${filters.status.toLowerCase()} customers.`

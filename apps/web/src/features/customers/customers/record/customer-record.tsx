@@ -77,7 +77,7 @@ function Actions({ customer }: { readonly customer: Customer }) {
           {
             label: 'Messages',
             icon: IconMessages,
-            run: () => openThread(id),
+            run: () => openThread({ customerId: id }),
             disabledBecause: customer.lifecycle === 'Active' ? null : 'They are not active',
           },
           { label: 'Change balance', icon: IconCoinPound, run: () => setBalancing(true) },

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
+import { effectNote } from '@roundbook/domain/work/visit-rules/words';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -51,6 +52,9 @@ function VisitRow({ visit: { visit, title } }: { readonly visit: TitledVisit }) 
       <span className={classes.date}>{dateText(dayOf({ visit, title }))}</span>
       <span className={classes.words}>
         {title}
+        {visit.state !== 'Open' && visit.effects && (
+          <span className={classes.notes}>{effectNote(visit.effects)}</span>
+        )}
         {visit.notes && <span className={classes.notes}>{visit.notes}</span>}
       </span>
       <JobStatusBadge status={visit.status} />

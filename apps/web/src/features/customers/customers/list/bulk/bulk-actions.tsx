@@ -72,7 +72,8 @@ export function BulkActions({ rows, clear, onExport }: BulkActionsProps) {
   const remove = async () => {
     const sure = await confirm({
       title: `Delete ${countText(rows.length, 'customer')}?`,
-      message: 'Whoever owes money or has planned work is left out. The others can be restored.',
+      message:
+        'Customers who owe money or have planned work are left out. The others can be restored.',
       action: 'Delete customers',
       tone: 'danger',
     });

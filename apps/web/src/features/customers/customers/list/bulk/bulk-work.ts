@@ -29,8 +29,8 @@ export async function sendStatementsTo(rows: readonly CustomerRow[]): Promise<Ou
 }
 
 /**
- * Deletes customers one after the other. Whoever the server would ask about, since they owe money or
- * have planned work, is left out with that question's words.
+ * Deletes customers one after the other. Those whom the server would ask about, as they owe money or
+ * have planned work, are left out with that question's words.
  */
 export async function deleteEach(rows: readonly CustomerRow[]): Promise<Outcome> {
   const outcome = { done: 0, leftOut: [] as Outcome['leftOut'] };

@@ -9,6 +9,8 @@ import { HoldCard } from '../../../../money/holds/parts.tsx';
 import { PayerCard, PaysForCard } from '../../../../money/payers/parts.tsx';
 import { RemindersCard } from '../../../../money/reminders/parts.tsx';
 import { SavedMethodsCard } from '../../../../money/saved-methods/parts.tsx';
+import { OwnVisitRulesCard } from '../../../../work/visit-rules/parts.tsx';
+import { CustomerLoyaltyCard } from '../../../loyalty-cards/parts.tsx';
 import { CustomerQuotes } from '../../../quotes/parts.tsx';
 import { PlaceCard } from '../../place/place-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -46,6 +48,8 @@ export function CustomerDetails({ customer }: { readonly customer: Customer }) {
         <PayerCard customer={customer} />
         <PaysForCard customer={customer} />
         <HoldCard customer={customer} />
+        <CustomerLoyaltyCard customer={customer} />
+        <OwnVisitRulesCard customerId={customer.id} isActive={customer.lifecycle === 'Active'} />
         <RemindersCard customerId={customer.id} />
         <HowTheyPayCard customerId={customer.id} />
       </Suspense>

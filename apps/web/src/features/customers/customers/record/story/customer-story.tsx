@@ -73,7 +73,7 @@ export function CustomerStory({ customer }: { readonly customer: Customer }) {
         {(shown) =>
           shown.length === 0 ? (
             <EmptyState icon={IconHistory} title="Nothing has happened yet">
-              Visits, invoices, payments and messages are told here, newest first.
+              Visits, invoices, payments and messages appear here, newest first.
             </EmptyState>
           ) : (
             <ul className={classes.rows} aria-label="What happened">

@@ -36,7 +36,7 @@ const COLOURS: Readonly<Record<string, Colour>> = {
   STOP: 'amber',
 };
 
-/** What a state says by itself; a message that only reached the outbox was not sent. */
+/** What a state says on its own; a message that only reached the outbox was not sent. */
 const STATE_TEXTS: Readonly<Record<string, string>> = {
   Sent: 'Handed on',
   Recorded: 'Not sent',

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { ExportRow } from '../../../platform/exports/exports.ts';
+import { ownList } from '../../../platform/exports/own-list.ts';
+import { type ListedJob, listedJobsOf } from '../../work/jobs/export-lookups.ts';
+import { joinTag, tag } from '../tags/lookups.ts';
+
+interface Row {
+  readonly id: string;
+  readonly shortId: string;
+  readonly name: string;
+  readonly businessName: string;
+  readonly address: Address;
+  readonly mobileNumber: string;
+  readonly phoneNumber: string;
+  readonly email: string;
+  readonly balance: number;
+  readonly tags: string;
+  readonly notes: string;
+  readonly accessNotes: string;
+  readonly lifecycle: string;
+}
+
+/** Those who are customers, and those who were and whose account is not settled. */
+const isListed = sql`(c.lifecycle = 'Active' or (c.lifecycle = 'Deleted' and c.balance <> 0))`;
+
+const text = (part: string | null | undefined) => (part ?? '').trim();
+
+function joined(separator: string, ...parts: (string | null | undefined)[]): string {
+  return parts.map(text).filter(Boolean).join(separator);
+}
+
+/** A number with a space, without which a spreadsheet takes it for a sum and drops its nought. */
+function phoneText(number: string): string {
+  const digits = nationalDigits(number);
+  return digits && `${digits.slice(0, 5)} ${digits.slice(5)}`;
+}
+
+/** A customer with one of their jobs. What is added up or belongs to them alone stands on their first row. */
+function rowOf(customer: Row, job: ListedJob | undefined, isFirst: boolean): ExportRow {
+  const address = job?.address ?? customer.address;
+  const flat = text(address.flatNumber);
+  return {
+    'Customer reference': customer.shortId,
+    Name: customer.name,
+    Company: customer.businessName,
+    'House number': joined(
+      ', ',
+      /^\d+[a-z]?$/i.test(flat) ? `Flat ${flat}` : flat,
+      address.streetNumber,
+    ),
+    Street: joined(', ', address.streetName, address.areaName),
+    Town: text(address.town),
+    Postcode: text(address.postcode),
+    Mobile: phoneText(customer.mobileNumber),
+    Phone: phoneText(customer.phoneNumber),
+    Email: customer.email,
+    Service: job?.title,
+    Price: job?.cost,
+    Frequency: job?.frequency,
+    Round: job?.roundName,
+    'Position in round': job?.roundPosition,
+    'Last done': job?.lastDoneOn,
+    'Next due': job?.nextDueOn,
+    'Balance owed': isFirst ? customer.balance : null,
+    Tags: [...new Set(joined(', ', customer.tags, job?.tags).split(', '))]
+      .filter(Boolean)
+      .join(', '),
+    Notes: isFirst ? customer.notes : '',
+    'First price': job?.firstVisitCost,
+    Minutes: job?.minutes,
+    'Job notes': job?.notes,
+    'Access notes': isFirst ? customer.accessNotes : '',
+    Status: customer.lifecycle === 'Active' ? '' : 'Deleted',
+  };
+}
+
+/** Customers with what is agreed with them, under headings that an import recognises. */
+export const customerList = ownList<Row>({
+  name: 'customers',
+  title: 'Customers',
+  about:
+    'Customers, a row for each of their jobs, as another program imports them. The balance stands on the first row of each customer.',
+  columns: {
+    'Customer reference': ['text', 'The same on all rows of a customer.'],
+    Name: ['text', 'The person.'],
+    Company: ['text', 'The company, if it is one.'],
+    'House number': [
+      'text',
+      'With the flat, if there is one. The address is that of the job, on the first row the customer’s own.',
+    ],
+    Street: ['text', 'The street, and the area if it is known.'],
+    Town: ['text', 'The town.'],
+    Postcode: ['text', 'The postcode.'],
+    Mobile: ['text', 'Mobile number.'],
+    Phone: ['text', 'Other phone number.'],
+    Email: ['text', 'Email address.'],
+    Service: ['text', 'What is done.'],
+    Price: ['pounds', 'The price of a visit.'],
+    Frequency: ['text', 'How often: "Every 4 weeks", "One-off".'],
+    Round: ['text', 'The round it belongs to.'],
+    'Position in round': ['number', 'Its place in the round.'],
+    'Last done': ['date', 'When it was last done.'],
+    'Next due': ['date', 'When it is due next.'],
+    'Balance owed': ['pounds', 'What they owe; below zero is credit. On their first row only.'],
+    Tags: ['text', 'Tags of the customer and of the job.'],
+    Notes: ['text', 'Notes on the customer. On their first row only.'],
+    'First price': ['pounds', 'The price of the first visit, if it is another.'],
+    Minutes: ['number', 'How long a visit takes.'],
+    'Job notes': ['text', 'Notes on the job.'],
+    'Access notes': ['text', 'How to get in. On their first row only.'],
+    Status: ['text', 'Empty; "Deleted" for a former customer whose account is not settled.'],
+  },
+  count: async (tx) => {
+    const row = await tx.first(sql<{ rows: number }>`
+      select count(*) as rows from customers c where c.business_id = ${tx.businessId} and ${isListed}`);
+    return row?.rows ?? 0;
+  },
+  page: (tx, after, most) =>
+    tx.all(sql<Row>`
+      select c.id, c.short_id as "shortId", c.name, c.business_name as "businessName", c.address,
+             c.mobile_number as "mobileNumber", c.phone_number as "phoneNumber", c.email, c.balance,
+             coalesce((select string_agg(${tag.name}, ', ' order by ${tag.name})
+               from customer_tags ct ${joinTag('ct')}
+               where ct.business_id = ${tenant} and ct.customer_id = c.id), '') as tags,
+             c.notes, c.access_notes as "accessNotes", c.lifecycle
+        from customers c
+       where c.business_id = ${tx.businessId} and ${isListed}
+         ${after === null ? sql`` : sql`and c.id > ${after}`}
+       order by c.id limit ${most}`),
+  rowsOf: async (tx, page) => {
+    const jobs = await listedJobsOf(
+      tx,
+      page.map(({ id }) => id),
+    );
+    return page.flatMap((customer) => {
+      const known = jobs.get(customer.id) ?? [];
+      // The first row has the customer's own address; others may have that of a site.
+      const own: (ListedJob | undefined)[] =
+        known[0]?.isAtSite === false ? known : [undefined, ...known];
+      return own.map((job, at) => rowOf(customer, job, at === 0));
+    });
+  },
+});
