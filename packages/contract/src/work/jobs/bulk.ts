@@ -6,7 +6,16 @@ import {
   chosenNotifications,
   notifications,
 } from '../../messages/triggers/notification-choices.ts';
-import { duration, id, instant, isoWeek, notes, penceOrZero, plainDate } from '../../values.ts';
+import {
+  duration,
+  id,
+  instant,
+  isoWeek,
+  notes,
+  penceOrZero,
+  plainDate,
+  version,
+} from '../../values.ts';
 import { actionSource, frequency } from './job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
 
@@ -54,6 +63,44 @@ export const scheduleWeek = endpoint({
     replanned: z.array(replanned),
     leftOut: z.array(leftOut),
   }),
+  refusals: [404, 409],
+});
+
+export const unscheduleJobs = endpoint({
+  method: 'POST',
+  path: '/jobs/unschedule',
+  summary: 'Take many open visits off their days, all or none',
+  access: atLeast('Manager'),
+  body: z.object({ ids: jobRefs }),
+  response: bulkAnswer.extend({ replanned: z.array(replanned) }),
+  refusals: [404],
+});
+
+export const scheduleEach = endpoint({
+  method: 'POST',
+  path: '/jobs/schedule/each',
+  summary: 'Plan many open visits, each for a day and a person of its own',
+  access: atLeast('Manager'),
+  body: scheduleFields.omit({ date: true, estimatedTime: true, assignedTo: true }).extend({
+    ids: z
+      .array(
+        z.object({
+          jobId: id,
+          customerId: id,
+          date: plainDate,
+          /** Absent keeps who has it. */
+          assignedTo: id.nullable().optional(),
+          /** The visit as the sender saw it; all are refused if one has changed since. */
+          occurrence: z.object({ id, version }).optional(),
+        }),
+      )
+      .min(1)
+      .max(1000),
+    onHold: onHold.default('ask'),
+    /** The planner has seen which days go beyond a person’s hours, and is not asked about them. */
+    hoursSeen: z.boolean().default(false),
+  }),
+  response: bulkAnswer.extend({ replanned: z.array(replanned), leftOut: z.array(leftOut) }),
   refusals: [404, 409],
 });
 

@@ -8,6 +8,7 @@ import {
   notifications,
 } from '../../messages/triggers/notification-choices.ts';
 import { id, instant, line, notes, positivePence } from '../../values.ts';
+import { partDone, ruleWishes } from '../visit-rules/effects.ts';
 import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 
 /** Checked by the same rules on the phone, offline and on the server. */
@@ -27,10 +28,13 @@ export const doneBody = z.object({
     .optional(),
   /** If absent, a planned adjustment stays; null removes it. */
   itemisationAdjustment: adjustment.nullable().optional(),
+  /** If absent, all of it was done. */
+  partDone: partDone.optional(),
+  ...ruleWishes,
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
   /**
    * Charges the customer if it was agreed with them that visits are charged as they are done, and if they can
-   * be: for a mark of one tap, by somebody who knows neither.
+   * be: for a mark of one tap, by a worker who knows neither.
    */
   chargeIfAgreed: z.boolean().default(false),
   notifications,
@@ -59,6 +63,7 @@ export const skipJob = endpoint({
     skippedAt: instant,
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
+    ...ruleWishes,
     /** How customers are told of what we skip; absent: as the business's triggers have it. */
     notifications: chosenNotifications,
     actionSource,

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { PAYER_BILLINGS } from '@roundbook/domain/money/payers/payer';
 import { PAYMENT_METHODS } from '@roundbook/domain/money/payments/methods';
 import { JOB_STATUSES } from '@roundbook/domain/work/jobs/status';
+import { loyaltyCard } from '../../customers/loyalty-cards/shown-card.ts';
 import { shownHold } from '../../money/holds/shown-hold.ts';
 import { shownFrom } from '../../shown-from.ts';
 import { address, duration, id, instant, line, pence, plainDate, version } from '../../values.ts';
 import { serviceType } from '../services/services.ts';
+import { effect } from '../visit-rules/effects.ts';
+import { ownVisitRules } from '../visit-rules/visit-rules.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -47,6 +50,9 @@ export const occurrence = z.object({
   dueOn: plainDate,
   scheduledOn: plainDate.nullable(),
   estimatedTime: z.string().nullable(),
+  /** The hours that were agreed for it alone, `HH:MM`; null for both: as its job has it. */
+  notBefore: z.string().nullable(),
+  notAfter: z.string().nullable(),
   assignedTo: id.nullable(),
   state: z.enum(['Open', 'Done', 'Skipped', 'Customer Skipped']),
   status: jobStatus,
@@ -67,6 +73,8 @@ export const occurrence = z.object({
     [],
   ),
   invoiceId: id.nullable(),
+  /** What the business's rules did to it as it was closed, or do to it already; absent for none. */
+  effects: z.array(effect).optional(),
   /** What the visit was last planned or closed through; null if it never was. */
   actionSource: z.enum(ACTION_SOURCES).nullable(),
   version,
@@ -88,6 +96,7 @@ const jobCustomer = z.object({
   /** The site's address where the job has a site. */
   address,
   accessNotes: z.string(),
+  /** The hours that hold for the visit: its own, its job's, or the customer's. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   balance: shownFrom('Manager', z.int().nullable(), null),
@@ -104,6 +113,10 @@ const jobCustomer = z.object({
       .optional(),
     null,
   ),
+  /** What the rules do differently for them; null for nothing. Only in a day's list. */
+  visitRules: ownVisitRules.nullable().optional(),
+  /** Null without one. Only in a day's list. */
+  loyaltyCard: loyaltyCard.nullable().optional(),
   /** How they paid last; null if never, and for roles without prices. Only in a day's list. */
   lastMethod: shownFrom('Worker', z.enum(PAYMENT_METHODS).nullable().optional(), null),
 });
@@ -124,6 +137,9 @@ export const job = z.object({
   cost: shownFrom('Worker', z.int().nullable(), null),
   firstVisitCost: shownFrom('Worker', z.int().nullable(), null),
   duration,
+  /** The hours that were agreed for its visits, `HH:MM`; equal for a fixed time. */
+  notBefore: z.string().nullable(),
+  notAfter: z.string().nullable(),
   frequency,
   anchor: z.enum(['due', 'done']).nullable(),
   /** The visit's dates, repeated here since lists sort by them. */
@@ -139,6 +155,8 @@ export const job = z.object({
   tagIds: z.array(id),
   cancelledAt: instant.nullable(),
   lastDoneOn: plainDate.nullable(),
+  /** Visits that the customer missed one after the other since. */
+  misses: z.int(),
   /** Whether the last done or skip can still be undone. */
   undoable: z.boolean(),
   occurrence: occurrence.nullable(),

@@ -15,6 +15,7 @@ import {
   requiredLine,
 } from '../../values.ts';
 import { frequency, job, jobAnswer, jobParams, jobStatus } from './job.ts';
+import { arrivalTime } from './scheduling.ts';
 
 const jobFields = z.object({
   siteId: id.nullable().default(null),
@@ -23,6 +24,9 @@ const jobFields = z.object({
   cost: penceOrZero,
   firstVisitCost: penceOrZero.nullable().default(null),
   duration: duration.default('00:15:00'),
+  /** Between which times its visits may begin; equal for a fixed time, none for the customer's hours. */
+  notBefore: arrivalTime.nullable().default(null),
+  notAfter: arrivalTime.nullable().default(null),
   frequency,
   anchor: z.enum(['due', 'done']).nullable().default(null),
   roundId: id.nullable().default(null),

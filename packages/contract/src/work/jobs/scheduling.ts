@@ -1,14 +1,21 @@
 import { z } from 'zod';
+import { arrivalTimeError } from '@roundbook/domain/work/jobs/arrival-times';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { chosenNotifications } from '../../messages/triggers/notification-choices.ts';
 import { id, plainDate, timeOfDay } from '../../values.ts';
 import { actionSource, adjustment, jobAnswer, jobParams } from './job.ts';
 
+/** A time that is agreed with the customer. */
+export const arrivalTime = timeOfDay.superRefine((time, context) => {
+  const message = arrivalTimeError(time);
+  if (message !== null) context.addIssue({ code: 'custom', message });
+});
+
 export const scheduleFields = z.object({
   date: plainDate,
   assignedTo: id.nullable().optional(),
-  estimatedTime: timeOfDay.nullable().optional(),
+  estimatedTime: arrivalTime.nullable().optional(),
   /** How customers are told; absent: as the business's triggers have it. */
   notifications: chosenNotifications,
   actionSource,

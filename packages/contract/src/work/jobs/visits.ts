@@ -14,6 +14,7 @@ import {
   timeOfDay,
 } from '../../values.ts';
 import { adjustment, jobParams, jobStatus, occurrence } from './job.ts';
+import { arrivalTime } from './scheduling.ts';
 
 export const listVisits = endpoint({
   method: 'GET',
@@ -37,6 +38,9 @@ export const updateVisit = endpoint({
     dueOn: plainDate.optional(),
     scheduledOn: plainDate.nullable().optional(),
     estimatedTime: timeOfDay.nullable().optional(),
+    /** Between which times this visit may begin, whatever its job has; null for both: as the job has it. */
+    notBefore: arrivalTime.nullable().optional(),
+    notAfter: arrivalTime.nullable().optional(),
     assignedTo: id.nullable().optional(),
     itemisationAdjustment: adjustment.nullable().optional(),
     notes: notes.optional(),

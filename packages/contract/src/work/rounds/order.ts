@@ -56,6 +56,8 @@ export const listClosestRounds = endpoint({
         colour: labelColour,
         /** As the crow flies to the round's nearest other customer. */
         metres: z.int(),
+        /** Seconds of driving that the place adds to the way through the round's stops, by straight lines. */
+        extraSeconds: z.int(),
         /** Customers of the round who live in the same street of the same district. */
         sameStreetCount: z.int(),
         /** The next day on which the round has work planned, or due. */

@@ -8,10 +8,7 @@ import { isEmpty } from '../../values/validation/required.ts';
 import { adjustmentError } from './price.ts';
 import type { Adjustment } from './price.ts';
 
-/**
- * What marking a job as done should trigger, as chosen by the user. No screen offers `LoyaltyCards` so far:
- * there are no loyalty cards, so it finds none to stamp.
- */
+/** What marking a job as done should trigger, as chosen by the user. `LoyaltyCards` stamps the customer's card. */
 export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
 
 export type EventTrigger = (typeof EVENT_TRIGGERS)[number];

@@ -41,7 +41,7 @@ export interface PlanBefore {
 }
 
 /**
- * Gives a visit back the day and the person that it had before it was planned. Nobody takes the
+ * Gives a visit back the day and the person that it had before it was planned. No one takes the
  * place of a person who has left since.
  * @param isUnchanged whether nothing has happened to the visit since it was planned
  * @param staff the ids of the people who work here now

@@ -18,7 +18,7 @@ test('the own day of a visit lies in the week, and is not over while the week is
   );
 });
 
-test('a visit that is due in the week stands on the day on which it is due, unless that is over', () => {
+test('a visit due in the week is on the day it is due, unless that is over', () => {
   fc.assert(
     fc.property(day, day, (dueOn, today) => {
       const own = ownDayIn(isoWeekOf(dueOn), dueOn, today);

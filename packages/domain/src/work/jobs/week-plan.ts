@@ -8,7 +8,7 @@ import {
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
 /**
- * The day of a week on which a visit stands if nobody chooses one: the day on which it is due or, if it is due in
+ * The default day of a week for a visit: the day on which it is due or, if it is due in
  * another week, the same day of this one. In the present week that is never a day that is over.
  * @param today the business's today
  */

@@ -85,6 +85,13 @@ export async function findLoadedJobs(
   return rows.map(loadedOf);
 }
 
+/** Locks jobs until the commit, in the order of their ids. */
+export function lockJobs(tx: TenantTransaction, jobIds: readonly string[]): void {
+  tx.send(sql`
+    select id from jobs where business_id = ${tx.businessId} and ${isOneOf(sql`id`, jobIds)}
+    order by id for update`);
+}
+
 /**
  * Jobs for a change, in the order of `refs`, without repeats. They are locked until the commit, in
  * id order so that two bulk changes cannot deadlock, and then read as they stand; both statements
@@ -100,9 +107,7 @@ export async function loadJobsWhere(
 ): Promise<LoadedJob[]> {
   const customerOf = new Map(refs.map((ref) => [ref.jobId, ref.customerId]));
   const jobIds = [...customerOf.keys()];
-  tx.send(sql`
-    select id from jobs where business_id = ${tx.businessId} and ${isOneOf(sql`id`, jobIds)}
-    order by id for update`);
+  lockJobs(tx, jobIds);
   const found = await findLoadedJobs(tx, jobIds, conditions);
   const byId = new Map(found.map((job) => [job.id, job]));
   return [...customerOf].map(([jobId, customerId]) => {

@@ -9,6 +9,7 @@ import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRecord, newVisit } from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
+import { checkHours } from './policy.ts';
 import { findReferences, unassignable } from './reference-queries.ts';
 import { insertVisits } from './visit-store.ts';
 
@@ -20,7 +21,8 @@ type Call = Pick<WriteCall<typeof contract.createJob>, 'tx' | 'today'>;
 /**
  * Agrees a job with a customer and opens its first visit.
  * @param quoteId the quote that it comes from
- * @throws AppError 404 for the customer, 422 with the field for anything else that does not exist
+ * @throws AppError 404 for the customer, 422 with the field for anything else that does not exist, 400 for hours that
+ *   leave no time
  */
 export async function agree(
   { tx, today }: Call,
@@ -28,6 +30,7 @@ export async function agree(
   body: Agreement,
   quoteId: string | null = null,
 ): Promise<JobRecord> {
+  checkHours(body);
   const [references, mayBeGivenIt] = await Promise.all([
     findReferences(tx, customerId, body),
     body.defaultAssignee === null || isAssignable(tx, [body.defaultAssignee]),
@@ -53,6 +56,8 @@ export async function agree(
     cost: body.cost,
     firstVisitCost: body.firstVisitCost,
     durationSeconds: durationSeconds(body.duration),
+    notBefore: body.notBefore,
+    notAfter: body.notAfter,
     frequency: agreed.frequency,
     anchor: body.anchor,
     firstDueOn: agreed.firstDueOn,
@@ -66,6 +71,7 @@ export async function agree(
     lastOutcome: null,
     lastClosedOn: null,
     lastDoneOn: null,
+    misses: 0,
     version: 1,
     occurrence: null,
     roundName: round?.name ?? null,
@@ -73,7 +79,7 @@ export async function agree(
     tagIds,
   };
   const occurrence = newVisit(job, 1, next);
-  store.insertJob(tx, job);
+  store.insertJobs(tx, [job]);
   insertVisits(tx, [occurrence]);
   if (services.length > 0) {
     store.saveServices(

@@ -11,14 +11,23 @@ import {
   markDoneErrors,
   roleForMarkDone,
 } from '@roundbook/domain/work/jobs/mark-done-form';
+import { NO_VISIT_RULES } from '@roundbook/domain/work/visit-rules/rules';
 import { authorise } from '../../../platform/http/access.ts';
 import { accepted, AppError } from '../../../platform/http/app-error.ts';
 import { subjectOf } from '../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
-import { type DoneWishes, type VisitPayment, visitsClosed } from './facts.ts';
-import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
+import { type DoneWishes, type KnownOfVisits, type VisitPayment, visitsClosed } from './facts.ts';
+import {
+  type ClosedJob,
+  closedVisitsOf,
+  closeJob,
+  saveClosed,
+  withInvoices,
+} from './job-closing.ts';
 import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
+import { withRest } from './job-rest.ts';
+import { askAboutEffects, askAboutMany, checkRuleWishes, ruledDone } from './job-rules.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { checkVisit } from './policy.ts';
 import { findClosedSince } from './visit-queries.ts';
@@ -37,6 +46,8 @@ interface DoneInput {
   readonly purchaseOrder?: string;
   readonly actionSource: ActionSource;
   readonly adjustment?: Body['itemisationAdjustment'];
+  readonly partDone?: Body['partDone'];
+  readonly withoutRules?: boolean;
 }
 
 /**
@@ -47,7 +58,10 @@ function close(
   { actor, conflicts, today }: Call,
   jobs: readonly LoadedJob[],
   input: DoneInput,
+  { rulesOf, cards: cardsAtFirst = new Map() }: Partial<KnownOfVisits>,
 ): ClosedJob[] {
+  // Each visit of a customer finds the card as the one before left it.
+  const cards = new Map(cardsAtFirst);
   const doneOn = todayIn(actor.timeZone, input.doneOn);
   const closings = jobs.map((job) => {
     const closing = accepted(decideDone(ruleJobOf(job), openOf(job), { doneOn }, today));
@@ -58,6 +72,7 @@ function close(
       purchaseOrder: input.purchaseOrder ?? '',
       actionSource: input.actionSource,
       adjustment: input.adjustment,
+      ruled: ruledDone(job, input, { doneOn, rules: rulesOf?.(job.customerId), cards }),
     });
   });
   const early = bulkEarlyDoneConflict(
@@ -69,17 +84,6 @@ function close(
     conflicts.ask(early.title, early.message, subjectOf('done-early', which), early.action);
   }
   return closings;
-}
-
-/** Adds to each visit the invoice that was raised for it. */
-function withInvoices(
-  closings: readonly ClosedJob[],
-  invoiceIds: ReadonlyMap<string, string> | undefined,
-): ClosedJob[] {
-  return closings.map(({ closed, job }) => ({
-    job,
-    closed: { ...closed, invoiceId: invoiceIds?.get(closed.id) ?? closed.invoiceId },
-  }));
 }
 
 /** Closes many open visits as done, all or none, with one question for all. */
@@ -109,7 +113,8 @@ export async function markJobsDone(
   const expecting = facts.expect(visitsClosed, { customerIds, wishes });
   const jobs = await loadJobs(tx, actor, refs);
   const done = await expecting;
-  const closings = close(call, jobs, { doneOn, actionSource });
+  const closings = close(call, jobs, { doneOn, actionSource }, done.known);
+  askAboutMany(call, closings);
   const { invoiceIds } = await done.happened(closedVisitsOf(closings));
   saveClosed(tx, withInvoices(closings, invoiceIds));
   return closings.map(({ closed }) => closed.id);
@@ -150,6 +155,7 @@ function paymentOf({ externalPayment }: Body): VisitPayment | null {
 export async function markDone(call: WriteCall<typeof markJobDone>) {
   const { tx, actor, params, body, now, today } = call;
   const { eventTriggers, chargeIfAgreed, notifications, assetIds, doneOn = now } = body;
+  checkRuleWishes(actor, body);
   const form = formOf(body, doneOn);
   // Removing a planned adjustment changes the price too.
   const takesOff = body.itemisationAdjustment === null;
@@ -167,11 +173,18 @@ export async function markDone(call: WriteCall<typeof markJobDone>) {
   checkForm(form, job);
   checkVisit(call.conflicts, job, body.occurrenceId, seen);
   const input = { ...body, doneOn, adjustment: body.itemisationAdjustment };
-  const closings = close(call, [job], input);
+  const closings = close(call, [job], input, done.known);
+  askAboutEffects(call, closings[0]!, body);
   const given = await done.happened(closedVisitsOf(closings, paymentOf(body)));
   const [closing] = withInvoices(closings, given.invoiceIds);
-  const { closed, job: after } = closing!;
-  saveClosed(tx, [closing!]);
+  const planned = await withRest(
+    call,
+    closing!,
+    body.partDone,
+    done.known.rulesOf?.(params.id) ?? NO_VISIT_RULES,
+  );
+  const { closed, job: after } = planned;
+  saveClosed(tx, [planned]);
   linkAssets(tx, closed.id, assetIds);
   return {
     job: jobView(after, viewerOf(actor, today)),

@@ -3,6 +3,7 @@ import type { JobRef } from './change-queries.ts';
 import { agree } from './commands.ts';
 import { markJobsDone } from './done-commands.ts';
 import { appendNote } from './job-note-store.ts';
+import { deleteJobsOf } from './job-store.ts';
 import { remove } from './lifecycle-commands.ts';
 import { clearRound, saveOrder } from './round-store.ts';
 import { scheduleJobs } from './schedule-commands.ts';
@@ -50,6 +51,23 @@ export async function agreeQuoted(
   // One after the other, since they may join one round.
   for (const job of jobs) ids.push((await agree(call, customerId, job, quoteId)).id);
   return ids;
+}
+
+/** Agrees a job with a customer, and opens its first visit. */
+export async function agreeJob(
+  call: Parameters<typeof agree>[0],
+  customerId: string,
+  job: Parameters<typeof agree>[2],
+): Promise<void> {
+  await agree(call, customerId, job);
+}
+
+/** Deletes all jobs of sample customers with their visits. Nothing was ever done there. */
+export function deleteSampleJobs(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<void> {
+  return deleteJobsOf(tx, customerIds);
 }
 
 /** Deletes a job without history. @throws AppError 422 for any other */

@@ -1,11 +1,13 @@
 import {
   addJobsToRound,
   markJobsDone,
+  scheduleEach,
   scheduleJobs,
   scheduleWeek,
   skipJobs,
   undoJobs,
   undoSchedule,
+  unscheduleJobs,
   updateJobs,
 } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
@@ -80,7 +82,9 @@ export const whoMay = `
     GET    /jobs/summary
     POST   /jobs/schedule
     POST   /jobs/schedule/week
+    POST   /jobs/schedule/each
     POST   /jobs/schedule/undo
+    POST   /jobs/unschedule
     POST   /jobs/done
     POST   /jobs/skip
     POST   /jobs/undo
@@ -191,6 +195,16 @@ export const examples: readonly Example[] = [
         ...refs(scene, scene.due),
         ...refs(scene, scene.planned).map((ref) => ({ ...ref, date: scene.tomorrow })),
       ],
+    },
+  })),
+  example(unscheduleJobs, (scene) => ({ body: { ids: refs(scene, scene.planned) } })),
+  example(scheduleEach, (scene) => ({
+    body: {
+      ids: refs(scene, scene.due, scene.planned).map((ref) => ({
+        ...ref,
+        date: scene.tomorrow,
+        assignedTo: scene.business.userIds.Worker,
+      })),
     },
   })),
   example(undoSchedule, ({ planned }) => ({

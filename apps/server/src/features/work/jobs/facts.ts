@@ -1,3 +1,4 @@
+import type { CardAct, LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -5,6 +6,8 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import type { Adjustment } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import type { VisitHours } from '@roundbook/domain/work/jobs/visit-hours';
+import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { fact } from '../../../platform/facts/fact.ts';
 
 /** What the caller asks to happen when visits are done. */
@@ -25,7 +28,11 @@ interface VisitsToClose {
   /** Null if they are skipped: nothing is asked for then. */
   readonly wishes: DoneWishes | null;
   /** How customers are told that their visits are skipped; absent: as the business has it. */
-  readonly skipping?: { readonly notifications?: NotificationChoices | undefined };
+  readonly skipping?: {
+    readonly notifications?: NotificationChoices | undefined;
+    /** Whether a rule may charge something for it. */
+    readonly mayCharge: boolean;
+  };
 }
 
 /** Money that was handed over for a visit as it was closed. */
@@ -55,6 +62,18 @@ export interface ClosedVisit {
   /** When the next one is due; null if there is none. */
   readonly nextDueOn: PlainDate | null;
   readonly payment: VisitPayment | null;
+  /** What a visit that was skipped costs by the rules, with why; null for nothing. */
+  readonly fee: Adjustment | null;
+  /** What it does to the customer's loyalty card. */
+  readonly card: { readonly id: string; readonly act: CardAct } | null;
+}
+
+/** What participants know about visits that are to be closed. */
+export interface KnownOfVisits {
+  /** The rules that hold for a customer. */
+  readonly rulesOf: (customerId: string) => VisitRules;
+  /** The cards to stamp, by customer. */
+  readonly cards: ReadonlyMap<string, LoyaltyCard>;
 }
 
 /** Ids of the documents posted with visits, by visit. */
@@ -64,9 +83,12 @@ interface PostedWithVisits {
 }
 
 /** Visits were closed, one or many at a time, as done or as skipped. */
-export const visitsClosed = fact<VisitsToClose, readonly ClosedVisit[], object, PostedWithVisits>(
-  'visitsClosed',
-);
+export const visitsClosed = fact<
+  VisitsToClose,
+  readonly ClosedVisit[],
+  KnownOfVisits,
+  PostedWithVisits
+>('visitsClosed');
 
 /** A visit and its customer. */
 interface VisitRef {
@@ -74,7 +96,7 @@ interface VisitRef {
   readonly customerId: string;
 }
 
-/** Somebody whose visits should not be planned, with why. */
+/** A customer whose visits should not be planned, with why. */
 export interface NotServed {
   readonly displayName: string;
   readonly reason: string;
@@ -94,6 +116,8 @@ export interface PlannedVisit {
   readonly previousDate: PlainDate | null;
   /** `HH:MM:SS` if a time was agreed. */
   readonly estimatedTime: string | null;
+  /** The hours that were agreed for the visit, else for its job. */
+  readonly hours: VisitHours;
   /** The visit's version as planning leaves it. */
   readonly version: number;
 }
@@ -104,23 +128,37 @@ export const visitsPlanned = fact<
     readonly customerIds: readonly string[];
     /** How customers are told; absent: as the business has it. */
     readonly notifications?: NotificationChoices | undefined;
+    /** Whether what is told waits for a while, so that it can be taken back with the plan. */
+    readonly tellsLater?: boolean;
   },
   {
     readonly customerIds: readonly string[];
     readonly visits: readonly PlannedVisit[];
-    /** Whoever plans has said that those who are not served are to be planned as well. */
+    /** The planner has said to plan customers who are not served as well. */
     readonly isDecided: boolean;
   },
   { readonly notServed: ReadonlyMap<string, NotServed> }
 >('visitsPlanned');
 
-/** The day of somebody who works here. */
+/** A visit that went back where it was before it was planned. */
+export interface UnplannedVisit {
+  readonly occurrenceId: string;
+  /** The day for which it was planned. */
+  readonly date: PlainDate | null;
+  /** The visit's version as planning left it. */
+  readonly version: number;
+}
+
+/** What was planned together was undone together. */
+export const planUndone = fact<readonly UnplannedVisit[], readonly UnplannedVisit[]>('planUndone');
+
+/** The day of a person who works here. */
 export interface DayOfWork {
   readonly userId: string;
   readonly date: PlainDate;
 }
 
-/** Somebody’s day holds other open visits than before, though nobody has done one. */
+/** A person’s day holds other open visits than before, though none was done. */
 export const daysChanged = fact<readonly DayOfWork[], readonly DayOfWork[]>('daysChanged');
 
 /** Closed visits were opened again: the consequences of closing them are to be taken back. */

@@ -12,6 +12,7 @@ import {
   originalCostOf,
   ruleJobOf,
 } from './job-record.ts';
+import { checkHours } from './policy.ts';
 
 /** The changes to an agreement; what is absent stays as it is. */
 export type AgreementChanges = Partial<
@@ -22,6 +23,8 @@ export type AgreementChanges = Partial<
     | 'cost'
     | 'firstVisitCost'
     | 'durationSeconds'
+    | 'notBefore'
+    | 'notAfter'
     | 'frequency'
     | 'anchor'
     | 'defaultAssignee'
@@ -56,7 +59,7 @@ function givenTo(job: LoadedJob, occurrence: VisitRecord, assignee: string | nul
 /**
  * Changes what was agreed. A new due date moves the open visit and, unlike moving a single visit,
  * the cadence with it. Closed visits keep their price.
- * @throws AppError 422 if a rule refuses
+ * @throws AppError 422 if a rule refuses, 400 for hours that leave no time
  */
 export function changeAgreement(
   job: LoadedJob,
@@ -65,6 +68,7 @@ export function changeAgreement(
 ): ChangedAgreement {
   const due = dueFrom(openOf(job), dueOn);
   const wanted = { ...job, ...changes };
+  checkHours(wanted);
   const rule = { ...ruleJobOf(wanted), frequency: job.frequency };
   const { job: agreed, next } = accepted(
     changeFrequency(rule, due, wanted.frequency, job.lastClosed, today),

@@ -4,10 +4,17 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Closing } from '@roundbook/domain/work/jobs/closing';
 import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import type { Effect, MissCause } from '@roundbook/domain/work/visit-rules/effects';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { ClosedVisit, VisitPayment } from './facts.ts';
-import { type LoadedJob, newVisit, type VisitRecord, originalCostOf } from './job-record.ts';
+import {
+  type LoadedJob,
+  newVisit,
+  originalCostOf,
+  type RuleEffects,
+  type VisitRecord,
+} from './job-record.ts';
 import * as store from './job-store.ts';
 import { insertVisits, saveVisits } from './visit-store.ts';
 
@@ -21,6 +28,8 @@ export interface ClosingFacts {
   readonly actionSource: ActionSource;
   /** Replaces the planned adjustment; null removes it, and absent keeps it. */
   readonly adjustment?: Adjustment | null | undefined;
+  /** What the rules make of the visit. */
+  readonly ruled?: RuledClosing;
 }
 
 /** A visit as it is stored once it is closed. */
@@ -30,10 +39,46 @@ type ClosedVisitRecord = VisitRecord & {
   readonly closedOn: PlainDate;
 };
 
+/** What the rules make of a visit that is closed. */
+export interface RuledClosing {
+  /** What they did, to be told and undone. */
+  readonly effects: readonly Effect[];
+  /** Everything that changes the price, worked out from what a person changed. */
+  readonly adjustment?: (byHand: Adjustment | null) => Adjustment | null;
+  /** What a skipped visit costs. */
+  readonly fee?: Adjustment | null;
+  readonly miss?: MissCause | null;
+  /** What the next visit costs more. */
+  readonly surcharge?: Adjustment | null;
+  /** When the job ends with this visit; absent if it goes on. */
+  readonly stoppedAt?: string;
+  readonly card?: ClosedVisit['card'];
+}
+
 /** A closed visit, and its job with the visit that opened in its place. */
 export interface ClosedJob {
   readonly closed: ClosedVisitRecord;
   readonly job: LoadedJob;
+  readonly fee: Adjustment | null;
+  readonly card: ClosedVisit['card'];
+}
+
+/** What is kept of the rules with a closed visit; null if they did nothing. */
+function ruleEffectsOf(ruled: RuledClosing | undefined): RuleEffects | null {
+  if (!ruled) return null;
+  const { effects, miss, stoppedAt } = ruled;
+  if (effects.length === 0 && !miss) return null;
+  return { effects, ...(miss ? { miss } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
+}
+
+/** A visit that costs more, as the one before it was missed. */
+export function withSurcharge(
+  visit: VisitRecord,
+  surcharge: Adjustment | null | undefined,
+): VisitRecord {
+  if (!surcharge) return visit;
+  const effects = [{ kind: 'missed', ...surcharge }] as const;
+  return { ...visit, adjustment: surcharge, ruleEffects: { effects, surcharge } };
 }
 
 /**
@@ -47,11 +92,13 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   const adjustment = facts.adjustment === undefined ? open.adjustment : facts.adjustment;
   const error = adjustment && adjustmentError(adjustment, original);
   if (error) throw refuse(error, 'itemisationAdjustment');
+  const { ruled } = facts;
+  const settled = ruled?.adjustment ? ruled.adjustment(adjustment) : adjustment;
   const closed = {
     ...open,
     state: outcome,
-    adjustment,
-    cost: original + (adjustment?.amount ?? 0),
+    adjustment: settled,
+    cost: original + (settled?.amount ?? 0),
     doneOn: facts.at,
     closedOn,
     closedBy: facts.by,
@@ -63,7 +110,9 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
       notes: open.notes,
       purchaseOrder: open.purchaseOrder,
       assetIds: open.assetIds,
+      ruleEffects: open.ruleEffects,
     },
+    ruleEffects: ruleEffectsOf(ruled),
     version: open.version + 1,
   };
   const after = {
@@ -71,10 +120,29 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
     lastOutcome: outcome,
     lastClosedOn: closedOn,
     lastDoneOn: outcome === 'Done' ? closedOn : job.lastDoneOn,
+    misses: outcome === 'Done' ? 0 : job.misses + (ruled?.miss ? 1 : 0),
+    cancelledAt: ruled?.stoppedAt ?? job.cancelledAt,
     version: job.version + 1,
   };
-  const next = closing.next && newVisit(after, job.nextSequence, closing.next);
-  return { closed, job: { ...after, occurrence: next } };
+  const opens = ruled?.stoppedAt === undefined ? closing.next : null;
+  const next = opens && withSurcharge(newVisit(after, job.nextSequence, opens), ruled?.surcharge);
+  return {
+    closed,
+    job: { ...after, occurrence: next },
+    fee: ruled?.fee ?? null,
+    card: ruled?.card ?? null,
+  };
+}
+
+/** Adds to each visit the invoice that was raised for it. */
+export function withInvoices(
+  closings: readonly ClosedJob[],
+  invoiceIds: ReadonlyMap<string, string> | undefined,
+): ClosedJob[] {
+  return closings.map(({ closed, ...rest }) => ({
+    ...rest,
+    closed: { ...closed, invoiceId: invoiceIds?.get(closed.id) ?? closed.invoiceId },
+  }));
 }
 
 /** Closed visits as participants see them. */
@@ -82,7 +150,7 @@ export function closedVisitsOf(
   closings: readonly ClosedJob[],
   payment: VisitPayment | null = null,
 ): ClosedVisit[] {
-  return closings.map(({ closed, job }) => ({
+  return closings.map(({ closed, job, fee, card }) => ({
     occurrenceId: closed.id,
     jobId: job.id,
     customerId: job.customerId,
@@ -97,6 +165,8 @@ export function closedVisitsOf(
     closedOn: closed.closedOn,
     nextDueOn: job.occurrence?.dueOn ?? null,
     payment,
+    fee,
+    card,
   }));
 }
 

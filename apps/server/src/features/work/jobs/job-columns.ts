@@ -12,6 +12,7 @@ import { holdOfCustomer } from '../../money/holds/lookups.ts';
 import { paymentsOfVisit } from '../../money/payments/lookups.ts';
 import { joinRound, round } from '../rounds/lookups.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
+import { hoursOfVisit } from './hours-lookups.ts';
 import type { JobRecord, VisitRecord, StopRecord } from './job-record.ts';
 import { joinOpenVisit } from './join-lookups.ts';
 
@@ -36,11 +37,13 @@ export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence' | 'customer'
 export const visitColumns = sql`
   o.id as "oId", o.customer_id as "oCustomerId", o.sequence as "oSequence", o.state as "oState",
   o.due_on as "oDueOn", o.scheduled_on as "oScheduledOn", o.estimated_time as "oEstimatedTime",
+  to_char(o.not_before, 'HH24:MI') as "oNotBefore", to_char(o.not_after, 'HH24:MI') as "oNotAfter",
   o.assigned_to as "oAssignedTo", o.adjustment_amount as "oAdjustmentAmount",
   o.adjustment_description as "oAdjustmentDescription", o.cost as "oCost", o.done_on as "oDoneOn",
   o.closed_on as "oClosedOn", o.closed_by as "oClosedBy", o.notes as "oNotes",
   o.purchase_order as "oPurchaseOrder", o.invoice_id as "oInvoiceId",
-  o.action_source as "oActionSource", o.before_closing as "oBeforeClosing", o.version as "oVersion",
+  o.action_source as "oActionSource", o.before_closing as "oBeforeClosing",
+  o.rule_effects as "oRuleEffects", o.version as "oVersion",
   case when o.state = 'Open' then j.last_done_on is null else not exists (
     select from occurrences earlier where earlier.business_id = ${tenant}
       and earlier.job_id = o.job_id and earlier.sequence < o.sequence and earlier.state = 'Done')
@@ -58,16 +61,19 @@ export const jobColumns = sql`
   j.id, j.customer_id as "customerId", j.site_id as "siteId", j.title, j.cost,
   j.first_visit_cost as "firstVisitCost", j.duration_seconds as "durationSeconds",
   j.frequency_unit as "frequencyUnit", j.frequency_every as "frequencyEvery", j.anchor,
+  to_char(j.not_before, 'HH24:MI') as "notBefore", to_char(j.not_after, 'HH24:MI') as "notAfter",
   j.first_due_on as "firstDueOn", j.round_id as "roundId", j.round_position as "roundPosition",
   j.default_assignee as "defaultAssignee", j.notes, j.purchase_order as "purchaseOrder",
   j.quote_id as "quoteId", j.cancelled_at as "cancelledAt", j.last_outcome as "lastOutcome",
-  j.last_closed_on as "lastClosedOn", j.last_done_on as "lastDoneOn", j.version,
+  j.last_closed_on as "lastClosedOn", j.last_done_on as "lastDoneOn", j.misses, j.version,
   ${round.name} as "roundName",
   coalesce((select json_agg(${serviceLabel} order by js.position)
     from job_services js ${joinService}
     where js.business_id = ${tenant} and js.job_id = j.id), '[]') as services,
   array(select t.tag_id from job_tags t where t.business_id = ${tenant} and t.job_id = j.id
     order by t.tag_id) as "tagIds"`;
+
+const hours = hoursOfVisit();
 
 /** Columns of the customer `c`, at the site `site` if the job has one. */
 export const stopColumns = sql`
@@ -76,8 +82,8 @@ export const stopColumns = sql`
   ${customer.mobileNumber} as "cMobileNumber", ${customer.email} as "cEmail",
   ${customer.balance} as "cBalance", ${payerOfCustomer} as "cPayer", ${holdOfCustomer} as "cHold", ${workplace.address} as "cAddress",
   ${workplace.accessNotes} as "cAccessNotes", ${workplace.siteName} as "cSiteName",
-  to_char(${customer.notBefore}, 'HH24:MI') as "cNotBefore",
-  to_char(${customer.notAfter}, 'HH24:MI') as "cNotAfter"`;
+  to_char(${hours.notBefore}, 'HH24:MI') as "cNotBefore",
+  to_char(${hours.notAfter}, 'HH24:MI') as "cNotAfter"`;
 
 /**
  * The tables of one row: job, customer, round, site, and its open visit, or each of the visits that
@@ -109,6 +115,8 @@ export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
     dueOn: row.oDueOn!,
     scheduledOn: row.oScheduledOn,
     estimatedTime: row.oEstimatedTime,
+    notBefore: row.oNotBefore,
+    notAfter: row.oNotAfter,
     assignedTo: row.oAssignedTo,
     adjustment:
       row.oAdjustmentAmount === null
@@ -123,6 +131,7 @@ export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
     invoiceId: row.oInvoiceId,
     actionSource: row.oActionSource,
     beforeClosing: row.oBeforeClosing,
+    ruleEffects: row.oRuleEffects,
     version: row.oVersion!,
     isFirst: row.oIsFirst!,
     isSuperseded: row.oIsSuperseded!,
@@ -151,6 +160,8 @@ function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } 
       hold: row.cHold ?? null,
       siteName: row.cSiteName!,
       ...(row.cLastMethod === undefined ? {} : { lastMethod: row.cLastMethod }),
+      ...(row.cVisitRules === undefined ? {} : { visitRules: row.cVisitRules }),
+      ...(row.cLoyaltyCard === undefined ? {} : { loyaltyCard: row.cLoyaltyCard }),
     },
   };
 }
@@ -165,6 +176,8 @@ export function jobRecordOf(row: JobColumns): JobRecord {
     cost: row.cost,
     firstVisitCost: row.firstVisitCost,
     durationSeconds: row.durationSeconds,
+    notBefore: row.notBefore,
+    notAfter: row.notAfter,
     frequency: frequencyOf(row),
     anchor: row.anchor,
     firstDueOn: row.firstDueOn,
@@ -178,6 +191,7 @@ export function jobRecordOf(row: JobColumns): JobRecord {
     lastOutcome: row.lastOutcome,
     lastClosedOn: row.lastClosedOn,
     lastDoneOn: row.lastDoneOn,
+    misses: row.misses,
     version: row.version,
     occurrence: visitOf(row, row.id),
     roundName: row.roundName,

@@ -7,8 +7,10 @@ import { JOB_STATUSES, type JobStatus, statusDays } from '@roundbook/domain/work
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { joinCustomer } from '../../customers/customers/lookups.ts';
+import { loyaltyCardOfCustomer } from '../../customers/loyalty-cards/lookups.ts';
 import { lastMethodOfCustomer } from '../../money/payments/lookups.ts';
 import { round } from '../rounds/lookups.ts';
+import { visitRulesOfCustomer } from '../visit-rules/lookups.ts';
 import {
   type JobColumns,
   jobColumns,
@@ -30,15 +32,18 @@ interface Selection {
   readonly order: RawBuilder<unknown>;
   readonly limit?: RawBuilder<unknown>;
   readonly withCustomer: boolean;
-  /** With how the customer paid last, which a stop asks for and a long list does without. */
-  readonly withLastMethod?: boolean;
+  /** With what a stop asks for and a long list does without: how they paid last, their card, their own rules. */
+  readonly isStop?: boolean;
 }
 
+const ofStop = sql`${lastMethodOfCustomer} as "cLastMethod",
+  ${visitRulesOfCustomer} as "cVisitRules", ${loyaltyCardOfCustomer} as "cLoyaltyCard",`;
+
 /** The one statement behind every list of jobs. */
-function selectJobs({ which, where, order, limit, withCustomer, withLastMethod }: Selection) {
+function selectJobs({ which, where, order, limit, withCustomer, isStop }: Selection) {
   return sql<JobColumns & { readonly total: number }>`
     select ${jobColumns}, ${visitColumns} ${withCustomer ? sql`, ${stopColumns}` : sql``},
-      ${withLastMethod ? sql`${lastMethodOfCustomer} as "cLastMethod",` : sql``}
+      ${isStop ? ofStop : sql``}
       count(*) over () as total
     from ${jobTables(which)}
     where ${sql.join(where, sql` and `)}
@@ -78,7 +83,7 @@ function selectionOf(
     order: date ? dayOrder : listOrder,
     limit: sql`limit ${perPage} offset ${(page - 1) * perPage}`,
     withCustomer: query.include === 'customer',
-    withLastMethod: query.include === 'customer' && date !== undefined,
+    isStop: query.include === 'customer' && date !== undefined,
   };
 }
 
@@ -105,7 +110,7 @@ export async function findJob(
   const { jobs } = await selectJobViews(tx, viewerOf(actor, today), {
     where: [ofBusiness(tx), ...visibleTo(actor), sql`j.id = ${id}`],
     withCustomer,
-    withLastMethod: withCustomer,
+    isStop: withCustomer,
   });
   return jobs[0];
 }

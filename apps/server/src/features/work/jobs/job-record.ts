@@ -5,6 +5,7 @@ import type {
   Visit as JobVisit,
 } from '@roundbook/contract/work/jobs/job';
 import type { CustomerType } from '@roundbook/domain/customers/customers/name';
+import type { LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
 import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -13,9 +14,25 @@ import type { ClosedVisit, Job, NewVisit, OpenVisit } from '@roundbook/domain/wo
 import { type Adjustment, originalCost } from '@roundbook/domain/work/jobs/price';
 import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
+import type { Effect, MissCause } from '@roundbook/domain/work/visit-rules/effects';
+import type { OwnVisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { newId } from '../../../platform/db/ids.ts';
 import type { PayerNames } from '../../customers/customers/lookups.ts';
 import type { HoldOfCustomer } from '../../money/holds/lookups.ts';
+
+/** What the business's rules did to a visit; of an open one, what they planned. */
+export interface RuleEffects {
+  readonly effects: readonly Effect[];
+  /** Why a skipped visit is the customer's miss. */
+  readonly miss?: MissCause;
+  /** Of an open visit: the adjustment that follows from a miss, unless somebody has changed it since. */
+  readonly surcharge?: Adjustment;
+  /** When the job was cancelled with it. */
+  readonly stoppedAt?: string;
+  /** The job that holds the rest of a visit which was done in part. */
+  readonly restJobId?: string;
+}
 
 /** What an open visit held before it was closed, so that undoing gives back exactly that. */
 interface BeforeClosing {
@@ -23,6 +40,8 @@ interface BeforeClosing {
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly assetIds: readonly string[];
+  /** Absent in visits that were closed before there were rules. */
+  readonly ruleEffects?: RuleEffects | null;
 }
 
 /** Money that was taken with a visit, and stands. */
@@ -39,6 +58,9 @@ export interface VisitRecord {
   readonly dueOn: PlainDate;
   readonly scheduledOn: PlainDate | null;
   readonly estimatedTime: string | null;
+  /** The hours that were agreed for it alone, `HH:MM`. */
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
   readonly assignedTo: string | null;
   readonly adjustment: Adjustment | null;
   /** The price at which it was closed; null while open. */
@@ -53,6 +75,8 @@ export interface VisitRecord {
   readonly actionSource: ActionSource | null;
   /** Null while open, and if it was closed before this was stored. */
   readonly beforeClosing: BeforeClosing | null;
+  /** Null if no rule touched it. */
+  readonly ruleEffects: RuleEffects | null;
   readonly version: number;
   /** Read only: whether no earlier visit was done. */
   readonly isFirst: boolean;
@@ -74,7 +98,7 @@ export interface StopRecord {
   readonly email: string;
   readonly address: Address;
   readonly accessNotes: string;
-  /** The hours in which a visit may begin, `HH:MM`; null leaves that side open. */
+  /** The hours that hold for the visit: its own, the job's, or the customer's; `HH:MM`, null leaves that side open. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly balance: Pence;
@@ -86,6 +110,10 @@ export interface StopRecord {
   readonly siteName: string;
   /** How they paid last; absent where it was not asked for. */
   readonly lastMethod?: PaymentMethod | null;
+  /** What the rules do differently for them; absent where it was not asked for. */
+  readonly visitRules?: OwnVisitRules | null;
+  /** Absent where it was not asked for. */
+  readonly loyaltyCard?: LoyaltyCard | null;
 }
 
 /** A job as it is stored, with the visit in question: normally the open one. */
@@ -97,6 +125,9 @@ export interface JobRecord {
   readonly cost: Pence;
   readonly firstVisitCost: Pence | null;
   readonly durationSeconds: number;
+  /** The hours that were agreed for its visits, `HH:MM`; without any, the customer's hold. */
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor | null;
   readonly firstDueOn: PlainDate;
@@ -110,6 +141,8 @@ export interface JobRecord {
   readonly lastOutcome: Outcome | null;
   readonly lastClosedOn: PlainDate | null;
   readonly lastDoneOn: PlainDate | null;
+  /** Visits that the customer missed one after the other since. */
+  readonly misses: number;
   readonly version: number;
   readonly occurrence: VisitRecord | null;
   readonly roundName: string | null;
@@ -157,6 +190,11 @@ export function originalCostOf(job: JobRecord): Pence {
   });
 }
 
+/** The time at which the open visit has to begin, by its own hours or its job's; null for none. */
+export function fixedTimeOfVisit(job: JobRecord): string | null {
+  return job.occurrence && fixedTimeOf(firstHours(job.occurrence, job));
+}
+
 /** An open visit that is about to be added to a job. */
 export function newVisit(
   job: Pick<JobRecord, 'id' | 'customerId' | 'lastDoneOn'>,
@@ -171,6 +209,8 @@ export function newVisit(
     sequence,
     state: 'Open',
     estimatedTime: null,
+    notBefore: null,
+    notAfter: null,
     adjustment: null,
     cost: null,
     doneOn: null,
@@ -181,6 +221,7 @@ export function newVisit(
     invoiceId: null,
     actionSource: null,
     beforeClosing: null,
+    ruleEffects: null,
     version: 1,
     isFirst: job.lastDoneOn === null,
     isSuperseded: false,

@@ -16,6 +16,8 @@ function rowsOf(records: readonly Stored[]) {
     cost: job.cost,
     first_visit_cost: job.firstVisitCost,
     duration_seconds: job.durationSeconds,
+    not_before: job.notBefore,
+    not_after: job.notAfter,
     frequency_unit: job.frequency.unit,
     frequency_every: job.frequency.unit === 'none' ? 0 : job.frequency.every,
     anchor: job.anchor,
@@ -30,26 +32,28 @@ function rowsOf(records: readonly Stored[]) {
     last_outcome: job.lastOutcome,
     last_closed_on: job.lastClosedOn,
     last_done_on: job.lastDoneOn,
+    misses: job.misses,
     version: job.version,
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     id uuid, customer_id uuid, site_id uuid, title text, cost bigint, first_visit_cost bigint,
-    duration_seconds integer, frequency_unit text, frequency_every integer, anchor text,
+    duration_seconds integer, not_before time, not_after time, frequency_unit text, frequency_every integer, anchor text,
     first_due_on date, round_id uuid, round_position integer, default_assignee uuid, notes text,
     purchase_order text, quote_id uuid, cancelled_at timestamptz, last_outcome text,
-    last_closed_on date, last_done_on date, version integer)`;
+    last_closed_on date, last_done_on date, misses integer, version integer)`;
 }
 
-const columns = sql`id, customer_id, site_id, title, cost, first_visit_cost, duration_seconds,
+const columns = sql`id, customer_id, site_id, title, cost, first_visit_cost, duration_seconds, not_before, not_after,
   frequency_unit, frequency_every, anchor, first_due_on, round_id, round_position,
   default_assignee, notes, purchase_order, quote_id, cancelled_at, last_outcome, last_closed_on,
-  last_done_on, version`;
+  last_done_on, misses, version`;
 
-/** Adds a job without its visit, services and tags. */
-export function insertJob(tx: TenantTransaction, job: Stored): void {
+/** Adds jobs without their visits, services and tags. */
+export function insertJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
+  if (jobs.length === 0) return;
   tx.send(sql`
     insert into jobs (business_id, ${columns})
-    select ${tx.businessId}::uuid, ${columns} from ${rowsOf([job])} returning 1`);
+    select ${tx.businessId}::uuid, ${columns} from ${rowsOf(jobs)} returning 1`);
 }
 
 /** Writes locked jobs as they stand in the records. */
@@ -63,11 +67,13 @@ export function saveJobs(tx: TenantTransaction, jobs: readonly Stored[]): void {
   tx.send(sql`
     update jobs j set site_id = r.site_id, title = r.title, cost = r.cost,
       first_visit_cost = r.first_visit_cost, duration_seconds = r.duration_seconds,
+      not_before = r.not_before, not_after = r.not_after,
       frequency_unit = r.frequency_unit, frequency_every = r.frequency_every, anchor = r.anchor,
       first_due_on = r.first_due_on, round_id = r.round_id, round_position = r.round_position,
       default_assignee = r.default_assignee, notes = r.notes, purchase_order = r.purchase_order,
       cancelled_at = r.cancelled_at, last_outcome = r.last_outcome,
-      last_closed_on = r.last_closed_on, last_done_on = r.last_done_on, version = r.version
+      last_closed_on = r.last_closed_on, last_done_on = r.last_done_on, misses = r.misses,
+      version = r.version
     from ${rowsOf(jobs)}
     where j.business_id = ${tx.businessId} and j.id = r.id and ${named}`);
 }
@@ -78,7 +84,13 @@ export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[])
     update jobs j set last_outcome = l.state, last_closed_on = l.closed_on,
       last_done_on = (
         select max(d.closed_on) from occurrences d
-        where d.business_id = ${tenant} and d.job_id = j.id and d.state = 'Done')
+        where d.business_id = ${tenant} and d.job_id = j.id and d.state = 'Done'),
+      misses = (
+        select count(*) from occurrences m
+        where m.business_id = ${tenant} and m.job_id = j.id and m.rule_effects ->> 'miss' is not null
+          and m.sequence > coalesce((
+            select max(d.sequence) from occurrences d
+            where d.business_id = ${tenant} and d.job_id = j.id and d.state = 'Done'), 0))
     from jobs k left join lateral (
       select state, closed_on from occurrences o
       where o.business_id = ${tenant} and o.job_id = k.id and o.state <> 'Open'
@@ -90,6 +102,18 @@ export function refreshHistory(tx: TenantTransaction, jobIds: readonly string[])
 /** Removes a job with its visit, services and tags. */
 export function deleteJob(tx: TenantTransaction, jobId: string): void {
   tx.send(sql`delete from jobs where business_id = ${tx.businessId} and id = ${jobId}`);
+}
+
+/** Removes all jobs of customers with their visits, services and tags. */
+export async function deleteJobsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<void> {
+  const deleted = await tx.all(sql<{ id: string; version: number }>`
+    delete from jobs
+     where business_id = ${tx.businessId} and customer_id = any(${customerIds}::uuid[])
+    returning id, version`);
+  for (const { id, version } of deleted) tx.changed('job', id, version + 1);
 }
 
 /** Sets which services a job consists of, in the order given. */

@@ -6,6 +6,7 @@ import {
   seesCorrespondence,
 } from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import type { LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -15,6 +16,7 @@ import {
   statusDays,
   type StatusDays,
 } from '@roundbook/domain/work/jobs/status';
+import type { OwnVisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { HoldOfCustomer } from '../../money/holds/lookups.ts';
 import { type JobRecord, type VisitRecord, openOf, originalCostOf } from './job-record.ts';
@@ -37,6 +39,9 @@ export function viewerOf(actor: Pick<Actor, 'role'>, today: PlainDate): Viewer {
   };
 }
 
+/** `HH:MM` of a time of day that may have seconds. */
+const minuteOf = (time: string | null) => time?.slice(0, 5) ?? null;
+
 /** The price of a visit: as it was closed, or as the agreement and its adjustment stand. */
 function priceOf(occurrence: VisitRecord, original: Pence): Pence {
   return occurrence.cost ?? original + (occurrence.adjustment?.amount ?? 0);
@@ -56,6 +61,8 @@ export function visitView(
     dueOn,
     scheduledOn,
     estimatedTime: occurrence.estimatedTime,
+    notBefore: minuteOf(occurrence.notBefore),
+    notAfter: minuteOf(occurrence.notAfter),
     assignedTo: occurrence.assignedTo,
     state,
     status: visitStatus({ dueOn, scheduledOn, outcome }, days),
@@ -70,6 +77,12 @@ export function visitView(
     assetIds: [...occurrence.assetIds],
     payments: seesPrices ? [...occurrence.payments] : [],
     invoiceId: occurrence.invoiceId,
+    ...(occurrence.ruleEffects && {
+      effects: occurrence.ruleEffects.effects.map((one) => ({
+        ...one,
+        amount: seesPrices ? one.amount : null,
+      })),
+    }),
     actionSource: occurrence.actionSource,
     version: occurrence.version,
   };
@@ -82,23 +95,41 @@ function statusOf(job: JobRecord, days: StatusDays): Job['status'] {
   return jobStatus({ cancelled: cancelledAt !== null, open: openOf(job), lastOutcome }, days);
 }
 
+/** Whether a rule cancelled the job as this visit was closed, and nobody has resumed it since. */
+export function isStoppedBy({ ruleEffects }: VisitRecord, cancelledAt: string | null): boolean {
+  const stoppedAt = ruleEffects?.stoppedAt;
+  if (stoppedAt === undefined || cancelledAt === null) return false;
+  return Date.parse(stoppedAt) === Date.parse(cancelledAt);
+}
+
 /**
  * Whether the visit (of a closed entry) or the job's last closed visit may be undone, judging by
  * dates; money that came in since is checked when it is undone.
  */
 function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolean {
-  if (cancelledAt !== null || lastOutcome === null) return false;
+  if (lastOutcome === null) return false;
+  // A rule that cancelled the job is undone with the visit.
+  if (cancelledAt !== null) return occurrence !== null && isStoppedBy(occurrence, cancelledAt);
   if (occurrence === null) return true;
   return occurrence.state === 'Open' ? occurrence.scheduledOn === null : !occurrence.isSuperseded;
 }
 
-/** A hold as the viewer may see it: whoever sees no prices reads no reason, as it may name money. */
+/** A hold as the viewer may see it: a viewer without prices reads no reason, as it may name money. */
 function shownHoldOf({ since, reason, owed }: HoldOfCustomer, viewer: Viewer): ShownHold {
   return {
     since,
     reason: viewer.seesPrices ? reason : '',
     owed: viewer.seesBalances ? owed : null,
   };
+}
+
+/** A viewer who sees no prices sees no fee either. */
+function shownRulesOf({ lateCancelFee, ...rules }: OwnVisitRules, { seesPrices }: Viewer) {
+  return seesPrices && lateCancelFee !== undefined ? { ...rules, lateCancelFee } : rules;
+}
+
+function shownCardOf({ reward, ...card }: LoyaltyCard, { seesPrices }: Viewer) {
+  return { ...card, reward: seesPrices ? reward : { ...reward, value: 0 } };
 }
 
 /** A job with the visit in question as the viewer may see it. */
@@ -120,6 +151,8 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
     cost: seesPrices ? job.cost : null,
     firstVisitCost: seesPrices ? job.firstVisitCost : null,
     duration: formatDuration(job.durationSeconds),
+    notBefore: minuteOf(job.notBefore),
+    notAfter: minuteOf(job.notAfter),
     frequency: job.frequency,
     anchor: job.anchor,
     dueOn: shown?.dueOn ?? null,
@@ -134,6 +167,7 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
     tagIds: [...job.tagIds],
     cancelledAt: job.cancelledAt,
     lastDoneOn: job.lastDoneOn,
+    misses: job.misses,
     undoable: isUndoable(job),
     occurrence: shown,
     ...(customer && {
@@ -154,6 +188,12 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
         ...(customer.lastMethod === undefined
           ? {}
           : { lastMethod: viewer.seesPrices ? customer.lastMethod : null }),
+        ...(customer.visitRules === undefined
+          ? {}
+          : { visitRules: customer.visitRules && shownRulesOf(customer.visitRules, viewer) }),
+        ...(customer.loyaltyCard === undefined
+          ? {}
+          : { loyaltyCard: customer.loyaltyCard && shownCardOf(customer.loyaltyCard, viewer) }),
       },
     }),
     version: job.version,

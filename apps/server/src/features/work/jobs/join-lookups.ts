@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isNoSample } from '../../customers/customers/sample-lookups.ts';
 
 /** Jobs as a table `j`, for the columns of `job`. */
 export const jobTable = sql`jobs j`;
@@ -12,6 +13,7 @@ export const job = {
   businessId: sql`j.business_id`,
   customerId: sql`j.customer_id`,
   roundId: sql`j.round_id`,
+  roundPosition: sql`j.round_position`,
   cost: sql`j.cost`,
   firstVisitCost: sql`j.first_visit_cost`,
   durationSeconds: sql`j.duration_seconds`,
@@ -41,7 +43,22 @@ export const visit = {
   cost: sql`o.cost`,
   adjustmentAmount: sql`o.adjustment_amount`,
   notes: sql`o.notes`,
+  notBefore: sql`o.not_before`,
+  notAfter: sql`o.not_after`,
 } as const;
+
+/**
+ * The price of the visit `o` of the job `j`: as it was closed, else what `visitPrice` of the domain makes of the
+ * agreement. A test of the calendar keeps them in step.
+ */
+export const visitPrice = sql<number>`coalesce(o.cost,
+  case when j.last_done_on is null then coalesce(j.first_visit_cost, j.cost) else j.cost end
+  + coalesce(o.adjustment_amount, 0))`;
+
+/** What the skipped visit `o` costs by the rules of visits that go differently, in pence; null for nothing. */
+export const feeOfVisit = sql<number | null>`(select sum((e ->> 'amount')::bigint)::bigint
+  from jsonb_array_elements(o.rule_effects -> 'effects') e
+  where e ->> 'kind' in ('lateCancel', 'turnedAway'))`;
 
 /** The condition that no visit of its customer was done before the visit `o`. */
 export const isFirstDone = sql`not exists (select from occurrences earlier
@@ -78,6 +95,10 @@ export const isInRound = sql`j.business_id = ${tenant} and j.round_id = r.id
 
 /** The place of the last job in the round `r`, cancelled ones included; null if it has none. */
 export const lastPosition = sql`(select max(j.round_position) from jobs j
+  where j.business_id = ${tenant} and j.round_id = r.id)`;
+
+/** The condition that the round `r` has a job, cancelled ones included. */
+export const hasJobs = sql`exists (select from jobs j
   where j.business_id = ${tenant} and j.round_id = r.id)`;
 
 /** The condition that the customer `c` has an active job in a round. */
@@ -142,4 +163,15 @@ export function visitsInStory(tx: TenantTransaction, customerId: string): RawBui
       o.cost as amount, o.state, null::text as channel, j.id as "jobId"
     from occurrences o ${joinJobOfVisit('o')}
     where o.business_id = ${tx.businessId} and o.customer_id = ${customerId} and o.state <> 'Open'`;
+}
+
+/** Whether a visit of a customer who is no sample was ever put on a day, or is closed. */
+export const hasPlanned = sql<boolean>`exists (select from occurrences o
+  where o.business_id = ${tenant} and (o.scheduled_on is not null or o.closed_on is not null)
+    and ${isNoSample('o')})`;
+
+/** How many visits were done, counted as far as `most`. */
+export function countVisitsDone(most: number): RawBuilder<number> {
+  return sql<number>`(select count(*)::int from (
+    select from occurrences where business_id = ${tenant} and state = 'Done' limit ${most}) o)`;
 }

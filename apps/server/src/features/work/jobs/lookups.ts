@@ -9,8 +9,9 @@ import type { Door } from '@roundbook/domain/values/addresses/doors';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
 import { isOnHold } from '../../money/holds/lookups.ts';
+import { type HoursColumns, hoursOfJob, hoursOfVisit } from './hours-lookups.ts';
 import { ofBusiness, visibleOn, visibleTo, workedOn } from './job-conditions.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
@@ -82,13 +83,13 @@ export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<
     order by j.round_position, j.id`);
 }
 
-/** What a route needs to know about a job. Times of the day are seconds after midnight. */
+/** What a route needs to know about a job on a day, or of any day. Times of the day are seconds after midnight. */
 export interface RouteJob {
   readonly id: string;
   readonly durationSeconds: number;
   /** Null if the address could not be placed. */
   readonly coordinates: Coordinates | null;
-  /** The times between which a visit may begin; null: any time. */
+  /** The times between which work may begin, equal where one was agreed; null: any time. */
   readonly notBefore: number | null;
   readonly notAfter: number | null;
   readonly door: Door;
@@ -104,12 +105,13 @@ type RouteJobRow = Omit<RouteJob, 'coordinates' | 'door'> & {
 async function selectRouteJobs(
   tx: TenantTransaction,
   where: readonly RawBuilder<unknown>[],
+  hours: HoursColumns,
 ): Promise<RouteJob[]> {
   const rows = await tx.all(sql<RouteJobRow>`
     select j.id, j.duration_seconds as "durationSeconds",
       ${workplace.address} as address, ${workplace.siteName} as "siteName",
-      ${isOnHold} as "onHold", extract(epoch from ${customer.notBefore})::int as "notBefore",
-      extract(epoch from ${customer.notAfter})::int as "notAfter"
+      ${isOnHold} as "onHold", extract(epoch from ${hours.notBefore})::int as "notBefore",
+      extract(epoch from ${hours.notAfter})::int as "notAfter"
     from jobs j ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
     where ${sql.join([ofBusiness(tx), ...where], sql` and `)}
     order by j.round_position, j.id`);
@@ -118,6 +120,18 @@ async function selectRouteJobs(
     coordinates: coordinatesOf(address),
     door: { address, siteName },
   }));
+}
+
+/** The hours that hold on a day: the time that was agreed for a visit on it, else the visit's hours. */
+function hoursOn(date: PlainDate): HoursColumns {
+  const { notBefore, notAfter } = hoursOfVisit();
+  const isThen = sql`o.scheduled_on = ${date}::date`;
+  const on = (own: RawBuilder<unknown>, usual: RawBuilder<unknown>) => sql`case when ${isThen}
+    then coalesce(o.estimated_time, ${own}) else ${usual} end`;
+  return {
+    notBefore: on(notBefore, hoursOfJob.notBefore),
+    notAfter: on(notAfter, hoursOfJob.notAfter),
+  };
 }
 
 /**
@@ -130,12 +144,13 @@ export function listRouteJobs(
   jobIds: readonly string[],
 ): Promise<RouteJob[]> {
   const named = sql`j.id = any(${jobIds}::uuid[])`;
-  return selectRouteJobs(tx, [named, workedOn(date), ...visibleOn(actor, date)]);
+  return selectRouteJobs(tx, [named, workedOn(date), ...visibleOn(actor, date)], hoursOn(date));
 }
 
 /** The active jobs of a round, in its order. */
 export function listRouteJobsOfRound(tx: TenantTransaction, roundId: string): Promise<RouteJob[]> {
-  return selectRouteJobs(tx, [sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`]);
+  const active = [sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`];
+  return selectRouteJobs(tx, active, hoursOfJob);
 }
 
 /** Whether the actor may see a job on a day, as a condition: columns name the job and the day. */

@@ -30,7 +30,7 @@ export function nextVisitsOf(tx: TenantTransaction, customerId: string): Promise
   return selectNext(tx, sql`j.customer_id = ${customerId}`);
 }
 
-/** One of a customer's next visits; undefined once it is closed, or if it is somebody else's. */
+/** One of a customer's next visits; undefined once it is closed, or if it is another customer's. */
 export async function findNextVisit(
   tx: TenantTransaction,
   customerId: string,

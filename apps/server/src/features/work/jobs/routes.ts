@@ -1,11 +1,13 @@
 import {
   addJobsToRound,
   markJobsDone,
+  scheduleEach,
   scheduleJobs,
   scheduleWeek,
   skipJobs,
   undoJobs,
   undoSchedule,
+  unscheduleJobs,
   updateJobs,
 } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
@@ -29,6 +31,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import { addTo } from './addition-commands.ts';
 import * as commands from './commands.ts';
 import * as done from './done-commands.ts';
+import { planEach } from './each-commands.ts';
 import { countByStatus, findJob, listJobEntries } from './job-queries.ts';
 import * as lifecycle from './lifecycle-commands.ts';
 import { addToRound } from './round-commands.ts';
@@ -37,6 +40,7 @@ import { skip, skipMany } from './skip-commands.ts';
 import * as tags from './tag-commands.ts';
 import { undo, undoMany } from './undo-commands.ts';
 import { undoPlan } from './unplan-commands.ts';
+import { unschedule, unscheduleMany } from './unschedule-commands.ts';
 import { update, updateMany } from './update-commands.ts';
 import * as occurrences from './visit-commands.ts';
 import { listVisits } from './visit-queries.ts';
@@ -60,8 +64,10 @@ export const jobRoutes: readonly Route[] = [
   write(scheduleJob, scheduling.schedule),
   write(scheduleJobs, scheduling.scheduleMany),
   write(scheduleWeek, planWeek),
+  write(scheduleEach, planEach),
   write(undoSchedule, undoPlan),
-  write(unscheduleJob, scheduling.unschedule),
+  write(unscheduleJob, unschedule),
+  write(unscheduleJobs, unscheduleMany),
   write(adjustJob, scheduling.adjust),
   write(markJobDone, done.markDone),
   write(skipJob, skip),

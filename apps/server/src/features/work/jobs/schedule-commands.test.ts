@@ -244,3 +244,16 @@ test('a visit that was closed meanwhile is not moved in place of the next one', 
   const { job: next } = await app.data(getJob, { token, params: { id: job.id } });
   expect(next.scheduledDate).toBeNull();
 });
+
+test('a time that is not in steps of five minutes is refused at its field', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const answer = await app.call(scheduleJob, {
+    token,
+    params: { id: customerId, jobId: job.id },
+    body: { date: today, estimatedTime: '09:33' },
+  });
+  expect([answer.status, answer.errors]).toMatchObject([
+    400,
+    [{ field: 'estimatedTime', detail: 'Please choose a time in steps of 5 minutes' }],
+  ]);
+});

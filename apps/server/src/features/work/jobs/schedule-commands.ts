@@ -6,21 +6,28 @@ import type {
   OnHold,
   Replanned,
   scheduleJob,
-  unscheduleJob,
 } from '@roundbook/contract/work/jobs/scheduling';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
 import * as rules from '@roundbook/domain/work/jobs/scheduling';
+import { firstHours } from '@roundbook/domain/work/jobs/visit-hours';
 import { accepted, AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { type Days, findDayLoads } from './day-queries.ts';
 import { type PlannedVisit, visitsPlanned } from './facts.ts';
+import { askAboutAbsences } from './job-absences.ts';
 import { announceDays } from './job-days.ts';
 import { askAboutHours, type Changed } from './job-hours.ts';
-import { type LoadedJob, openOf, originalCostOf, ruleJobOf } from './job-record.ts';
+import {
+  fixedTimeOfVisit,
+  type LoadedJob,
+  openOf,
+  originalCostOf,
+  ruleJobOf,
+} from './job-record.ts';
 import * as store from './job-store.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { unassignable } from './reference-queries.ts';
@@ -29,7 +36,7 @@ import { saveVisits } from './visit-store.ts';
 /** What is set with a day; what is absent stays as it is. */
 export interface Plan {
   readonly assignedTo?: string | null | undefined;
-  /** Who gets the visits of nobody while `assignedTo` is absent. */
+  /** Who gets unassigned visits while `assignedTo` is absent. */
   readonly ofNobody?: string | undefined;
   readonly estimatedTime?: string | null | undefined;
   readonly itemisationAdjustment?: Adjustment | null | undefined;
@@ -38,11 +45,21 @@ export interface Plan {
   readonly onHold?: OnHold | undefined;
   /** How customers are told; absent: as the business has it. */
   readonly notifications?: NotificationChoices | undefined;
+  /** Whether what is told waits for a while, so that it can be taken back with the plan. */
+  readonly tellsLater?: boolean;
+  /** Whether the planner has seen whose hours it goes beyond; else that is asked about. */
+  readonly hoursSeen?: boolean;
 }
 
 /** The days for which jobs are planned, and which of them each gets. */
 export interface PlannedDays extends Days {
   readonly of: (job: LoadedJob) => PlainDate;
+  /** Who gets each, where that is said for each; undefined keeps who has it. */
+  readonly personOf?: (job: LoadedJob) => string | null | undefined;
+  /** The people among them. */
+  readonly people?: readonly string[];
+  /** Refuses jobs that cannot be planned so. */
+  readonly check?: (jobs: readonly LoadedJob[]) => void;
 }
 
 const onlyOn = (date: PlainDate): PlannedDays => ({ from: date, to: date, of: () => date });
@@ -57,9 +74,11 @@ export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | 
   throw new AppError('invalid', { errors: [{ code: 'invalid', detail, field }] });
 }
 
-function scheduled(job: LoadedJob, plan: Plan, date: PlainDate): LoadedJob {
+function scheduled(job: LoadedJob, plan: Plan, days: PlannedDays): LoadedJob {
+  const date = days.of(job);
   const ofNobody = job.occurrence?.assignedTo === null ? plan.ofNobody : undefined;
-  const assignedTo = plan.assignedTo === undefined ? ofNobody : plan.assignedTo;
+  const given = days.personOf ? days.personOf(job) : plan.assignedTo;
+  const assignedTo = given === undefined ? ofNobody : given;
   checkAdjustment(job, plan.itemisationAdjustment);
   const { occurrence } = accepted(
     rules.schedule(ruleJobOf(job), openOf(job), {
@@ -68,7 +87,8 @@ function scheduled(job: LoadedJob, plan: Plan, date: PlainDate): LoadedJob {
     }),
   );
   const before = job.occurrence!;
-  const { estimatedTime = before.estimatedTime, itemisationAdjustment = before.adjustment } = plan;
+  const { itemisationAdjustment = before.adjustment } = plan;
+  const { estimatedTime = before.estimatedTime ?? fixedTimeOfVisit(job) } = plan;
   return {
     ...job,
     version: job.version + 1,
@@ -83,9 +103,14 @@ function scheduled(job: LoadedJob, plan: Plan, date: PlainDate): LoadedJob {
   };
 }
 
-function checkedAssignee(call: Call, { assignedTo, ofNobody }: Plan): Promise<boolean> | true {
+function checkedAssignee(
+  call: Call,
+  { assignedTo, ofNobody }: Plan,
+  { people }: PlannedDays,
+): Promise<boolean> | true {
   const given = assignedTo === undefined ? ofNobody : assignedTo;
-  return given == null || isAssignable(call.tx, [given]);
+  const all = people ?? (given == null ? [] : [given]);
+  return all.length === 0 || isAssignable(call.tx, all);
 }
 
 /** Jobs that were planned, and those whose customers are on hold. */
@@ -106,6 +131,7 @@ function plannedVisitOf({ before, after }: Changed): PlannedVisit {
     date: scheduledOn!,
     previousDate: before.occurrence!.scheduledOn,
     estimatedTime,
+    hours: firstHours(after.occurrence!, after),
     version,
   };
 }
@@ -123,20 +149,22 @@ async function scheduleLoaded(
   const expecting = call.facts.expect(visitsPlanned, {
     customerIds,
     notifications: plan.notifications,
+    tellsLater: plan.tellsLater === true,
   });
   const [loaded, loads, mayBeGivenIt] = await Promise.all([
     loading,
     findDayLoads(tx, days, jobIds),
-    checkedAssignee(call, plan),
+    checkedAssignee(call, plan, days),
   ]);
   if (!mayBeGivenIt) throw unassignable('assignedTo');
+  days.check?.(loaded);
   const planned = await expecting;
   const { onHold = 'ask' } = plan;
   const notServed = onHold === 'leaveOut' ? planned.known.notServed : undefined;
   const jobs = loaded.filter(({ customerId }) => !notServed?.has(customerId));
   const changed = jobs.map((before) => ({
     before,
-    after: scheduled(before, plan, days.of(before)),
+    after: scheduled(before, plan, days),
   }));
   await planned.happened({
     customerIds: jobs.map(({ customerId }) => customerId),
@@ -147,7 +175,8 @@ async function scheduleLoaded(
     const why = notServed?.get(customerId);
     return why ? [{ jobId, customerId, ...why }] : [];
   });
-  askAboutHours(call, changed, loads);
+  await askAboutAbsences(call, changed);
+  if (plan.hoursSeen !== true) askAboutHours(call, changed, loads);
   const after = changed.map((one) => one.after);
   await announceDays(
     call,
@@ -163,7 +192,7 @@ async function scheduleLoaded(
 }
 
 /** Where a visit stood before it was planned. */
-function replannedOf({ before, after }: Changed): Replanned {
+export function replannedOf({ before, after }: Changed): Replanned {
   const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.occurrence!;
   const { version } = after.occurrence!;
   return { occurrenceId: id, version, scheduledOn, assignedTo, estimatedTime, actionSource };
@@ -222,27 +251,6 @@ export async function schedule(call: WriteCall<typeof scheduleJob>) {
   const ref = { jobId: params.jobId, customerId: params.id };
   const { changed } = await scheduleLoaded(call, body, onlyOn(body.date), [ref], loading);
   return { job: jobView(changed[0]!.after, viewerOf(actor, today)) };
-}
-
-/** Takes the open visit of a job off its day. */
-export async function unschedule(call: WriteCall<typeof unscheduleJob>) {
-  const { tx, actor, params, today } = call;
-  const job = await loadJob(tx, actor, params);
-  const { occurrence: open } = accepted(rules.unschedule(ruleJobOf(job), openOf(job)));
-  const before = job.occurrence!;
-  const occurrence = {
-    ...before,
-    ...open,
-    estimatedTime: null,
-    actionSource: null,
-    version: before.version + 1,
-  };
-  const unscheduled = { ...job, occurrence, version: job.version + 1 };
-  await announceDays(call, [{ before, after: occurrence }]);
-  saveVisits(tx, [occurrence]);
-  store.saveJobs(tx, [unscheduled]);
-  store.announceJobs(tx, [unscheduled]);
-  return { job: jobView(unscheduled, viewerOf(actor, today)) };
 }
 
 /** Changes the price of the open visit, or removes the change. */

@@ -1,24 +1,43 @@
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { skipJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { skipJob } from '@roundbook/contract/work/jobs/closing';
+import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { skip as decideSkip } from '@roundbook/domain/work/jobs/closing';
+import { missCause } from '@roundbook/domain/work/visit-rules/effects';
+import { authorise } from '../../../platform/http/access.ts';
 import { accepted } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { visitsClosed } from './facts.ts';
-import { type ClosedJob, closedVisitsOf, closeJob, saveClosed } from './job-closing.ts';
+import {
+  type ClosedJob,
+  closedVisitsOf,
+  closeJob,
+  saveClosed,
+  withInvoices,
+} from './job-closing.ts';
 import { announceDays } from './job-days.ts';
 import { type LoadedJob, openOf, ruleJobOf } from './job-record.ts';
+import { askAboutEffects, askAboutMany, ruledSkip, type RulesOf } from './job-rules.ts';
 import { jobView, viewerOf } from './job-view.ts';
 import { checkVisit } from './policy.ts';
 import { findClosedSince } from './visit-queries.ts';
 
-type Skipping = Omit<BodyOf<typeof skipJob>, 'occurrenceId'>;
+type Skipping = Omit<BodyOf<typeof skipJob>, 'occurrenceId' | 'shownEffects' | 'withoutRules'> & {
+  readonly withoutRules?: boolean;
+};
 
-type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'today'> & { readonly body: Skipping };
+type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
+  readonly body: Skipping;
+};
 
-function close({ actor, body, today }: Call, job: LoadedJob): ClosedJob {
+/** @param rulesOf the rules that hold for a customer */
+function close(
+  { actor, body, now, today }: Call,
+  job: LoadedJob,
+  rulesOf: RulesOf | undefined,
+): ClosedJob {
   const { skippedAt, customerSkipped, notes, actionSource } = body;
   const skippedOn = todayIn(actor.timeZone, skippedAt);
   const decided = decideSkip(ruleJobOf(job), openOf(job), { skippedOn, customerSkipped }, today);
@@ -28,16 +47,23 @@ function close({ actor, body, today }: Call, job: LoadedJob): ClosedJob {
     notes,
     purchaseOrder: '',
     actionSource,
+    ruled: ruledSkip(job, body, { skippedOn, now, rules: rulesOf?.(job.customerId) }),
   });
+}
+
+/** What participants have to know before visits are skipped. */
+function skippingOf({ notifications, ...body }: Skipping) {
+  return { notifications, mayCharge: !body.withoutRules && missCause(body) !== null };
 }
 
 /** Closes the open visit of a job without work, by us or by the customer. */
 export async function skip(call: WriteCall<typeof skipJob>) {
   const { tx, actor, params, body, today } = call;
+  if (body.withoutRules) authorise(actor, { kind: 'role', role: MONEY_ROLE });
   const expecting = call.facts.expect(visitsClosed, {
     customerIds: [params.id],
     wishes: null,
-    skipping: body,
+    skipping: skippingOf(body),
   });
   const [job, seen] = await Promise.all([
     loadJob(tx, actor, params),
@@ -45,35 +71,39 @@ export async function skip(call: WriteCall<typeof skipJob>) {
   ]);
   const skipped = await expecting;
   checkVisit(call.conflicts, job, body.occurrenceId, seen);
-  const closing = close(call, job);
-  await skipped.happened(closedVisitsOf([closing]));
+  const closing = close(call, job, skipped.known.rulesOf);
+  askAboutEffects(call, closing, body);
+  const { invoiceIds } = await skipped.happened(closedVisitsOf([closing]));
   await announceDays(call, [{ before: job.occurrence, after: null }]);
-  saveClosed(tx, [closing]);
+  saveClosed(tx, withInvoices([closing], invoiceIds));
   return { job: jobView(closing.job, viewerOf(actor, today)) };
 }
 
 /** Closes many open visits without work, all or none; resolves with their ids. */
 export async function skipVisitsOf(
-  call: Pick<WriteCall<typeof skipJobs>, 'tx' | 'actor' | 'today' | 'facts'>,
+  call: Pick<WriteCall<typeof skipJobs>, 'tx' | 'actor' | 'now' | 'today' | 'facts' | 'conflicts'>,
   refs: readonly JobRef[],
   body: Skipping,
 ): Promise<string[]> {
-  const { tx, actor, today } = call;
+  const { tx, actor, now, today } = call;
   const customerIds = refs.map((ref) => ref.customerId);
   const expecting = call.facts.expect(visitsClosed, {
     customerIds,
     wishes: null,
-    skipping: body,
+    skipping: skippingOf(body),
   });
   const jobs = await loadJobs(tx, actor, refs);
   const skipped = await expecting;
-  const closings = jobs.map((job) => close({ actor, today, body }, job));
-  await skipped.happened(closedVisitsOf(closings));
+  const closings = jobs.map((job) =>
+    close({ actor, now, today, body }, job, skipped.known.rulesOf),
+  );
+  askAboutMany(call, closings);
+  const { invoiceIds } = await skipped.happened(closedVisitsOf(closings));
   await announceDays(
     call,
     jobs.map((job) => ({ before: job.occurrence, after: null })),
   );
-  saveClosed(tx, closings);
+  saveClosed(tx, withInvoices(closings, invoiceIds));
   return closings.map(({ closed }) => closed.id);
 }
 

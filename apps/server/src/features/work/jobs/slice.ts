@@ -4,6 +4,7 @@ import * as recordsCalls from '@roundbook/contract/work/jobs/records';
 import * as schedulingCalls from '@roundbook/contract/work/jobs/scheduling';
 import * as visitCalls from '@roundbook/contract/work/jobs/visits';
 import type { Slice } from '../../../slice.ts';
+import { jobsExports } from './exports.ts';
 import { jobParticipants } from './participants.ts';
 import { jobRoutes } from './routes.ts';
 
@@ -16,5 +17,6 @@ export const jobs: Slice = {
   tables: ['job_services', 'job_tags', 'jobs', 'occurrence_assets', 'occurrences'],
   entities: { job: 'Limited Worker' },
   participants: jobParticipants,
+  exports: jobsExports,
   examples: () => import('./examples.ts'),
 };

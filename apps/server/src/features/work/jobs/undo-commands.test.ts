@@ -203,7 +203,7 @@ test('a Worker takes back their own mark with its money, until the invoice has b
   expect(await balance()).toBe(0);
 });
 
-test('an invoice that somebody else made later stays, and so does the mark', async () => {
+test('an invoice that a colleague made later stays, and so does the mark', async () => {
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
   const limited = business.tokens['Limited Worker'];

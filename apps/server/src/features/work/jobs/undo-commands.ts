@@ -12,11 +12,20 @@ import { visitsReopened } from './facts.ts';
 import { announceDays } from './job-days.ts';
 import { findJob } from './job-queries.ts';
 import { type LoadedJob, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
+import { withdrawRests } from './job-rest.ts';
 import * as store from './job-store.ts';
+import { isStoppedBy } from './job-view.ts';
 import { findJobRefs, findVisits } from './visit-queries.ts';
 import { deleteVisits, keepAssets, saveVisits } from './visit-store.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
+
+/** Whether somebody has given an open visit a price of its own, beside what a rule planned. */
+function isAdjusted({ adjustment, ruleEffects }: VisitRecord): boolean {
+  if (adjustment === null) return false;
+  const { amount, description } = ruleEffects?.surcharge ?? {};
+  return adjustment.amount !== amount || adjustment.description !== description;
+}
 
 /** A visit as it opens again, and the open one that it replaces. */
 function reopen(
@@ -31,18 +40,20 @@ function reopen(
   const isHere = occurrence.assignedTo !== null && staff.has(occurrence.assignedTo);
   const assignedTo = isHere ? occurrence.assignedTo : null;
   const next = job.occurrence;
+  const isStopped = isStoppedBy(occurrence, job.cancelledAt);
   const { reopened, dropped } = accepted(
-    decideUndo(ruleJobOf(job), openOf(job), {
+    decideUndo(isStopped ? { ...ruleJobOf(job), cancelled: false } : ruleJobOf(job), openOf(job), {
       closed: { id, dueOn, scheduledOn, assignedTo, outcome: state, closedOn },
       isLatest: job.lastClosed?.id === id,
       hasLaterPayment: paidLater.has(id),
-      isNextChanged: next !== null && (next.adjustment !== null || next.estimatedTime !== null),
+      isNextChanged: next !== null && (isAdjusted(next) || next.estimatedTime !== null),
     }),
   );
   const before = occurrence.beforeClosing;
   const open: VisitRecord = {
     ...occurrence,
     ...before,
+    ruleEffects: before?.ruleEffects ?? null,
     ...reopened,
     state: 'Open',
     cost: null,
@@ -54,7 +65,8 @@ function reopen(
     beforeClosing: null,
     version: occurrence.version + 1,
   };
-  return { open, droppedId: dropped?.id };
+  const restJobId = occurrence.ruleEffects?.restJobId;
+  return { open, droppedId: dropped?.id, isStopped, restJobId };
 }
 
 /**
@@ -86,6 +98,10 @@ async function undoVisits(
     if (!job || !seesVisit(actor, occurrence.assignedTo)) throw notFound();
     return reopen(job, occurrence, { staff, paidLater });
   });
+  await withdrawRests(
+    tx,
+    undone.flatMap(({ restJobId }) => restJobId ?? []),
+  );
   await reopening.happened(
     occurrences.map(({ id, customerId }) => ({ occurrenceId: id, customerId })),
   );
@@ -93,7 +109,12 @@ async function undoVisits(
     call,
     undone.map(({ open }) => ({ before: null, after: open })),
   );
-  const touched = jobs.map((job) => ({ ...job, version: job.version + 1 }));
+  const resumed = new Set(undone.flatMap(({ open, isStopped }) => (isStopped ? open.jobId : [])));
+  const touched = jobs.map((job) => ({
+    ...job,
+    cancelledAt: resumed.has(job.id) ? null : job.cancelledAt,
+    version: job.version + 1,
+  }));
   store.saveJobs(tx, touched);
   deleteVisits(
     tx,

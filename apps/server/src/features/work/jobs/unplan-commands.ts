@@ -4,6 +4,7 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { assignableUsers } from '../../account/grants/lookups.ts';
 import { loadJobs } from './change-queries.ts';
+import { planUndone } from './facts.ts';
 import { announceDays } from './job-days.ts';
 import { openOf } from './job-record.ts';
 import * as store from './job-store.ts';
@@ -34,6 +35,10 @@ export async function undoPlan(call: WriteCall<typeof undoSchedule>) {
   });
   const changed = given.size - after.length;
   if (changed > 0) throw refuse(changedSincePlanned(changed, given.size));
+  const undone = after.map(({ before: { id, scheduledOn, version } }) => {
+    return { occurrenceId: id, date: scheduledOn, version };
+  });
+  await call.facts.announce(planUndone, undone);
   await announceDays(
     call,
     after.map((job) => ({ before: job.before, after: job.occurrence })),

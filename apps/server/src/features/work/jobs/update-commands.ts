@@ -26,6 +26,8 @@ function changesOf(body: BodyOf<typeof updateJob>): AgreementChanges {
     cost: body.cost,
     firstVisitCost: body.firstVisitCost,
     durationSeconds: secondsOf(body.duration),
+    notBefore: body.notBefore,
+    notAfter: body.notAfter,
     frequency: body.frequency,
     anchor: body.anchor,
     defaultAssignee: body.defaultAssignee,

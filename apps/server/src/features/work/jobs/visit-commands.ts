@@ -7,11 +7,15 @@ import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
 import { findDayLoads } from './day-queries.ts';
 import { visitDeleted } from './facts.ts';
+import { askAboutAbsences } from './job-absences.ts';
+import { withSurcharge } from './job-closing.ts';
 import { announceDays } from './job-days.ts';
 import { askAboutHours } from './job-hours.ts';
 import { type LoadedJob, newVisit, type VisitRecord, openOf, ruleJobOf } from './job-record.ts';
+import { standingSurcharge } from './job-rules.ts';
 import * as store from './job-store.ts';
 import { visitView, viewerOf } from './job-view.ts';
+import { checkArrival, checkHours } from './policy.ts';
 import { unassignable } from './reference-queries.ts';
 import { checkAdjustment } from './schedule-commands.ts';
 import { findVisits, originalCostAt } from './visit-queries.ts';
@@ -33,6 +37,9 @@ async function load(
   return { job, occurrence };
 }
 
+const isSameTime = (one: string | null, other: string | null) =>
+  one?.slice(0, 5) === other?.slice(0, 5);
+
 function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): VisitRecord {
   checkAdjustment(job, changes.itemisationAdjustment);
   const { dueOn, scheduledOn, assignedTo } = changes;
@@ -45,10 +52,15 @@ function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): Vis
   );
   const { estimatedTime = before.estimatedTime, itemisationAdjustment = before.adjustment } =
     changes;
+  if (!isSameTime(estimatedTime, before.estimatedTime)) checkArrival(estimatedTime);
+  const { notBefore = before.notBefore, notAfter = before.notAfter } = changes;
+  checkHours({ notBefore, notAfter });
   return {
     ...before,
     ...occurrence,
     estimatedTime: occurrence.scheduledOn === null ? null : estimatedTime,
+    notBefore,
+    notAfter,
     adjustment: itemisationAdjustment,
   };
 }
@@ -56,7 +68,9 @@ function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): Vis
 /** A closed visit is history: only its notes may still be corrected. */
 function checkOnlyNotes(changes: Changes): void {
   const { dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment } = changes;
-  const settled = [dueOn, scheduledOn, estimatedTime, assignedTo, itemisationAdjustment];
+  const { notBefore, notAfter } = changes;
+  const hours = [estimatedTime, notBefore, notAfter];
+  const settled = [dueOn, scheduledOn, ...hours, assignedTo, itemisationAdjustment];
   if (settled.every((value) => value === undefined)) return;
   throw refuse('A closed visit keeps its dates and its price.');
 }
@@ -83,6 +97,7 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
     const days = { from: after.scheduledOn, to: after.scheduledOn };
     const loads = await findDayLoads(tx, days, [job.id]);
     const change = { before: job, after: { ...touched, occurrence: after } };
+    await askAboutAbsences(call, [change]);
     askAboutHours(call, [change], loads);
   }
   if (after.state === 'Open') await announceDays(call, [{ before, after }]);
@@ -96,7 +111,10 @@ function removeOpen({ tx, today }: WriteCall<typeof contract.deleteVisit>, job: 
   const hasHistory = job.lastClosed !== null;
   const { next } = accepted(rules.deleteOpenVisit(ruleJobOf(job), openOf(job)!, hasHistory, today));
   deleteVisits(tx, [job.occurrence!.id]);
-  insertVisits(tx, next ? [newVisit(job, job.nextSequence, next)] : []);
+  // What an earlier miss costs goes to the visit that takes its place.
+  const opened =
+    next && withSurcharge(newVisit(job, job.nextSequence, next), standingSurcharge(job));
+  insertVisits(tx, opened ? [opened] : []);
 }
 
 /** Deletes a visit: a closed one leaves the history, the open one makes way for the next. */

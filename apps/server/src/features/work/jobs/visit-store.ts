@@ -16,6 +16,8 @@ function rowsOf(records: readonly Stored[]) {
     due_on: one.dueOn,
     scheduled_on: one.scheduledOn,
     estimated_time: one.estimatedTime,
+    not_before: one.notBefore,
+    not_after: one.notAfter,
     assigned_to: one.assignedTo,
     adjustment_amount: one.adjustment?.amount ?? null,
     adjustment_description: one.adjustment?.description ?? null,
@@ -28,19 +30,20 @@ function rowsOf(records: readonly Stored[]) {
     invoice_id: one.invoiceId,
     action_source: one.actionSource,
     before_closing: one.beforeClosing,
+    rule_effects: one.ruleEffects,
     version: one.version,
   }));
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
     id uuid, job_id uuid, customer_id uuid, sequence integer, state text, due_on date,
-    scheduled_on date, estimated_time time, assigned_to uuid, adjustment_amount bigint,
+    scheduled_on date, estimated_time time, not_before time, not_after time, assigned_to uuid, adjustment_amount bigint,
     adjustment_description text, cost bigint, done_on timestamptz, closed_on date, closed_by uuid,
     notes text, purchase_order text, invoice_id uuid, action_source text, before_closing jsonb,
-    version integer)`;
+    rule_effects jsonb, version integer)`;
 }
 
 const columns = sql`id, job_id, customer_id, sequence, state, due_on, scheduled_on, estimated_time,
-  assigned_to, adjustment_amount, adjustment_description, cost, done_on, closed_on, closed_by,
-  notes, purchase_order, invoice_id, action_source, before_closing, version`;
+  not_before, not_after, assigned_to, adjustment_amount, adjustment_description, cost, done_on, closed_on, closed_by,
+  notes, purchase_order, invoice_id, action_source, before_closing, rule_effects, version`;
 
 /** Adds visits. A second open one of a job fails the unique index. */
 export function insertVisits(tx: TenantTransaction, records: readonly Stored[]): void {
@@ -60,11 +63,13 @@ export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): v
   );
   tx.send(sql`
     update occurrences o set state = r.state, due_on = r.due_on, scheduled_on = r.scheduled_on,
-      estimated_time = r.estimated_time, assigned_to = r.assigned_to,
+      estimated_time = r.estimated_time, not_before = r.not_before, not_after = r.not_after,
+      assigned_to = r.assigned_to,
       adjustment_amount = r.adjustment_amount, adjustment_description = r.adjustment_description,
       cost = r.cost, done_on = r.done_on, closed_on = r.closed_on, closed_by = r.closed_by,
       notes = r.notes, purchase_order = r.purchase_order, invoice_id = r.invoice_id,
-      action_source = r.action_source, before_closing = r.before_closing, version = r.version
+      action_source = r.action_source, before_closing = r.before_closing,
+      rule_effects = r.rule_effects, version = r.version
     from ${rowsOf(records)}
     where o.business_id = ${tx.businessId} and o.id = r.id and ${named}`);
 }

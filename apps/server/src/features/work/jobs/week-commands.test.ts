@@ -47,7 +47,7 @@ async function dayOfJob({ jobId }: { readonly jobId: string }) {
   return (await app.data(getJob, { token, params: { id: jobId } })).job.scheduledDate;
 }
 
-test('each job of a week stands on its own day or on the one given, with the people it has', async () => {
+test('each job of a week is on its own day or on the one given, with the people it has', async () => {
   const worker = business.userIds.Worker;
   const [tuesday, late, friday] = await dueOn([dayOf(2), addDays(dayOf(4), -14), dayOf(5)], {
     defaultAssignee: worker,
@@ -80,7 +80,7 @@ test('a day of another week is refused at its job, and nothing is planned', asyn
   expect([none.status, none.errors]).toMatchObject([400, [{ field: 'week' }]]);
 });
 
-test('days beyond somebody’s hours are asked about once for the whole week', async () => {
+test('days beyond a person’s hours are asked about once for the whole week', async () => {
   const fields = { duration: '05:00:00', defaultAssignee: business.userIds.Worker };
   const ids = await dueOn([dayOf(1), dayOf(1), dayOf(2), dayOf(2), dayOf(3)], fields);
   const body = { week: nextWeek(), ids };

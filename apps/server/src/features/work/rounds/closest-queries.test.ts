@@ -87,6 +87,19 @@ test('rounds come nearest first, as the crow flies, and pins take precedence', a
   expect(await closest({ ...fromHere, limit: 1 })).toEqual(rounds.slice(0, 1));
 });
 
+test('a place on the way between stops adds less driving than one nearer to a single stop', async () => {
+  const [passing, single] = [await addRound('Passing'), await addRound('Single')];
+  const west: Point = [here[0], here[1] - 0.02];
+  const east: Point = [here[0], here[1] + 0.02];
+  const close: Point = [here[0] + 0.009, here[1]];
+  await work(passing, west);
+  await work(passing, east);
+  await work(single, close);
+  const [nearest, other] = await closest(fromHere);
+  expect([nearest!.id, other!.id]).toEqual([single, passing]);
+  expect(other!.extraSeconds).toBeLessThan(nearest!.extraSeconds);
+});
+
 test('a job at a site counts where the site is, not where the customer is', async () => {
   const roundId = await addRound('Shops');
   const customer = await live(

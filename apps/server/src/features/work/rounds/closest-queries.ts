@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { listClosestRounds as contract } from '@roundbook/contract/work/rounds/order';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
+import type { LatLng } from '@roundbook/routing/problem';
+import { roughDetour } from '@roundbook/routing/rough-way';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
@@ -26,6 +28,15 @@ import {
 
 type Query = QueryOf<typeof contract>;
 type ClosestRound = ResponseOf<typeof contract>['rounds'][number];
+
+/** A round with where it goes near the place. */
+interface FoundRound extends Omit<ClosestRound, 'extraSeconds'> {
+  readonly place: LatLng;
+  readonly stops: readonly LatLng[];
+}
+
+/** How many of a round's stops decide what a detour takes: those that are nearest. */
+const PASSED_BY = 40;
 
 /** Mean radius of the Earth in metres. */
 const EARTH_RADIUS = 6_371_008.8;
@@ -59,7 +70,7 @@ function originOf(tx: TenantTransaction, { customerId, lat, lng }: Query): RawBu
  */
 function closest(tx: TenantTransaction, today: string, query: Query) {
   const date = sql`${today}::date`;
-  return sql<ClosestRound>`
+  return sql<FoundRound>`
     with origin as materialized (${originOf(tx, query)}), stops as materialized (
       select ${job.roundId} as round_id, ${job.customerId} as customer_id,
         ${job.durationSeconds} as duration_seconds, ${visit.scheduledOn} as scheduled_on,
@@ -69,18 +80,20 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
       ${joinSite('j')}
       ${joinOpenVisit}
       where ${job.businessId} = ${tx.businessId} and ${job.roundId} is not null and ${job.isActive}
-    ), near as materialized (
-      select s.round_id,
-        min(2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
+    ), placed as materialized (
+      select s.round_id, s.customer_id, p.lat, p.lng, ${streetOf(sql`s.address`)} as street,
+        2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
           sind((p.lat - origin.lat) / 2) ^ 2
-          + cosd(p.lat) * cosd(origin.lat) * sind((p.lng - origin.lng) / 2) ^ 2)))) as metres,
-        count(distinct s.customer_id) filter (where ${streetOf(sql`s.address`)} = origin.street)
-          as neighbours
+          + cosd(p.lat) * cosd(origin.lat) * sind((p.lng - origin.lng) / 2) ^ 2))) as metres
       from origin cross join stops s
       cross join lateral (select ${pointOf(sql`s.address`)} as point offset 0) a
       cross join lateral (
         select (a.point ->> 0)::float8 as lat, (a.point ->> 1)::float8 as lng offset 0) p
       where p.lat is not null and s.customer_id is distinct from ${query.customerId ?? null}::uuid
+    ), near as materialized (
+      select s.round_id, min(s.metres) as metres,
+        count(distinct s.customer_id) filter (where s.street = origin.street) as neighbours
+      from origin cross join placed s
       group by s.round_id order by metres, s.round_id limit ${query.limit}
     ), days as (
       select n.round_id, min(s.scheduled_on) filter (where s.scheduled_on >= ${date}) as planned_on,
@@ -93,6 +106,10 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
       from days d
     )
     select r.id, r.name, r.colour, round(n.metres)::int as metres,
+      (select array[lat, lng] from origin) as place,
+      (select jsonb_agg(jsonb_build_array(p.lat, p.lng)) from (
+        select s.lat, s.lng from placed s where s.round_id = n.round_id
+         group by s.lat, s.lng order by min(s.metres), s.lat, s.lng limit ${PASSED_BY}) p) as stops,
       n.neighbours::int as "sameStreetCount", d.next_on as "nextOn",
       case when d.next_on is not null then floor(${business.minutesPerDay} - (
         coalesce((
@@ -134,9 +151,13 @@ export async function listClosestRounds({
   today,
   query,
 }: ReadCall<typeof contract>): Promise<{ rounds: ClosestRound[] }> {
-  const [rounds] = await Promise.all([
+  const [found] = await Promise.all([
     tx.all(closest(tx, today, query)),
     query.customerId === undefined ? undefined : mustBePlaced(tx, query.customerId),
   ]);
+  const rounds = found.map(({ place, stops, ...round }) => ({
+    ...round,
+    extraSeconds: roughDetour(stops, place),
+  }));
   return { rounds };
 }

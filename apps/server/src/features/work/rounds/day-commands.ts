@@ -8,7 +8,7 @@ import { load } from './commands.ts';
 
 /**
  * Plans a round's visits for a day: those waiting for it, or all. They go to the person whom the
- * call names. If it names none, each keeps its own, and those of nobody go to the round's person.
+ * call names. If it names none, each keeps its own, and unassigned ones go to the round's person.
  */
 export async function schedule(call: WriteCall<typeof contract.scheduleRound>) {
   const { tx, params, body, today } = call;

@@ -2,6 +2,7 @@ import * as daysCalls from '@roundbook/contract/work/rounds/days';
 import * as orderCalls from '@roundbook/contract/work/rounds/order';
 import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
 import type { Slice } from '../../../slice.ts';
+import { roundsExports } from './exports.ts';
 import { matchRounds } from './match-queries.ts';
 import { roundParticipants } from './participants.ts';
 import { roundRoutes } from './routes.ts';
@@ -16,5 +17,6 @@ export const rounds: Slice = {
   entities: { round: 'Manager' },
   participants: roundParticipants,
   search: matchRounds,
+  exports: roundsExports,
   examples: () => import('./examples.ts'),
 };

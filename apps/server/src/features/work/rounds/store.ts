@@ -5,6 +5,7 @@ import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
+import { hasJobs } from '../jobs/join-lookups.ts';
 
 type RoundFields = BodyOf<typeof createRound>;
 type RoundChanges = Omit<BodyOf<typeof contract>, 'version'>;
@@ -54,4 +55,30 @@ export async function clearAssignee(tx: TenantTransaction, userId: string): Prom
 export function deleteRound(tx: TenantTransaction, id: string, version: number): void {
   tx.send(sql`delete from rounds where business_id = ${tx.businessId} and id = ${id}`);
   tx.changed('round', id, version + 1);
+}
+
+/** Makes a round that was just added a sample. */
+export function markSample(tx: TenantTransaction, id: string): void {
+  tx.send(sql`
+    update rounds set is_sample = true where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** The sample rounds, locked until the commit. */
+export function lockSamples(tx: TenantTransaction): Promise<{ id: string; version: number }[]> {
+  return tx.all(sql<{ id: string; version: number }>`
+    select id, version from rounds where business_id = ${tx.businessId} and is_sample
+     order by id for update`);
+}
+
+/** Deletes those of the rounds that hold no jobs. */
+export async function deleteEmptyRounds(
+  tx: TenantTransaction,
+  roundIds: readonly string[],
+): Promise<void> {
+  if (roundIds.length === 0) return;
+  const empty = await tx.all(sql<{ id: string; version: number }>`
+    select r.id, r.version from rounds r
+     where r.business_id = ${tx.businessId} and r.id = any(${roundIds}::uuid[]) and not ${hasJobs}
+     order by r.id for update of r`);
+  for (const { id, version } of empty) deleteRound(tx, id, version);
 }

@@ -1,5 +1,6 @@
 import * as servicesCalls from '@roundbook/contract/work/services/services';
 import type { Slice } from '../../../slice.ts';
+import { servicesExports } from './exports.ts';
 import { serviceRoutes } from './routes.ts';
 
 /** The work that the business charges for. */
@@ -10,5 +11,6 @@ export const services: Slice = {
   routes: () => serviceRoutes,
   tables: ['services'],
   entities: { service: 'Manager' },
+  exports: servicesExports,
   examples: () => import('./examples.ts'),
 };

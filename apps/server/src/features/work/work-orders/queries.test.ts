@@ -100,7 +100,7 @@ test('an order shows how far it holds once a job is given to someone else', asyn
   expect(whole).toMatchObject({ jobIds: own, unbrokenStops: 3 });
 });
 
-test('a visit that a worker did stays theirs on that day, whoever is next', async () => {
+test('a visit that a worker did stays theirs on that day, even if a colleague is next', async () => {
   const { Manager: manager } = business.userIds;
   const [jobId] = await agreeJobsAt(app, business, places(1), { defaultAssignee: manager });
   const [job] = (await app.data(listJobs, { token, query: { jobIds: [jobId!] } })).jobs;

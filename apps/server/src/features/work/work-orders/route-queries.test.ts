@@ -81,7 +81,7 @@ test('the best order comes with the given one, and what each takes', async () =>
   expect(again).toEqual(plan);
 });
 
-test('a way begins where it is told to', async () => {
+test('a route begins where it is told to', async () => {
   const jobIds = await agreeJobsAt(app, business, [2, 0, 1].map(north));
   const [far, near, middle] = jobIds;
   const ordered = async (body: Partial<Body>) =>

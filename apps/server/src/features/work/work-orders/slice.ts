@@ -1,5 +1,6 @@
 import * as workOrdersCalls from '@roundbook/contract/work/work-orders/work-orders';
 import type { Slice } from '../../../slice.ts';
+import { workOrdersExports } from './exports.ts';
 import { workOrderParticipants } from './participants.ts';
 import { workOrderRoutes } from './routes.ts';
 
@@ -12,5 +13,6 @@ export const workOrders: Slice = {
   tables: ['work_order_stops', 'work_orders'],
   entities: { workOrder: 'Limited Worker' },
   participants: workOrderParticipants,
+  exports: workOrdersExports,
   examples: () => import('./examples.ts'),
 };

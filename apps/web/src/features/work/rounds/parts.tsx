@@ -32,7 +32,7 @@ export function RoundField(field: FieldProps<string | null>) {
         {...(mayAdd ? { creation } : {})}
       />
       {name !== null && (
-        // The round's form stands apart: submitting it must not submit the form around this field.
+        // The round's form is separate: submitting it must not submit the form around this field.
         <div onSubmit={(event) => event.stopPropagation()}>
           <Suspense>
             <RoundDialog

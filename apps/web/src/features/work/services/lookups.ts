@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '@roundbook/client/query-client';
 import type { Service } from '@roundbook/contract/work/services/services';
 import { servicesQuery } from './api.ts';
 
 const none: readonly Service[] = [];
+
+/** The services of the business, fetched first if they are not known. */
+export async function loadServices(): Promise<readonly Service[]> {
+  return (await queryClient.ensureQueryData(servicesQuery)).services;
+}
 
 /** The services of the business; none while loading. */
 export function useServices(): readonly Service[] {

@@ -2,7 +2,7 @@ import type { Service } from '@roundbook/contract/work/services/services';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { PREDEFINED_SERVICES } from '@roundbook/domain/work/services/predefined';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
-import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { usualPriceColumn } from './parts.tsx';
 
 export function typeLabel({ type }: Pick<Service, 'type'>): string {
   return PREDEFINED_SERVICES[type].label;
@@ -16,14 +16,7 @@ export function durationLabel({ defaultDuration }: Pick<Service, 'defaultDuratio
 export const serviceColumns: readonly Column<Service>[] = [
   { id: 'name', header: 'Name', grow: 2, cell: ({ name }) => name, sortBy: ({ name }) => name },
   { id: 'type', header: 'Type', grow: 2, from: 'md', cell: typeLabel, sortBy: typeLabel },
-  {
-    id: 'cost',
-    header: 'Usual price',
-    align: 'end',
-    cell: ({ defaultCost }) => <MoneyText pence={defaultCost} />,
-    sortBy: ({ defaultCost }) => defaultCost,
-    csv: ({ defaultCost }) => defaultCost && defaultCost / 100,
-  },
+  usualPriceColumn(),
   {
     id: 'duration',
     header: 'Usual time',

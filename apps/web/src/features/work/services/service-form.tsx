@@ -79,7 +79,7 @@ export function ServiceForm({ initial, submitLabel, onSubmit }: ServiceFormProps
         <NotesField
           {...form.field('description')}
           label="Description"
-          description="For quotes and for whoever does the work"
+          description="For quotes and for the person who does the work"
         />
       </Form>
     </SectionCard>

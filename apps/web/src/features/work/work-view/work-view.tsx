@@ -74,6 +74,7 @@ export function WorkView({ date }: { readonly date: PlainDate }) {
               ) : (
                 <DayList
                   key={`${date} ${assigned}`}
+                  date={date}
                   stops={stops}
                   day={day}
                   route={route}

@@ -4,12 +4,12 @@ import {
   type NotificationChoices,
   USUAL_NOTIFICATIONS,
 } from '@roundbook/domain/messages/triggers/notification-choices';
-import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { nowOn } from '../../../../platform/now-on.ts';
 import { NotificationFields, WhatIsSent } from '../../../messages/triggers/parts.tsx';
 import { hasVisit } from '../job-reasons.ts';
 import { BulkDialog, type BulkDialogProps } from './bulk-dialog.tsx';
@@ -38,9 +38,8 @@ export function BulkDoneDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     },
     rules: { doneOn: required },
     submit: async ({ doneOn, invoice, charge, notify, notifications }) => {
-      const time = timeOfDayIn(business.timeZone, new Date().toISOString());
       const body = {
-        doneOn: instantAt(business.timeZone, doneOn!, time),
+        doneOn: nowOn(business.timeZone, doneOn!),
         eventTriggers: [
           ...(invoice ? (['Invoice'] as const) : []),
           ...(charge ? (['Charge'] as const) : []),

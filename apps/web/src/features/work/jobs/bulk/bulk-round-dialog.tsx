@@ -40,7 +40,7 @@ export function BulkRoundDialog({ jobs, onClose, onDone }: BulkDialogProps) {
       <RoundField
         {...form.field('roundId')}
         label="Round"
-        description="A job that is in another round changes over."
+        description="A job in another round moves to this one."
       />
       {first?.customer && inOnePlace && (
         <ClosestRounds

@@ -1,6 +1,5 @@
 import { call } from '@roundbook/client/call';
 import { skipJobs } from '@roundbook/contract/work/jobs/bulk';
-import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
@@ -8,6 +7,7 @@ import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { nowOn } from '../../../../platform/now-on.ts';
 import {
   INITIAL_TELLING,
   tellingBody,
@@ -34,9 +34,8 @@ export function BulkSkipDialog({ jobs, onClose, onDone }: BulkDialogProps) {
     initial: { skippedAt: today, customerSkipped: false, notes: '', ...INITIAL_TELLING },
     rules: { skippedAt: required },
     submit: async ({ skippedAt, customerSkipped, notes, ...telling }) => {
-      const time = timeOfDayIn(business.timeZone, new Date().toISOString());
       const body = {
-        skippedAt: instantAt(business.timeZone, skippedAt!, time),
+        skippedAt: nowOn(business.timeZone, skippedAt!),
         customerSkipped,
         notes: notes.trim(),
         ...tellingBody(telling),

@@ -52,6 +52,8 @@ function useFieldTexts(job: Job): FieldTexts<JobValues> {
     cost: { label: 'Price', text: pounds },
     firstVisitCost: { label: 'First visit', text: pounds },
     duration: { label: 'Time', text: (time) => durationWords(durationSeconds(time)) },
+    notBefore: { label: 'Not before', text: (time) => time ?? '' },
+    notAfter: { label: 'Not after', text: (time) => time ?? '' },
     frequency: { label: 'How often', text: (one) => (one ? frequencyWords(one) : '') },
     dueOn: { label: 'Next due', text: (date) => (date ? dateText(date) : '') },
     anchor: { label: 'Next visit counts from', text: (anchor) => anchors[anchor] },

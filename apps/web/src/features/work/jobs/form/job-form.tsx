@@ -15,6 +15,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { TagsField } from '../../../customers/tags/parts.tsx';
 import { ClosestRounds, RoundField } from '../../rounds/parts.tsx';
+import { HoursFields } from '../hours-fields.tsx';
 import { FrequencyField } from './frequency-field.tsx';
 import type { JobValues } from './job-values.ts';
 import { ServicesField } from './services-field.tsx';
@@ -66,6 +67,11 @@ export function JobForm({ form, customer, submitLabel, dueLabel, actions }: JobF
         <DurationField {...form.field('duration')} label="Time" />
         {dueLabel && <DateField {...form.field('dueOn')} label={dueLabel} />}
       </FieldRow>
+      <HoursFields
+        notBefore={form.field('notBefore')}
+        notAfter={form.field('notAfter')}
+        otherwise="the customer’s hours"
+      />
       <FieldRow>
         <SelectField {...form.field('defaultAssignee')} label="Assigned to" choices={people} />
         {mayRounds && <RoundField {...form.field('roundId')} label="Round" />}

@@ -61,6 +61,8 @@ test('a form that is submitted unchanged changes nothing', () => {
     cost: 1500,
     firstVisitCost: null,
     duration: '00:15:00',
+    notBefore: null,
+    notAfter: null,
     frequency: { unit: 'week', every: 4 },
     anchor: 'done',
     roundId: null,

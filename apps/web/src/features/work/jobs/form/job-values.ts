@@ -12,6 +12,7 @@ import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import { hoursRules } from '../hours-rules.ts';
 
 /** The values of a job's form. Paths match those that the server names in its errors. */
 export type JobValues = {
@@ -22,6 +23,9 @@ export type JobValues = {
   readonly cost: Pence | null;
   readonly firstVisitCost: Pence | null;
   readonly duration: Duration;
+  /** Between which times visits may begin, `HH:MM`; null for both: the customer's hours. */
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
   /** Null while the typed text is not a valid frequency. */
   readonly frequency: Frequency | null;
   /** The due date of the open visit; null if there is none. */
@@ -48,6 +52,8 @@ export function newJobValues(today: string, defaultAssignee: string): JobValues 
     cost: null,
     firstVisitCost: null,
     duration: '00:15:00',
+    notBefore: null,
+    notAfter: null,
     frequency: { unit: 'week', every: 4 },
     dueOn: today,
     anchor: '',
@@ -67,6 +73,8 @@ export function valuesOf(job: Job): JobValues {
     cost: job.cost,
     firstVisitCost: job.firstVisitCost,
     duration: job.duration,
+    notBefore: job.notBefore,
+    notAfter: job.notAfter,
     frequency: job.frequency,
     dueOn: job.occurrence?.state === 'Open' ? job.dueOn : null,
     anchor: job.anchor ?? '',
@@ -110,6 +118,7 @@ export function jobRules(hasVisit: boolean): Rules<JobValues> {
       frequency !== null && isValidFrequency(frequency)
         ? null
         : refuseJob('frequencyInvalid').detail,
+    ...hoursRules,
     ...(hasVisit ? { dueOn: required } : {}),
   };
 }

@@ -14,6 +14,7 @@ import { NoMatches } from '@roundbook/ui/feedback/no-matches.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { WithSamples } from '../../../help/onboarding/parts.tsx';
 import { summaryQuery } from '../api.ts';
 import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { jobsText } from '../bulk/chunks.ts';
@@ -63,7 +64,11 @@ export function JobList({ filters, onFilter }: JobListProps) {
     <EmptyState
       icon={IconChecklist}
       title="No jobs yet"
-      action={<LinkButton to="/manage/customers">Customers</LinkButton>}
+      action={
+        <WithSamples>
+          <LinkButton to="/manage/customers">Customers</LinkButton>
+        </WithSamples>
+      }
     >
       A job belongs to a customer: open one and add what you agreed to do there.
     </EmptyState>

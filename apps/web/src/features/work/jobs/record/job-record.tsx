@@ -4,6 +4,7 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import { hoursInWords } from '@roundbook/domain/work/jobs/visit-hours';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -15,6 +16,8 @@ import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
 import { TagBadges } from '../../../customers/tags/parts.tsx';
+import { useJobEarning, useJobPrices } from '../../prices/lookups.ts';
+import { earnedFact, raisedFact } from '../../prices/parts.tsx';
 import { jobQuery } from '../api.ts';
 import { jobCustomerName } from '../job-names.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
@@ -25,6 +28,8 @@ import { ScheduleButton } from './schedule-button.tsx';
 
 function Agreement({ job }: { readonly job: Job }) {
   const people = useAssignees();
+  const earned = useJobEarning(job.id, job.cancelledAt === null);
+  const rises = useJobPrices(job.id);
   const tags = useTags().filter(({ id }) => job.tagIds.includes(id));
   const { customer, customerId, roundId, firstVisitCost } = job;
   const assignee = people.find(({ userId }) => userId === job.defaultAssignee);
@@ -47,6 +52,9 @@ function Agreement({ job }: { readonly job: Job }) {
           value: firstVisitCost === null ? null : <MoneyText pence={firstVisitCost} />,
         },
         { label: 'Time', value: durationWords(durationSeconds(job.duration)) },
+        { label: 'Begins', value: hoursInWords(job) },
+        raisedFact(rises),
+        earnedFact(earned),
         { label: 'How often', value: frequencyWords(job.frequency) },
         {
           label: 'Next counts from',

@@ -4,6 +4,8 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { type LeftOut, scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { ARRIVAL_STEP, arrivalTimeError } from '@roundbook/domain/work/jobs/arrival-times';
+import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -54,13 +56,17 @@ type ScheduleValues = AdjustmentValues &
 const KEEP = 'keep';
 const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
 
+/** The time that was agreed, or the one at which it always begins. */
+const timeOf = (job: Job) =>
+  job.estimatedTime ?? fixedTimeOf(firstHours(...(job.occurrence ? [job.occurrence] : []), job));
+
 function valuesOf(jobs: readonly Job[], today: string): ScheduleValues {
   const single = jobs.length === 1 ? jobs[0] : undefined;
   const planned = single?.scheduledDate ?? null;
   return {
     date: planned !== null && planned > today ? planned : today,
     assignedTo: single ? (single.assignedTo ?? '') : KEEP,
-    estimatedTime: single?.estimatedTime?.slice(0, 5) ?? null,
+    estimatedTime: (single && timeOf(single))?.slice(0, 5) ?? null,
     includesHeld: false,
     ...INITIAL_TELLING,
     ...initialAdjustment(single?.itemisationAdjustment ?? null),
@@ -119,6 +125,7 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
     initial,
     rules: {
       date: required,
+      estimatedTime: arrivalTimeError,
       itemisationAdjustment: (_, values) => adjustmentComplaint(values, original),
     },
     submit: async (values) => {
@@ -149,7 +156,9 @@ export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDial
           label="Day"
           description={single?.dueOn ? `Due on ${dateText(single.dueOn)}` : undefined}
         />
-        {single && <TimeField {...form.field('estimatedTime')} label="Arrive at" />}
+        {single && (
+          <TimeField {...form.field('estimatedTime')} label="Arrive at" step={ARRIVAL_STEP} />
+        )}
       </FieldRow>
       <SelectField
         {...form.field('assignedTo')}

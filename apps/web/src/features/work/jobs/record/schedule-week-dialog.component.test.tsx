@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-test('what is due in a week stands on its own day, is moved or left out, and its customers are told as was chosen', async () => {
+test('what is due in a week is on its own day, is moved or left out, and its customers are told as was chosen', async () => {
   await renderPart(<ScheduleWeekDialog week="2026-W48" jobs={jobs} onClose={closed} />, 'phone');
   const dialog = page.getByRole('dialog', { name: 'Schedule week 48' });
   const day = (label: string) => dialog.getByRole('combobox', { name: label });

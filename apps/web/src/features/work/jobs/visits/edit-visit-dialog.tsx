@@ -16,6 +16,8 @@ import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.t
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { adjustmentComplaint, AdjustmentFields, originalCost } from '../../work-view/parts.tsx';
+import { HoursFields } from '../hours-fields.tsx';
+import { hoursRules } from '../hours-rules.ts';
 import { visitBody, type VisitValues, visitValues } from './visit-values.ts';
 
 interface EditVisitDialogProps {
@@ -34,6 +36,8 @@ function useFieldTexts(): FieldTexts<VisitValues> {
     dueOn: { label: 'Due', text: date },
     scheduledOn: { label: 'Planned for', text: date },
     estimatedTime: { label: 'Arrive at', text: (time) => time ?? '' },
+    notBefore: { label: 'Not before', text: (time) => time ?? '' },
+    notAfter: { label: 'Not after', text: (time) => time ?? '' },
     assignedTo: {
       label: 'Assigned to',
       text: (id) => people.find(({ value }) => value === id)?.label ?? '',
@@ -66,6 +70,11 @@ function PlanFields({ form, visit }: PlanFieldsProps) {
         <TimeField {...form.field('estimatedTime')} label="Arrive at" />
         <SelectField {...form.field('assignedTo')} label="Assigned to" choices={people} />
       </FieldRow>
+      <HoursFields
+        notBefore={form.field('notBefore')}
+        notAfter={form.field('notAfter')}
+        otherwise="the job’s hours"
+      />
       <AdjustmentFields form={form} original={originalCost(visit)} />
     </>
   );
@@ -84,6 +93,7 @@ export function EditVisitDialog({ job, visit, onClose }: EditVisitDialogProps) {
     rules: isOpen
       ? {
           dueOn: required,
+          ...hoursRules,
           itemisationAdjustment: (_, values) => adjustmentComplaint(values, originalCost(visit)),
         }
       : {},

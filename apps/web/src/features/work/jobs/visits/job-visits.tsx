@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { listAssets } from '@roundbook/contract/files/assets/assets';
 import type { ActionSource, Job, Visit } from '@roundbook/contract/work/jobs/job';
+import { effectNote } from '@roundbook/domain/work/visit-rules/words';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -13,9 +14,9 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { AssetPhotos } from '../../../files/assets/parts.tsx';
 import { visitsQuery } from '../api.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
-import { VisitPhotos } from './visit-photos.tsx';
 import classes from './job-visits.module.css';
 
 const EditVisitDialog = lazy(async () => ({
@@ -25,7 +26,7 @@ const DeleteVisitDialog = lazy(async () => ({
   default: (await import('./delete-visit-dialog.tsx')).DeleteVisitDialog,
 }));
 
-/** How a visit came to be closed, if not by itself. */
+/** How a visit was closed, if not in the usual way. */
 const SOURCE_TEXTS: Readonly<Record<ActionSource, string | null>> = {
   Individual: null,
   Bulk: 'Together with other jobs',
@@ -70,9 +71,12 @@ function VisitRow({ job, visit }: VisitRowProps) {
         ]}
       />
       {source && <p className={classes.notes}>{source}</p>}
+      {visit.state !== 'Open' && visit.effects && (
+        <p className={classes.notes}>{effectNote(visit.effects)}</p>
+      )}
       {visit.notes && <p className={classes.notes}>{visit.notes}</p>}
       {assetIds.length > 0 && mayUse(start, listAssets.access).allowed && (
-        <VisitPhotos assetIds={assetIds} />
+        <AssetPhotos assetIds={assetIds} />
       )}
       <Suspense>
         {dialog === 'edit' && <EditVisitDialog job={job} visit={visit} onClose={close} />}

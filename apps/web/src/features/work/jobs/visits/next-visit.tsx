@@ -5,6 +5,7 @@ import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { deleteVisit } from '@roundbook/contract/work/jobs/visits';
+import { hoursInWords } from '@roundbook/domain/work/jobs/visit-hours';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -59,7 +60,9 @@ export function NextVisit({ job }: { readonly job: Job }) {
   const leaveOut = async () => {
     const goAhead = await confirm({
       title: 'Leave this visit out?',
-      message: 'It goes without a trace in the history, and the next date takes its place.',
+      message: `It goes without a trace in the history, and the next date takes its place${
+        occurrence.effects?.length ? ', with what it costs after a missed visit' : ''
+      }.`,
       action: 'Leave out',
       tone: 'danger',
     });
@@ -86,6 +89,7 @@ export function NextVisit({ job }: { readonly job: Job }) {
             { label: 'Due', value: dateText(occurrence.dueOn) },
             { label: 'Planned for', value: scheduledOn ? dateText(scheduledOn) : 'Not yet' },
             { label: 'Arrive at', value: occurrence.estimatedTime?.slice(0, 5) },
+            { label: 'Begins', value: hoursInWords(occurrence) },
             { label: 'Assigned to', value: assignee?.name ?? 'Unassigned' },
             { label: 'Price', value: <MoneyText pence={occurrence.cost} /> },
             {

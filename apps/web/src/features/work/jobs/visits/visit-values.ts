@@ -8,6 +8,8 @@ export type VisitValues = AdjustmentValues & {
   readonly dueOn: string | null;
   readonly scheduledOn: string | null;
   readonly estimatedTime: string | null;
+  readonly notBefore: string | null;
+  readonly notAfter: string | null;
   /** `''` for unassigned. */
   readonly assignedTo: string;
   readonly notes: string;
@@ -19,6 +21,8 @@ export function visitValues(visit: Visit): VisitValues {
     dueOn: visit.dueOn,
     scheduledOn: visit.scheduledOn,
     estimatedTime: visit.estimatedTime?.slice(0, 5) ?? null,
+    notBefore: visit.notBefore,
+    notAfter: visit.notAfter,
     assignedTo: visit.assignedTo ?? '',
     notes: visit.notes,
     purchaseOrder: visit.purchaseOrder,
@@ -33,12 +37,14 @@ export function visitBody(
 ): Omit<BodyInputOf<typeof updateVisit>, 'version'> {
   const noted = { notes: values.notes, purchaseOrder: values.purchaseOrder };
   if (!isOpen) return noted;
-  const { dueOn, scheduledOn, estimatedTime, assignedTo } = values;
+  const { dueOn, scheduledOn, estimatedTime, notBefore, notAfter, assignedTo } = values;
   return {
     ...noted,
     ...(dueOn === null ? {} : { dueOn }),
     scheduledOn,
     estimatedTime: scheduledOn === null ? null : estimatedTime,
+    notBefore,
+    notAfter,
     assignedTo: assignedTo || null,
     itemisationAdjustment: adjustmentOf(values),
   };

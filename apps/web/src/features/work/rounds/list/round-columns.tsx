@@ -1,9 +1,11 @@
+import type { Earned } from '@roundbook/contract/work/prices/earnings';
 import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import { durationSeconds, durationWords } from '@roundbook/domain/values/durations/duration';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { PerHour } from '../../prices/parts.tsx';
 
 export function roundDuration({ duration }: Pick<Round, 'duration'>): string {
   return durationWords(durationSeconds(duration));
@@ -15,7 +17,12 @@ export function DueBadge({ round }: { readonly round: Round }) {
   return <StatusBadge colour="amber">{round.dueCount} due</StatusBadge>;
 }
 
-export const roundColumns: readonly Column<Round>[] = [
+/** A round with what it earns an hour, if that is known. */
+export interface EarningRound extends Round {
+  readonly earned: Earned | undefined;
+}
+
+export const roundColumns: readonly Column<EarningRound>[] = [
   {
     id: 'name',
     header: 'Round',
@@ -68,5 +75,15 @@ export const roundColumns: readonly Column<Round>[] = [
     cell: ({ cost }) => <MoneyText pence={cost} />,
     sortBy: ({ cost }) => cost,
     csv: ({ cost }) => cost / 100,
+  },
+  {
+    id: 'earns',
+    header: 'Earns',
+    grow: 1.5,
+    align: 'end',
+    isEmpty: ({ earned }) => (earned?.perHour ?? null) === null,
+    cell: ({ earned }) => earned && <PerHour earned={earned} />,
+    sortBy: ({ earned }) => earned?.perHour ?? null,
+    csv: ({ earned }) => (earned?.perHour == null ? null : earned.perHour / 100),
   },
 ];

@@ -2,7 +2,6 @@ import { IconPlus, IconRoute } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
@@ -14,8 +13,11 @@ import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { WithSamples } from '../../../help/onboarding/parts.tsx';
+import { useRoundEarnings } from '../../prices/lookups.ts';
+import { PerHour } from '../../prices/parts.tsx';
 import { roundsQuery } from '../api.ts';
-import { DueBadge, roundColumns, roundDuration } from './round-columns.tsx';
+import { DueBadge, type EarningRound, roundColumns, roundDuration } from './round-columns.tsx';
 import { RoundDialog } from './round-dialog.tsx';
 import classes from './round-list.module.css';
 
@@ -24,7 +26,7 @@ export interface RoundFilters {
   readonly sort?: string | undefined;
 }
 
-function RoundCard({ round }: { readonly round: Round }) {
+function RoundCard({ round }: { readonly round: EarningRound }) {
   return (
     <div className={classes.card}>
       <div className={classes.head}>
@@ -36,6 +38,7 @@ function RoundCard({ round }: { readonly round: Round }) {
           ' · ',
         )}
       </span>
+      {round.earned && <PerHour earned={round.earned} />}
     </div>
   );
 }
@@ -51,6 +54,7 @@ export function RoundList({ filters, onFilter }: RoundListProps) {
   const [adding, setAdding] = useState(false);
   const navigate = useNavigate();
   const query = useQuery(roundsQuery);
+  const earnings = useRoundEarnings();
   const add = (
     <ActionButton leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       Add round
@@ -69,7 +73,9 @@ export function RoundList({ filters, onFilter }: RoundListProps) {
         {({ rounds }) => (
           <DataTable
             label="Rounds"
-            rows={rounds.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))}
+            rows={rounds
+              .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+              .map((round) => ({ ...round, earned: earnings.get(round.id) }))}
             columns={roundColumns}
             rowId={({ id }) => id}
             rowName={({ name }) => name}
@@ -83,7 +89,7 @@ export function RoundList({ filters, onFilter }: RoundListProps) {
               <EmptyState
                 icon={IconRoute}
                 title={search ? 'No rounds found' : 'No rounds yet'}
-                action={search ? null : add}
+                action={search ? null : <WithSamples>{add}</WithSamples>}
               >
                 {search
                   ? 'Try another name.'

@@ -2,12 +2,14 @@ import {
   IconCalendarPlus,
   IconChecks,
   IconPencil,
+  IconReportMoney,
   IconRoute,
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { showFailure } from '@roundbook/client/toasts';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
@@ -17,6 +19,9 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { ColourMark } from '@roundbook/ui/text/colour-mark.tsx';
+import { mayUse } from '../../../../platform/access.ts';
+import { useAppStart } from '../../../../platform/app-start.ts';
+import { saveValuePack, valuePackAccess } from '../../../account/exports/lookups.ts';
 import { routeJobs } from '../../work-orders/lookups.ts';
 import { OptimiseRoundDialog } from '../../work-orders/parts.tsx';
 import { roundJobsQuery, roundQuery, useDeleteRound } from '../api.ts';
@@ -35,6 +40,8 @@ function RoundPage({ round }: { readonly round: Round }) {
   const query = useQuery(roundJobsQuery(round.id));
   const jobs: readonly Job[] = query.data?.jobs ?? [];
   const close = () => setOpened(null);
+  const mayPack = mayUse(useAppStart(), valuePackAccess).allowed;
+  const savePack = () => saveValuePack(round.id).catch(showFailure);
   return (
     <Page
       title={round.name}
@@ -63,6 +70,9 @@ function RoundPage({ round }: { readonly round: Round }) {
             label="More actions"
             actions={[
               { label: 'Mark a day as done', icon: IconChecks, run: () => setOpened('done') },
+              ...(mayPack
+                ? [{ label: 'Value pack', icon: IconReportMoney, run: () => void savePack() }]
+                : []),
               { label: 'Edit round', icon: IconPencil, run: () => setOpened('edit') },
               {
                 label: 'Delete round',

@@ -17,7 +17,7 @@ export interface RouteJob {
   /** Whether its place is only known to within a mile or worse. */
   readonly isRough: boolean;
   readonly serviceSeconds: number;
-  /** The hours in which the visit may begin, `HH:MM`; null leaves that side open. */
+  /** The times between which work may begin, equal where one was agreed; null leaves that side open. */
   readonly notBefore: string | null;
   readonly notAfter: string | null;
   readonly door: Door;
@@ -27,7 +27,7 @@ export interface RouteJob {
 
 /** The jobs whose customers came with them, as route planning sees them. */
 export function routeJobs(jobs: readonly Job[]): RouteJob[] {
-  return jobs.flatMap(({ id, customerId, duration, customer }) => {
+  return jobs.flatMap(({ id, customerId, duration, estimatedTime, customer }) => {
     if (!customer) return [];
     const { address, notBefore, notAfter } = customer;
     return {
@@ -38,8 +38,8 @@ export function routeJobs(jobs: readonly Job[]): RouteJob[] {
       coordinates: coordinatesOf(address),
       isRough: isPlacedRoughly(address),
       serviceSeconds: durationSeconds(duration),
-      notBefore,
-      notAfter,
+      notBefore: estimatedTime ?? notBefore,
+      notAfter: estimatedTime ?? notAfter,
       door: { address, siteName: customer.siteName ?? '' },
       onHold: Boolean(customer.hold),
     };

@@ -2,6 +2,7 @@ import { IconCalendarOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '@roundbook/client/store';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import type { DayOrder } from '../../work-orders/lookups.ts';
@@ -25,6 +26,7 @@ import { mapShown } from './work-choices.ts';
 import classes from './day-list.module.css';
 
 interface DayListProps {
+  readonly date: PlainDate;
   readonly stops: readonly Stop[];
   readonly day: Day;
   /** The order that the day follows. */
@@ -40,7 +42,7 @@ interface Opened {
 }
 
 /** The stops of a day, what is left of them, and the actions on their order. */
-export function DayList({ stops, day, route, isToday, slot }: DayListProps) {
+export function DayList({ date, stops, day, route, isToday, slot }: DayListProps) {
   const isPhone = useIsPhone();
   const stateOf = useStopStates();
   const names = useAssigneeNames();
@@ -81,7 +83,12 @@ export function DayList({ stops, day, route, isToday, slot }: DayListProps) {
   const openedStop = opened && stops.find(({ occurrence }) => occurrence.id === opened.id);
   const showMap = isPhone ? setMapOnPhone : (shown: boolean) => mapShown.update(() => shown);
   const totals = (
-    <DayTotals day={day} order={sequence.timesEnd ? null : sequence.order} open={openStops} />
+    <DayTotals
+      date={date}
+      day={day}
+      order={sequence.timesEnd ? null : sequence.order}
+      open={openStops}
+    />
   );
   const dayTools = (
     <DayTools

@@ -7,6 +7,7 @@ import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { visitRulesQuery } from '../../visit-rules/lookups.ts';
 import { workOrdersQuery } from '../../work-orders/lookups.ts';
 import type { AssignedFilter } from './work-choices.ts';
 import { workDates } from './work-dates.ts';
@@ -82,6 +83,8 @@ export async function fetchDays(today: PlainDate, assigned: AssignedFilter): Pro
 /** Fetches the days around today, so that they open at once and are there when the signal goes. */
 export function usePrefetchedDays(today: PlainDate, assigned: AssignedFilter): void {
   const online = useOnline();
+  // At hand when a visit is marked in one tap, which waits for no line.
+  useQuery(visitRulesQuery);
   useEffect(() => {
     // If one cannot be fetched, neither could the others; each is fetched once it is opened.
     if (online) void fetchDays(today, assigned).catch(() => undefined);

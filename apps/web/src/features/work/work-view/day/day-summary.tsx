@@ -1,15 +1,23 @@
 import { SegmentedControl } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useStore } from '@roundbook/client/store';
 import { clockText } from '@roundbook/domain/values/dates/clock';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { hasRole } from '../../../../platform/access.ts';
 import { type DayOrder, drivingLeft } from '../../work-orders/lookups.ts';
 import { useQueuedChanges } from '../stop/queued-stops.ts';
 import type { Day, Stop, StopTotals } from './day-stops.ts';
 import { moneyWords, paymentsOf } from './taken.ts';
 import { ASSIGNED_FILTERS, assignedFilter, type AssignedFilter } from './work-choices.ts';
 import classes from './day-summary.module.css';
+
+/** Loaded for those alone who see it: a worker's first page does without. */
+const DayEarned = lazy(async () => ({
+  default: (await import('../../prices/parts.tsx')).DayEarned,
+}));
 
 /** The filter's choices as a person reads them. */
 export const FILTER_NAMES: Readonly<Record<AssignedFilter, string>> = {
@@ -51,6 +59,7 @@ export function useTaken(finished: readonly Stop[]): string {
 }
 
 interface DayTotalsProps {
+  readonly date: PlainDate;
   readonly day: Day;
   /** The order that the day follows, if its driving times still hold. */
   readonly order: DayOrder['order'];
@@ -64,9 +73,13 @@ function wayWords(order: NonNullable<DayOrder['order']>, open: readonly Stop[]):
   return `${driving} driving · done by ${clockText(order.totals.finishesAt)}`;
 }
 
-/** Time and (Worker and above) money of the day, what is left, what was taken, and the driving left. */
-export function DayTotals({ day, order, open }: DayTotalsProps) {
+/**
+ * Time and (Worker and above) money of the day, what is left, what was taken, the driving left and (Manager and
+ * above) what an hour earns.
+ */
+export function DayTotals({ date, day, order, open }: DayTotalsProps) {
   const { all, left, finished } = day;
+  const whose = useStore(assignedFilter);
   const taken = useTaken(finished);
   return (
     <dl className={classes.totals}>
@@ -89,6 +102,11 @@ export function DayTotals({ day, order, open }: DayTotalsProps) {
           <dt>Route</dt>
           <dd>{wayWords(order, open)}</dd>
         </div>
+      )}
+      {hasRole('Manager') && (
+        <Suspense>
+          <DayEarned date={date} whose={whose} />
+        </Suspense>
       )}
     </dl>
   );

@@ -32,7 +32,7 @@ interface DayToolsProps {
   readonly onOpen: (dialog: RouteDialog) => void;
 }
 
-/** On a desktop the map stands beside the list. */
+/** On a desktop the map is beside the list. */
 const shapes = (isPhone: boolean) => [
   { value: 'list', label: 'List' },
   { value: 'map', label: isPhone ? 'Map' : 'List and map' },

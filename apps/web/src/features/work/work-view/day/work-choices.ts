@@ -60,7 +60,7 @@ function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
 }
 
-/** Whether the map stands beside the list on a desktop. */
+/** Whether the map is beside the list on a desktop. */
 export const mapShown = remember<boolean>('work.map', false, isBoolean, 'preference');
 
 /** Reads the choices of the signed-in user. */

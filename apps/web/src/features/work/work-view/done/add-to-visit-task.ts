@@ -22,7 +22,7 @@ interface VisitEntity extends QueuedEntity {
 /** A queued task that adds money, photos or a note to a closed visit. */
 type AdditionTask = QueuedTask<AdditionData, VisitEntity>;
 
-/** Adds to a visit that somebody else closed what a worker took down about it. */
+/** Adds what a worker noted to a visit that a colleague closed. */
 export const addition: TaskType<AdditionTask, ResponseOf<typeof addToVisit>> = {
   name: 'add_to_visit',
   worksOffline: true,

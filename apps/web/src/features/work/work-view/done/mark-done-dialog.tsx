@@ -1,20 +1,28 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { uploadAsset } from '@roundbook/contract/files/assets/assets';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
+import { isFull } from '@roundbook/domain/customers/loyalty-cards/card';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { confirmDiscard, Form } from '@roundbook/ui/form/form.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import type { QueuedPhoto } from '../../../files/assets/lookups.ts';
 import { NotificationFields, WhatIsSent } from '../../../messages/triggers/parts.tsx';
+import { visitRulesQuery } from '../../visit-rules/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
@@ -24,6 +32,7 @@ import { AdjustmentFields } from './adjustment-fields.tsx';
 import { originalCost, priceOf } from './adjustment.ts';
 import { BillingFields } from './billing-fields.tsx';
 import {
+  changeBy,
   chosenTriggers,
   initialValues,
   markDoneBody,
@@ -31,10 +40,33 @@ import {
   type MarkDoneValues,
 } from './mark-done-form.ts';
 import { paidAmount } from './paid-amount.ts';
+import { PartFields } from './part-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
+import { RuleNotice } from './rule-notice.tsx';
 import { lastPaidBy, usualMethod } from './usual-method.ts';
+import { rulesOfStop, settledStop } from './visit-effects.ts';
 import classes from './mark-done-dialog.module.css';
+
+/** What marking the visit does to the customer's card. */
+function cardLabel(card: NonNullable<Stop['customer']['loyaltyCard']>): string {
+  return isFull(card)
+    ? 'Redeem the full loyalty card'
+    : `Stamp the loyalty card (${card.stamps} of ${card.needed} so far)`;
+}
+
+/** What becomes of the rest of a visit that was done in part; null if all of it was done. */
+function restText(
+  { partDone, doneOn }: MarkDoneValues,
+  rest: Pence,
+  { restDays }: VisitRules,
+): string | null {
+  if (!partDone.isPart) return null;
+  if (!partDone.planRest) return 'The rest is not planned.';
+  const price = rest > 0 ? ` for ${formatPounds(rest)}` : '';
+  const dueOn = doneOn === null ? null : addDays(doneOn, restDays ?? 0);
+  return `The rest becomes a visit of its own${price}${dueOn ? `, due on ${dateText(dueOn)}` : ''}.`;
+}
 
 interface MarkDoneDialogProps {
   readonly stop: Stop;
@@ -46,6 +78,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const start = useAppStart();
   const { role, business } = start;
   const today = useToday();
+  const rules = rulesOfStop(stop, useQuery(visitRulesQuery).data?.rules ?? null);
+  const settling = (values: MarkDoneValues) => settledStop(stop, rules, values);
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   const [initial] = useState(() =>
     initialValues(
@@ -53,6 +87,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
       { timeZone: business.timeZone, now: new Date().toISOString() },
       doneTriggers.get(),
       doneNotifications.get(),
+      rules.restDays !== null,
     ),
   );
   const [sent, setSent] = useState<number | null>(null);
@@ -60,14 +95,15 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
   const [usual] = useState(() => usualMethod(stop, lastPaidBy.get()));
   const form = useRecordForm<MarkDoneValues>({
     initial,
-    rules: markDoneRules(original, today),
+    rules: markDoneRules(original, today, settling),
     availableOffline: true,
     submit: async (values) => {
-      doneTriggers.update(() => chosenTriggers(values));
+      // A card is the customer's: it says nothing about the next one.
+      doneTriggers.update(() => chosenTriggers(values).filter((one) => one !== 'LoyaltyCards'));
       doneNotifications.update(() => values.notifications);
       const { addExternalPayment, paymentMethod } = values.externalPayment;
       if (handlesMoney(role)) lastPaidBy.update(() => (addExternalPayment ? paymentMethod : ''));
-      const body = markDoneBody(values, stop, business.timeZone);
+      const body = markDoneBody(values, stop, business.timeZone, settling);
       const marked = markStopDone(stop, { body, photos }, setSent);
       if (await marked.finally(() => setSent(null))) onClose();
     },
@@ -77,9 +113,17 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     if ((form.isDirty || photos.length > 0) && !(await confirmDiscard())) return;
     onClose();
   };
-  const price = priceOf(form.values, original);
+  const settled = settling(form.values);
+  const by = changeBy(settling, form.values);
+  const byHand = priceOf(form.values, original);
+  const price = byHand === null ? null : byHand + by;
+  const added = settled.effects.filter(({ kind }) => kind === 'first' || kind === 'lapsed');
+  // A part is told beside its fields, everything else first: it may be why the details opened.
+  const partly = settled.effects.filter(({ kind }) => kind === 'part');
+  const otherwise = settled.effects.filter(({ kind }) => kind !== 'part');
+  const isExceptional = form.values.withoutRules || added.length > 0;
   const { addExternalPayment: isPaid, paymentMethod } = form.values.externalPayment;
-  const paid = isPaid && paymentMethod !== '' ? paidAmount(form.values, original) : null;
+  const paid = isPaid && paymentMethod !== '' ? paidAmount(form.values, original, by) : null;
   const money =
     paid === null || paymentMethod === ''
       ? ''
@@ -108,12 +152,33 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
           </Button>
         }
       >
-        {handlesMoney(role) && <PaymentFields form={form} original={original} usual={usual} />}
+        <RuleNotice effects={otherwise} />
+        {handlesMoney(role) && isExceptional && (
+          <CheckboxField
+            {...form.field('withoutRules')}
+            label="Make an exception: add nothing this time"
+          />
+        )}
+        {stop.customer.loyaltyCard && !form.values.partDone.isPart && (
+          <CheckboxField
+            {...form.field('eventTriggers.LoyaltyCards')}
+            label={cardLabel(stop.customer.loyaltyCard)}
+          />
+        )}
+        {handlesMoney(role) && (
+          <PaymentFields form={form} original={original} by={by} usual={usual} />
+        )}
         {handlesMoney(role) && <AdjustmentFields form={form} original={original} />}
         <NotesField {...form.field('notes')} label="Notes" rows={2} />
         {mayUse(start, uploadAsset.access).allowed && (
           <PhotoField photos={photos} onChange={setPhotos} sent={sent} />
         )}
+        <PartFields
+          form={form}
+          whole={byHand === null ? null : byHand + sumPence(added.map(({ amount }) => amount ?? 0))}
+          partPercent={rules.partPercent}
+        />
+        <RuleNotice effects={partly} more={restText(form.values, settled.rest, rules)} />
         <BillingFields form={form} stop={stop} />
         <NotificationFields
           label="Tell the customer that the job is done"

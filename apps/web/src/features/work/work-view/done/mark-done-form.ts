@@ -5,6 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { type EventTrigger, markDoneErrors } from '@roundbook/domain/work/jobs/mark-done-form';
+import type { Settled } from '@roundbook/domain/work/visit-rules/settle';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { Stop } from '../day/day-stops.ts';
 import {
@@ -34,7 +35,26 @@ export type MarkDoneValues = AdjustmentValues & {
   /** Whether the saved method is charged; null follows what was agreed with the customer. */
   readonly charge: boolean | null;
   readonly notifications: NotificationChoices;
+  readonly partDone: {
+    readonly isPart: boolean;
+    readonly what: string;
+    readonly why: string;
+    /** What the user typed; until then the price follows the rule. */
+    readonly price: Pence | null;
+    readonly planRest: boolean;
+  };
+  /** Whether an exception is made from what the rules add. */
+  readonly withoutRules: boolean;
 };
+
+/** What the rules and the customer's card make of the price, by the form's values. */
+type Settling = (values: MarkDoneValues) => Settled;
+
+/** Pence by which they change the price that the form comes to by itself; 0 where prices are not seen. */
+export function changeBy(settling: Settling | undefined, values: MarkDoneValues): Pence {
+  if (!settling) return 0;
+  return (settling(values).adjustment?.amount ?? 0) - (adjustmentOf(values)?.amount ?? 0);
+}
 
 export interface Clock {
   readonly timeZone: string;
@@ -48,6 +68,7 @@ export function initialValues(
   clock: Clock,
   triggers: readonly EventTrigger[],
   notifications: NotificationChoices,
+  planRest = true,
 ): MarkDoneValues {
   const { itemisationAdjustment: adjustment } = stop.occurrence;
   return {
@@ -61,17 +82,23 @@ export function initialValues(
       Invoice: triggers.includes('Invoice'),
       SendNotifications: triggers.includes('SendNotifications'),
       Charge: false,
-      LoyaltyCards: false,
+      LoyaltyCards: Boolean(stop.customer.loyaltyCard),
     },
     charge: null,
     notifications,
+    partDone: { isPart: false, what: '', why: '', price: null, planRest },
+    withoutRules: false,
   };
 }
 
 /** The form's rules, which are the server's. */
-export function markDoneRules(original: Pence | null, today: PlainDate): Rules<MarkDoneValues> {
+export function markDoneRules(
+  original: Pence | null,
+  today: PlainDate,
+  settling?: Settling,
+): Rules<MarkDoneValues> {
   const complaintAbout = (field: string) => (_value: unknown, values: MarkDoneValues) => {
-    const amount = paidAmount(values, original);
+    const amount = paidAmount(values, original, changeBy(settling, values));
     const externalPayment = { ...values.externalPayment, amount };
     const errors = markDoneErrors(
       { doneOn: values.doneOn, externalPayment, itemisationAdjustment: adjustmentOf(values) },
@@ -89,6 +116,8 @@ export function markDoneRules(original: Pence | null, today: PlainDate): Rules<M
     'externalPayment.paymentMethod': complaintAbout('externalPayment.paymentMethod'),
     'externalPayment.amount': complaintAbout('externalPayment.amount'),
     itemisationAdjustment: complaintAbout('itemisationAdjustment'),
+    'partDone.what': (what: string, values: MarkDoneValues) =>
+      values.partDone.isPart ? required(what, values) : null,
   };
 }
 
@@ -102,9 +131,13 @@ export function markDoneBody(
   values: MarkDoneValues,
   { occurrence }: Stop,
   timeZone: string,
+  settling?: Settling,
 ): BodyInputOf<typeof markJobDone> {
   const { paymentMethod, addExternalPayment } = values.externalPayment;
-  const amount = paidAmount(values, originalCost(occurrence));
+  const by = changeBy(settling, values);
+  const amount = paidAmount(values, originalCost(occurrence), by);
+  const { isPart, ...part } = values.partDone;
+  const effects = settling?.(values).effects ?? [];
   const adjustment = adjustmentOf(values);
   const hadAdjustment = occurrence.itemisationAdjustment !== null;
   return {
@@ -116,6 +149,11 @@ export function markDoneBody(
       ? { externalPayment: { addExternalPayment, paymentMethod, amount } }
       : {}),
     ...(adjustment || hadAdjustment ? { itemisationAdjustment: adjustment } : {}),
+    ...(isPart ? { partDone: { ...part, what: part.what.trim(), why: part.why.trim() } } : {}),
+    ...(effects.length > 0
+      ? { shownEffects: effects.map((one) => ({ kind: one.kind, amount: one.amount })) }
+      : {}),
+    ...(values.withoutRules ? { withoutRules: true } : {}),
     eventTriggers: [...chosenTriggers(values), ...(values.charge ? (['Charge'] as const) : [])],
     chargeIfAgreed: values.charge === null,
     notifications: values.notifications,

@@ -31,13 +31,13 @@ interface SentMark extends SentTask {
   readonly occurrenceId: string;
 }
 
-/** Whether somebody else had closed the visit when a mark arrived. */
+/** Whether a colleague had closed the visit when a mark arrived. */
 function isClosedSince({ refusedFor }: QueuedTask): boolean {
   return refusedFor === CLOSED_SINCE || refusedFor === refuseJob('alreadyClosed').detail;
 }
 
 /**
- * Records the money, photos and note of a mark for its visit, which somebody else has closed.
+ * Records the money, photos and note of a mark for its visit, which a colleague has closed.
  *
  * @throws ApiFailure if the server refuses
  */

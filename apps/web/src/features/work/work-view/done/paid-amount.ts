@@ -3,16 +3,33 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { priceOf } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-form.ts';
 
-/** The money taken on the spot: what the user typed, else the price that the form comes to. */
-export function paidAmount(values: MarkDoneValues, original: Pence | null): Pence | null {
+/** The price that the form and the rules come to. @param by pence by which the rules change it */
+function priceWith(values: MarkDoneValues, original: Pence | null, by: Pence): Pence | null {
+  const price = priceOf(values, original);
+  return price === null ? null : Math.max(0, price + by);
+}
+
+/**
+ * The money taken on the spot: what the user typed, else the price that the form comes to.
+ * @param by pence by which the rules change that
+ */
+export function paidAmount(
+  values: MarkDoneValues,
+  original: Pence | null,
+  by: Pence = 0,
+): Pence | null {
   const { amount, isTyped } = values.externalPayment;
-  return isTyped ? amount : priceOf(values, original);
+  return isTyped ? amount : priceWith(values, original, by);
 }
 
 /** What becomes of the difference between the money and the price; null if there is none to tell. */
-export function differenceText(values: MarkDoneValues, original: Pence | null): string | null {
-  const price = priceOf(values, original);
-  const paid = paidAmount(values, original);
+export function differenceText(
+  values: MarkDoneValues,
+  original: Pence | null,
+  by: Pence = 0,
+): string | null {
+  const price = priceWith(values, original, by);
+  const paid = paidAmount(values, original, by);
   if (price === null || paid === null || paid === price) return null;
   return paid > price
     ? `${formatPounds(paid - price)} more than the price of ${formatPounds(price)}: it is kept as credit, or pays older invoices.`

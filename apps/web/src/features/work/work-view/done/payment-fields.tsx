@@ -12,6 +12,8 @@ interface PaymentFieldsProps {
   readonly form: RecordForm<MarkDoneValues>;
   /** The visit's price before any adjustment. */
   readonly original: Pence | null;
+  /** Pence by which the rules change what the form comes to. */
+  readonly by?: Pence;
   /** The way that is offered first. */
   readonly usual: PaidBy;
 }
@@ -22,11 +24,11 @@ const nameOf = (way: PaidBy) => (way === '' ? 'Later' : paymentMethodLabel(way))
  * How the visit is paid, as large buttons. The amount is the price that the form comes to, unless
  * the user types another one.
  */
-export function PaymentFields({ form, original, usual }: PaymentFieldsProps) {
+export function PaymentFields({ form, original, by = 0, usual }: PaymentFieldsProps) {
   const { addExternalPayment: isPaid, paymentMethod } = form.values.externalPayment;
   const chosen = isPaid ? paymentMethod : '';
   const amount = form.field('externalPayment.amount');
-  const difference = isPaid ? differenceText(form.values, original) : null;
+  const difference = isPaid ? differenceText(form.values, original, by) : null;
   const { main, more } = paymentWays(usual);
   const choose = (way: PaidBy) => {
     form.set('externalPayment.addExternalPayment', way !== '');
@@ -53,7 +55,7 @@ export function PaymentFields({ form, original, usual }: PaymentFieldsProps) {
         <MoneyField
           {...amount}
           label="Amount"
-          value={paidAmount(form.values, original)}
+          value={paidAmount(form.values, original, by)}
           onChange={(pence) => {
             amount.onChange(pence);
             form.set('externalPayment.isTyped', true);

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { handlesMoney } from '@roundbook/domain/access/visibility';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
@@ -11,17 +13,21 @@ import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { nowOn } from '../../../../platform/now-on.ts';
 import {
   INITIAL_TELLING,
   tellingBody,
   TellingFields,
   type TellingValues,
 } from '../../../messages/triggers/parts.tsx';
+import { visitRulesQuery } from '../../visit-rules/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { skipStop } from '../stop/stop-actions.ts';
 import { stopLabel } from '../stop/stop-names.ts';
+import { RuleNotice } from './rule-notice.tsx';
 import { SkipReasons } from './skip-reasons.tsx';
+import { rulesOfStop, shownOf, skipEffects } from './visit-effects.ts';
 
 interface SkipDialogProps {
   readonly stop: Stop;
@@ -32,29 +38,36 @@ interface SkipValues extends TellingValues {
   readonly skippedAt: PlainDate | null;
   readonly customerSkipped: boolean;
   readonly notes: string;
+  readonly withoutRules: boolean;
 }
 
 /** Skips a visit, on our side or the customer's; works without signal. */
 export function SkipDialog({ stop, onClose }: SkipDialogProps) {
-  const { timeZone } = useAppStart().business;
+  const { business, role } = useAppStart();
+  const { timeZone } = business;
+  const rules = rulesOfStop(stop, useQuery(visitRulesQuery).data?.rules ?? null);
   const today = useToday();
   const [initial] = useState<SkipValues>(() => ({
     skippedAt: todayIn(timeZone, new Date().toISOString()),
     customerSkipped: false,
     notes: '',
+    withoutRules: false,
     ...INITIAL_TELLING,
   }));
   const form = useRecordForm({
     initial,
     rules: { skippedAt: required },
     availableOffline: true,
-    submit: async ({ skippedAt, customerSkipped, notes, ...telling }) => {
-      const time = timeOfDayIn(timeZone, new Date().toISOString());
+    submit: async (values) => {
+      const { skippedAt, customerSkipped, notes, withoutRules, ...telling } = values;
+      const shown = withoutRules ? [] : skipEffects(stop, rules, values);
       const skipped = await skipStop(stop, {
         occurrenceId: stop.occurrence.id,
-        skippedAt: instantAt(timeZone, skippedAt ?? '', time),
+        skippedAt: nowOn(timeZone, skippedAt ?? ''),
         customerSkipped,
         notes: notes.trim(),
+        ...(shown.length > 0 ? { shownEffects: shownOf(shown) } : {}),
+        ...(withoutRules ? { withoutRules } : {}),
         ...tellingBody(telling),
         actionSource: 'Individual',
       });
@@ -63,6 +76,7 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
     },
   });
   const notes = form.field('notes');
+  const effects = skipEffects(stop, rules, form.values);
   return (
     <Dialog opened title="Skip job" onClose={onClose}>
       <p>{stopLabel(stop)}</p>
@@ -81,6 +95,13 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
         <SkipReasons field={notes} />
         <CheckboxField {...form.field('customerSkipped')} label="The customer asked for it" />
         <NotesField {...notes} label="Notes" rows={2} />
+        <RuleNotice effects={form.values.withoutRules ? [] : effects} />
+        {handlesMoney(role) && effects.length > 0 && (
+          <CheckboxField
+            {...form.field('withoutRules')}
+            label="Make an exception: no consequences this time"
+          />
+        )}
         {!form.values.customerSkipped && (
           <TellingFields
             label="Tell the customer"

@@ -113,7 +113,7 @@ async function change<Data, Task extends QueuedTask<Data, ReturnType<typeof jobO
 }
 
 /**
- * Somebody else closed the visit, and its worker does not mean the next one: offers to record what
+ * A colleague closed the visit, and its worker does not mean the next one: offers to record what
  * they took down, which would be lost.
  *
  * @returns whether it was recorded
@@ -201,14 +201,30 @@ export async function moveStop(stop: Stop, date: PlainDate, dayName: string): Pr
   }
 }
 
+/** How long, in ms, a tap waits for the code that knows the rules, which a phone has stored. */
+const SOON = 1500;
+
+/** Whether the rules or a full card change the price, which is shown before anybody confirms it. */
+async function changesPrice(stop: Stop): Promise<boolean> {
+  const known = import('../done/visit-effects.ts').then(({ changesAtOnce }) => changesAtOnce(stop));
+  const soon = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), SOON));
+  // What is not known here the server asks about.
+  return Promise.race([known, soon]).catch(() => false);
+}
+
 /**
  * Marks a visit as done in one tap: now, with the same follow-up as the last one, and paid in full
- * if a way of paying is given.
+ * if a way of paying is given. One whose price changes thereby is shown with its details first.
  */
 export async function markStopDoneAtOnce(
   stop: Stop,
+  open: (dialog: 'done', stop: Stop) => void,
   paymentMethod?: ExternalPaymentMethod,
 ): Promise<void> {
+  if (await whileBusy(stop, () => changesPrice(stop))) {
+    open('done', stop);
+    return;
+  }
   const { id: occurrenceId, cost } = stop.occurrence;
   const body = {
     occurrenceId,
@@ -217,7 +233,10 @@ export async function markStopDoneAtOnce(
     ...(paymentMethod && cost !== null && cost > 0
       ? { externalPayment: { addExternalPayment: true, paymentMethod, amount: cost } }
       : {}),
-    eventTriggers: [...doneTriggers.get()],
+    eventTriggers: [
+      ...doneTriggers.get(),
+      ...(stop.customer.loyaltyCard ? (['LoyaltyCards'] as const) : []),
+    ],
     chargeIfAgreed: true,
     notifications: doneNotifications.get(),
     actionSource: 'Individual' as const,

@@ -25,9 +25,9 @@ export type StopDialog = 'done' | 'skip' | 'detail' | 'way';
 export type OpenStop = (dialog: StopDialog, stop: Stop) => void;
 
 /** Marks a stop as done in one tap, to be paid later. */
-export function DoneButton({ stop }: { readonly stop: Stop }) {
+export function DoneButton({ stop, open }: MoreMenuProps) {
   const busy = useIsBusy(stop);
-  const click = useSettledClick(() => void markStopDoneAtOnce(stop));
+  const click = useSettledClick(() => void markStopDoneAtOnce(stop, open));
   return (
     <Button
       className={classes.done}
@@ -43,11 +43,11 @@ export function DoneButton({ stop }: { readonly stop: Stop }) {
 }
 
 /** Marks a stop as done and paid in full in one tap; nothing for roles that take no money. */
-export function PaidButton({ stop }: { readonly stop: Stop }) {
+export function PaidButton({ stop, open }: MoreMenuProps) {
   const busy = useIsBusy(stop);
   const { role } = useAppStart();
   const method = quickMethod(stop, useStore(lastPaidBy));
-  const click = useSettledClick(() => void markStopDoneAtOnce(stop, method));
+  const click = useSettledClick(() => void markStopDoneAtOnce(stop, open, method));
   const { cost } = stop.occurrence;
   if (!handlesMoney(role) || cost === null || cost <= 0) return null;
   const label = paymentMethodLabel(method);
@@ -105,8 +105,8 @@ export function StopActions({ stop, open }: MoreMenuProps) {
   return (
     <div className={classes.actions}>
       <MoreMenu stop={stop} open={open} />
-      <PaidButton stop={stop} />
-      <DoneButton stop={stop} />
+      <PaidButton stop={stop} open={open} />
+      <DoneButton stop={stop} open={open} />
     </div>
   );
 }

@@ -102,9 +102,9 @@ export function StopCard(props: StopCardProps) {
         <MoreMenu stop={stop} open={open} />
         <span className={classes.closing}>
           <span className={classes.paid}>
-            <PaidButton stop={stop} />
+            <PaidButton stop={stop} open={open} />
           </span>
-          <DoneButton stop={stop} />
+          <DoneButton stop={stop} open={open} />
         </span>
       </div>
     </li>

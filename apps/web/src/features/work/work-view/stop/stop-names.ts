@@ -1,4 +1,5 @@
 import { JOB_ADDRESS_PARTS, displayAddress } from '@roundbook/domain/values/addresses/display';
+import { fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import { placeNameOf, visitingHours } from '../../../customers/customers/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 
@@ -21,8 +22,9 @@ export function furtherServices({ services, title }: Stop): string {
     .join(', ');
 }
 
-/** When the customer can be visited, in words; empty for any time. */
-export function stopHours({ customer: { notBefore, notAfter } }: Stop): string {
+/** Between which times work may begin, in words; empty for any time, and where an agreed time says it already. */
+export function stopHours({ estimatedTime, customer: { notBefore, notAfter } }: Stop): string {
+  if (estimatedTime && fixedTimeOf({ notBefore, notAfter })) return '';
   return visitingHours(notBefore, notAfter);
 }
 

@@ -1,0 +1,105 @@
+import type { SliceExports } from '../../../platform/exports/exports.ts';
+import { ownTable } from '../../../platform/exports/own-table.ts';
+import { jobList } from './list-exports.ts';
+
+/** What an archive of the business holds of this slice. */
+export const jobsExports: SliceExports = {
+  lists: [jobList],
+  tables: [
+    ownTable('jobs', {
+      name: 'jobs',
+      about: 'What is agreed with a customer: work that is done once or again and again.',
+      columns: {
+        id: ['id', 'Its id.'],
+        customer_id: ['id', 'The customer.'],
+        site_id: ['id', 'The site; empty at the main address.'],
+        title: ['text', 'What is done.'],
+        cost: ['pence', 'The price of a visit.'],
+        first_visit_cost: ['pence', 'The price of the first visit, if it is another.'],
+        duration_seconds: ['number', 'How long a visit takes, in seconds.'],
+        frequency_unit: ['text', 'Days, weeks, months, or none.'],
+        frequency_every: ['number', 'How many of them.'],
+        anchor: ['text', 'What the next visit counts from: the day it was due or done.'],
+        first_due_on: ['date', 'When the first visit is due.'],
+        round_id: ['id', 'The round.'],
+        round_position: ['number', 'Its place in the round.'],
+        default_assignee: ['id', 'Who does it by default.'],
+        notes: ['text', 'Notes.'],
+        purchase_order: ['text', 'The customer’s purchase order.'],
+        quote_id: ['id', 'The quote.'],
+        cancelled_at: ['instant', 'When it was cancelled.'],
+        last_outcome: ['text', 'What came of the last visit.'],
+        last_closed_on: ['date', 'The day of the last visit.'],
+        last_done_on: ['date', 'When it was last done.'],
+        created_at: ['instant', 'When it was made.'],
+        misses: ['number', 'How many visits were missed in a row.'],
+        not_before: ['time', 'The earliest time of the day.'],
+        not_after: ['time', 'The latest time of the day.'],
+      },
+      without: {
+        version: 'Counts the saves.',
+      },
+    }),
+    ownTable('job_services', {
+      name: 'job-services',
+      about: 'Which services a job includes.',
+      key: ['job_id', 'service_id'],
+      columns: {
+        job_id: ['id', 'The job.'],
+        service_id: ['id', 'The service.'],
+        position: ['number', 'Its place in the order.'],
+      },
+    }),
+    ownTable('job_tags', {
+      name: 'job-tags',
+      about: 'Which jobs have which tags.',
+      key: ['job_id', 'tag_id'],
+      columns: {
+        job_id: ['id', 'The job.'],
+        tag_id: ['id', 'The tag.'],
+      },
+    }),
+    ownTable('occurrences', {
+      name: 'visits',
+      about: 'Visits: the one that is due, and those that were done or skipped.',
+      columns: {
+        id: ['id', 'Its id.'],
+        job_id: ['id', 'The job.'],
+        customer_id: ['id', 'The customer.'],
+        sequence: ['number', 'The number of the visit among those of its job.'],
+        state: ['text', 'Open, done or skipped.'],
+        due_on: ['date', 'When it is due.'],
+        scheduled_on: ['date', 'The day it is planned for.'],
+        estimated_time: ['time', 'The time it is planned for.'],
+        assigned_to: ['id', 'Who does it.'],
+        adjustment_amount: ['pence', 'Added to the price, or taken off.'],
+        adjustment_description: ['text', 'Why it was.'],
+        cost: ['pence', 'The price, once it is closed.'],
+        done_on: ['instant', 'When it was closed.'],
+        closed_on: ['date', 'The day it was closed.'],
+        closed_by: ['id', 'Which user closed it.'],
+        notes: ['text', 'Notes.'],
+        purchase_order: ['text', 'The customer’s purchase order.'],
+        invoice_id: ['id', 'The invoice.'],
+        created_at: ['instant', 'When it was made.'],
+        action_source: ['text', 'How it was closed.'],
+        rule_effects: ['json', 'What the rules of visits that go differently did.'],
+        not_before: ['time', 'The earliest time of the day.'],
+        not_after: ['time', 'The latest time of the day.'],
+      },
+      without: {
+        version: 'Counts the saves.',
+        before_closing: 'What undoing goes back to.',
+      },
+    }),
+    ownTable('occurrence_assets', {
+      name: 'visit-files',
+      about: 'Which files belong to which visits.',
+      key: ['occurrence_id', 'asset_id'],
+      columns: {
+        occurrence_id: ['id', 'The visit.'],
+        asset_id: ['id', 'The file.'],
+      },
+    }),
+  ],
+};

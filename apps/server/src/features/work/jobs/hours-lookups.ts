@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { customer } from '../../customers/customers/lookups.ts';
+
+/** Columns of times of day between which a visit may begin; null leaves that side open. */
+export interface HoursColumns {
+  readonly notBefore: RawBuilder<unknown>;
+  readonly notAfter: RawBuilder<unknown>;
+}
+
+/** The condition that hours are agreed for the rows of `alias`: a job or a visit. */
+const areAgreed = (alias: string) =>
+  sql`coalesce(${sql.ref(`${alias}.not_before`)}, ${sql.ref(`${alias}.not_after`)}) is not null`;
+
+function firstOf(side: 'not_before' | 'not_after', of: RawBuilder<unknown>, visit?: string) {
+  const ofVisit =
+    visit === undefined ? sql`` : sql`when ${areAgreed(visit)} then ${sql.ref(`${visit}.${side}`)}`;
+  return sql`case ${ofVisit} when ${areAgreed('j')} then ${sql.ref(`j.${side}`)} else ${of} end`;
+}
+
+/** The hours of the job `j`, else those of its customer `c`: `firstHours` of the domain as columns. */
+export const hoursOfJob: HoursColumns = {
+  notBefore: firstOf('not_before', customer.notBefore),
+  notAfter: firstOf('not_after', customer.notAfter),
+};
+
+/** The hours that hold for a visit of the job `j` to the customer `c`: its own, the job's, or the customer's. */
+export function hoursOfVisit(alias = 'o'): HoursColumns {
+  return {
+    notBefore: firstOf('not_before', customer.notBefore, alias),
+    notAfter: firstOf('not_after', customer.notAfter, alias),
+  };
+}
+
+/** Whether hours were agreed for the visit `o` or its job `j`, beside those of the customer. */
+export const hasAgreedHours = sql`(${areAgreed('o')} or ${areAgreed('j')})`;
+
+/** The hours that hold for the visit `o`, as an object of seconds after midnight: `opens`, `closes`. */
+export const openingOfVisit = sql`jsonb_build_object(
+  'opens', extract(epoch from ${hoursOfVisit().notBefore})::int,
+  'closes', extract(epoch from ${hoursOfVisit().notAfter})::int)`;

@@ -1,0 +1,28 @@
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { emptyRound } from '../jobs/effects.ts';
+import * as store from './store.ts';
+
+/** Adds a round in the usual colour, for nobody yet. @returns its id */
+export function addRound(tx: TenantTransaction, name: string): string {
+  return store.insertRound(tx, { name, colour: 'blue', notes: '', defaultAssignee: null });
+}
+
+/** Deletes those of the rounds that hold no jobs. */
+export function dropEmptyRounds(tx: TenantTransaction, roundIds: readonly string[]): Promise<void> {
+  return store.deleteEmptyRounds(tx, roundIds);
+}
+
+/** Adds a sample round without jobs; returns its id. */
+export function addSampleRound(tx: TenantTransaction, name: string, notes: string): string {
+  const id = store.insertRound(tx, { name, colour: 'violet', notes, defaultAssignee: null });
+  store.markSample(tx, id);
+  return id;
+}
+
+/** Removes the sample rounds. Jobs that somebody put there, and that are no samples, stay without a round. */
+export async function removeSampleRounds(tx: TenantTransaction): Promise<void> {
+  for (const { id, version } of await store.lockSamples(tx)) {
+    await emptyRound(tx, id);
+    store.deleteRound(tx, id, version);
+  }
+}

@@ -1,0 +1,31 @@
+import { ARRIVAL_STEP } from '@roundbook/domain/work/jobs/arrival-times';
+import { TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+
+interface HoursFieldsProps {
+  readonly notBefore: FieldBinding<string | null>;
+  readonly notAfter: FieldBinding<string | null>;
+  /** Whose hours hold without any of its own. */
+  readonly otherwise: string;
+}
+
+/** The times between which work may begin, or the one at which it has to. */
+export function HoursFields({ notBefore, notAfter, otherwise }: HoursFieldsProps) {
+  return (
+    <FieldRow>
+      <TimeField
+        {...notBefore}
+        label="Not before"
+        step={ARRIVAL_STEP}
+        description={`Without times, ${otherwise}`}
+      />
+      <TimeField
+        {...notAfter}
+        label="Not after"
+        step={ARRIVAL_STEP}
+        description="The same twice is a fixed time"
+      />
+    </FieldRow>
+  );
+}

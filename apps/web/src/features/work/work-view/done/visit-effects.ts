@@ -1,0 +1,99 @@
+import { queryClient } from '@roundbook/client/query-client';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import {
+  type Effect,
+  effectsOfDone,
+  effectsOfSkip,
+  missCause,
+} from '@roundbook/domain/work/visit-rules/effects';
+import {
+  NO_VISIT_RULES,
+  rulesFor,
+  type VisitRules,
+} from '@roundbook/domain/work/visit-rules/rules';
+import { type Settled, settle } from '@roundbook/domain/work/visit-rules/settle';
+import { appStartQuery } from '../../../../platform/app-start.ts';
+import { visitRulesQuery } from '../../visit-rules/lookups.ts';
+import type { Stop } from '../day/day-stops.ts';
+import { adjustmentOf, originalCost } from './adjustment.ts';
+import type { MarkDoneValues } from './mark-done-form.ts';
+
+/** The rules that hold for a stop's customer. @param business those of the business; null if not known here */
+export function rulesOfStop({ customer }: Stop, business: VisitRules | null): VisitRules {
+  return business ? rulesFor(business, customer.visitRules ?? null) : NO_VISIT_RULES;
+}
+
+/** What the rules do if a stop is skipped. */
+export function skipEffects(
+  stop: Stop,
+  rules: VisitRules,
+  skipping: {
+    readonly customerSkipped: boolean;
+    readonly notes: string;
+    readonly skippedAt: PlainDate | null;
+  },
+): Effect[] {
+  return effectsOfSkip(rules, {
+    cause: missCause(skipping),
+    scheduledOn: stop.occurrence.scheduledOn,
+    skippedOn: skipping.skippedAt ?? stop.occurrence.dueOn,
+    frequency: stop.frequency,
+    price: originalCost(stop.occurrence),
+    regularPrice: stop.cost,
+    misses: stop.misses,
+  });
+}
+
+/** What the rules add to a stop that is done on a day. */
+function doneEffects(stop: Stop, rules: VisitRules, doneOn: PlainDate): Effect[] {
+  return effectsOfDone(rules, {
+    isFirst: stop.occurrence.isFirst,
+    hasFirstPrice: stop.firstVisitCost !== null,
+    frequency: stop.frequency,
+    lastDoneOn: stop.lastDoneOn,
+    doneOn,
+    regularPrice: stop.cost,
+    followsMiss: stop.occurrence.effects?.some(({ kind }) => kind === 'missed') ?? false,
+  });
+}
+
+/** What a stop comes to as the form has it, with what the rules and the customer's card do. */
+export function settledStop(stop: Stop, rules: VisitRules, values: MarkDoneValues): Settled {
+  const { partDone, doneOn, withoutRules } = values;
+  const { what, why, price } = partDone;
+  return settle({
+    original: originalCost(stop.occurrence),
+    adjustment: adjustmentOf(values),
+    effects: withoutRules || doneOn === null ? [] : doneEffects(stop, rules, doneOn),
+    part: partDone.isPart ? { what: what.trim(), why: why.trim(), price } : null,
+    partPercent: rules.partPercent,
+    card: values.eventTriggers.LoyaltyCards ? (stop.customer.loyaltyCard ?? null) : null,
+  });
+}
+
+/** What rules do, as the server compares it with what it decides. */
+export function shownOf(effects: readonly Effect[]) {
+  return effects.map(({ kind, amount }) => ({ kind, amount }));
+}
+
+/**
+ * Whether marking a stop as done in one tap would change its price, so that it has to be shown before. Waits for
+ * nothing: rules that are not known here are the server's to ask about.
+ */
+export function changesAtOnce(stop: Stop): boolean {
+  const business = queryClient.getQueryData(appStartQuery.queryKey)?.business;
+  const known = queryClient.getQueryData(visitRulesQuery.queryKey)?.rules ?? null;
+  if (!business) return false;
+  const rules = rulesOfStop(stop, known);
+  const today = todayIn(business.timeZone, new Date().toISOString());
+  const { effects } = settle({
+    original: originalCost(stop.occurrence),
+    adjustment: stop.occurrence.itemisationAdjustment,
+    effects: doneEffects(stop, rules, today),
+    part: null,
+    partPercent: rules.partPercent,
+    card: stop.customer.loyaltyCard ?? null,
+  });
+  return effects.length > 0;
+}
