@@ -130,7 +130,7 @@ export const listTransactionActions = endpoint({
 export const undoTransactionAction = endpoint({
   method: 'POST',
   path: '/payments/transactions/actions/{actionId}/undo',
-  summary: 'Take back what an action did within 30 days, as far as nobody changed it since',
+  summary: 'Take back what an action did within 30 days, as far as it has not changed since',
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ actionId: id }),
   response: z.object({ count: z.int(), remaining: z.int() }),

@@ -17,7 +17,7 @@ declare module '../../realtime.ts' {
 /** What a candidate or a share settles: an invoice by so much. */
 const settled = z.object({ invoiceId: id, number: z.string(), amount: z.int() });
 
-/** Somebody whose money it may be, most likely first. */
+/** A customer it may be from, most likely first. */
 export const candidate = z.object({
   customerId: id,
   customerName: z.string(),
@@ -68,7 +68,7 @@ export const transaction = z.object({
   candidates: z.array(candidate),
   /** Once it is converted; they add up to the amount. */
   shares: z.array(share),
-  /** Why it was ignored; empty if nobody said. */
+  /** Why it was ignored; empty without a reason. */
   ignoredReason: z.string(),
   /** Who converted or ignored it, and when; null while it is new, and for what was booked by rule. */
   decidedBy: id.nullable(),

@@ -23,7 +23,7 @@ export const charge = z.object({
   fee: z.int().nullable(),
   refunded: z.int(),
   state: z.enum(CHARGE_STATES),
-  /** How it stands and when the money comes, in words. */
+  /** Its state and when the money comes, in words. */
   words: z.string(),
   source: z.enum(CHARGE_SOURCES),
   occurrenceId: id.nullable(),

@@ -20,7 +20,7 @@ const optionalColumn = column.nullable();
 
 /** Which column of a CSV file says what, counted from 0. */
 export const csvLayout = z.object({
-  /** The first row of data: what stands before it are headings. */
+  /** The first row of data: the rows before it are headings. */
   firstRow: z.int().min(0).max(10_000),
   date: column,
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
@@ -43,7 +43,7 @@ export type ImportLayout = z.infer<typeof csvLayout>;
 
 /** A CSV file as it looks, for showing and correcting its columns. */
 export const csvPreview = z.object({
-  /** Null where the columns cannot be told. */
+  /** Null where the columns are unclear. */
   layout: csvLayout.nullable(),
   firstRow: z.int(),
   width: z.int(),
@@ -51,7 +51,7 @@ export const csvPreview = z.object({
   rows: z.array(z.array(z.string())),
   /** Whether everything that money depends on is sure, or a person said so. */
   isSure: z.boolean(),
-  /** Whether it was read as somebody said of an earlier file of this bank. */
+  /** Whether it was read as a user chose for an earlier file of this bank. */
   isRemembered: z.boolean(),
 });
 

@@ -29,19 +29,19 @@ export const hold = z.object({
   placedBy: id.nullable(),
   liftedAt: instant.nullable(),
   liftedBy: id.nullable(),
-  /** Why it was lifted; empty where nobody said. */
+  /** Why it was lifted; empty without a reason. */
   liftedBecause: z.string(),
 });
 
 export type Hold = z.infer<typeof hold>;
 
-/** How a customer stands. */
+/** A customer's standing. */
 const standing = z.object({
   /** Null while they are served. */
   hold: hold.nullable(),
   /** Never put on hold automatically. */
   isExempt: z.boolean(),
-  /** Pence that whoever pays for them owes. */
+  /** Pence that their payer owes. */
   owed: z.int(),
 });
 
@@ -97,7 +97,7 @@ const held = z.object({
   displayName: z.string(),
   /** Who pays for them; empty if they do. */
   payerName: z.string(),
-  /** Pence that whoever pays for them owes. */
+  /** Pence that their payer owes. */
   owed: z.int(),
   reason: z.string(),
 });
@@ -122,7 +122,7 @@ const days = z
   .max(365, 'Please enter 1 to 365 days');
 
 const holdRule = z.object({
-  /** Pence; null: an amount holds nobody. */
+  /** Pence; null: no amount leads to a hold. */
   owesMoreThan: z.int().nullable(),
   daysPastDue: z.int().nullable(),
   version: z.int(),

@@ -7,7 +7,7 @@ export const shownHold = z.object({
   since: instant,
   /** Why; empty below Worker. */
   reason: shownFrom('Worker', z.string(), ''),
-  /** Pence that whoever pays for the customer owes; null below Manager. */
+  /** Pence that the customer's payer owes; null below Manager. */
   owed: shownFrom('Manager', z.int().nullable(), null),
 });
 

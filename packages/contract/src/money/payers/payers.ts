@@ -53,7 +53,7 @@ export const getPaysFor = endpoint({
     lines: z.array(monthlyLine),
     /** Pence of all the lines. */
     total: z.int(),
-    /** The day on which the lines become an invoice by themselves. */
+    /** The day on which the lines automatically become an invoice. */
     issuesOn: plainDate,
   }),
 });

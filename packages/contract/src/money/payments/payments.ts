@@ -73,7 +73,7 @@ export const listPayments = endpoint({
     customerId: id.optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
     state: z.enum(PAYMENT_STATES).optional(),
-    /** Only those that somebody should look at: disputed, taken back by the bank, or not refunded after all. */
+    /** Only those that need attention: disputed, taken back by the bank, or not refunded after all. */
     problem: flag.optional(),
     /** Only those whose money this payout took. */
     payoutId: id.optional(),
@@ -98,7 +98,7 @@ export const listPayments = endpoint({
 export const countPayments = endpoint({
   method: 'GET',
   path: '/payments/counts',
-  summary: 'How many payments came in by each method, and how many somebody should look at',
+  summary: 'How many payments came in by each method, and how many need attention',
   access: atLeast('Manager'),
   query: z.object({
     search: line(100).optional(),

@@ -13,7 +13,7 @@ export const providerEvent = z.object({
   /** As the provider calls it. */
   objectId: z.string(),
   receivedAt: instant,
-  /** `Waiting`: it failed, and is tried again by itself. */
+  /** `Waiting`: it failed, and is tried again automatically. */
   state: z.enum(['Waiting', 'Failed']),
   tries: z.int(),
   /** When it is tried next; null if it is not. */

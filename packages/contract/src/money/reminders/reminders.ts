@@ -13,7 +13,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** What was sent to whoever pays, and how far it got. */
+/** What was sent to the payer, and how far it got. */
 export const reminder = z.object({
   id,
   step: z.enum(LADDER_STEPS),

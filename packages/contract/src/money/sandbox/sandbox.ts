@@ -138,11 +138,11 @@ const setupId = z.object({ setupId: requiredLine(210) });
 export const readSandboxMandateForm = endpoint({
   method: 'GET',
   path: '/sandbox/direct-debit/{setupId}',
-  summary: 'Whom a customer is asked to let take Direct Debits, at the sandbox',
+  summary: 'Who asks a customer for a Direct Debit, at the sandbox',
   access: { kind: 'public' },
   params: setupId,
   response: z.object({
-    /** `Gone`: nobody asks for such a mandate, or no longer; the rest is empty. */
+    /** `Gone`: no such mandate is asked for, or no longer; the rest is empty. */
     state: z.enum(['Open', 'Completed', 'Cancelled', 'Gone']),
     businessName: z.string(),
     payerName: z.string(),

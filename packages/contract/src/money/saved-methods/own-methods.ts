@@ -79,11 +79,11 @@ export const startOwnPayment = endpoint({
   sealsAnswer: true,
 });
 
-/** Asks the provider how a payment stands; the same any number of times. */
+/** Asks the provider for a payment's state; the same any number of times. */
 export const finishOwnPayment = endpoint({
   method: 'POST',
   path: '/page/payments/{chargeId}/finish',
-  summary: 'How a payment of one’s own stands',
+  summary: 'The state of a payment of one’s own',
   access: theCustomer,
   params: z.object({ chargeId: id }),
   response: z.object({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ComparableLine, knownLines, normalisedText, oldestFirst } from './known-lines.ts';
 
-/** A line that really happened; no two are the same, even if nobody can tell them apart. */
+/** A line that really happened; no two are the same, even if they look the same. */
 interface TrueLine {
   readonly day: number;
   readonly amount: number;

@@ -32,7 +32,7 @@ export function normalisedText(line: {
  *
  * Two lines of a day with the same amount are the same if their texts are; where several cannot be told apart, as
  * many are new as there are more of them than before. Only then, for a bank that writes a line differently in its
- * files and in its feed: if the bank's id is the same and stands once on each side, or if one text holds all words
+ * files and in its feed: if the bank's id is the same and appears once on each side, or if one text holds all words
  * of the other. So an id alone never decides between lines that can be told apart without it.
  *
  * It is exact if a file or an answer holds all lines of its days, but for the newest day, of which it may hold the

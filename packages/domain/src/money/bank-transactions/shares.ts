@@ -3,7 +3,7 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { TransactionKind } from './states.ts';
 
-/** A part of a transaction as somebody wants to book it. */
+/** A part of a transaction as a user wants to book it. */
 export interface WantedShare {
   readonly kind: TransactionKind;
   /** Above zero. */
@@ -61,7 +61,7 @@ function kindProblem(share: WantedShare, amount: Pence): ShareProblem | null {
     return { message: 'Please choose a customer.', field: 'customerId' };
   }
   if (!isCustomers && customerId) {
-    return { message: 'This is nobody’s payment.', field: 'customerId' };
+    return { message: 'This is not a customer’s payment.', field: 'customerId' };
   }
   if (kind === 'banking' && paymentIds.length === 0) {
     return { message: 'Please choose the cash or cheques that were banked.', field: 'paymentIds' };
@@ -81,13 +81,13 @@ function kindProblem(share: WantedShare, amount: Pence): ShareProblem | null {
   return null;
 }
 
-/** A transfer that somebody noted may be this many days before or after the bank's day. */
+/** A transfer noted by hand may be this many days before or after the bank's day. */
 export const RECORDED_WITHIN_DAYS = 10;
 
 /** The same where the money pays invoices that are open: most likely it is another transfer then. */
 export const RECORDED_WITHIN_DAYS_OF_INVOICES = 3;
 
-/** A match that somebody should not set aside in passing: certain, or nearly so. */
+/** A match that should not be set aside in passing: certain, or nearly so. */
 export const STRONG_PROBABILITY = 0.9;
 
 /** Whether ignoring a transaction with this match asks first. */

@@ -10,7 +10,7 @@ export interface Movement {
   readonly amount: Pence;
 }
 
-/** How a plan stands: `ahead` is `paid` less `done`, `other` and `carried`. */
+/** The position of a plan: `ahead` is `paid` less `done`, `other` and `carried`. */
 export interface PlanPosition {
   /** Pence owed before the plan's year; below zero: credit. */
   readonly carried: Pence;
@@ -24,7 +24,7 @@ export interface PlanPosition {
 }
 
 /**
- * How a plan stands after everything that happened since its year began, in any order.
+ * The position of a plan after everything that happened since its year began, in any order.
  * @param balance pence that the customer owes now
  */
 export function planPosition(balance: Pence, movements: readonly Movement[]): PlanPosition {
@@ -51,7 +51,7 @@ export function positionWords(ahead: Pence): string {
 export interface PlanMonth {
   readonly on: PlainDate;
   readonly amount: Pence;
-  /** How its collection stands; null where none was made. */
+  /** The state of its collection; null where none was made. */
   readonly charge: ChargeState | null;
   /** Why nothing could be collected, in words; empty otherwise. */
   readonly problem: string;
@@ -67,7 +67,7 @@ export const PLAN_MONTH_STATES = ['Paid', 'On its way', 'Expected', 'Missed'] as
 
 export type PlanMonthState = (typeof PLAN_MONTH_STATES)[number];
 
-/** How a month stands, and the pence of it that have not come. */
+/** The state of a month, and the pence of it that have not come. */
 export interface MonthOutcome<Month extends PlanMonth = PlanMonth> {
   readonly month: Month;
   readonly state: PlanMonthState;

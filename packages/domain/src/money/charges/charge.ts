@@ -45,7 +45,7 @@ export interface ChargeProblem {
   readonly mayRetry: boolean;
 }
 
-/** How a charge stands at its provider, as one answer tells it. */
+/** The state of a charge at its provider, by one answer. */
 export interface Observation {
   /** Which try of the charge was asked about; counts from 1. */
   readonly attempt: number;
@@ -87,7 +87,7 @@ export function isUnderWay(state: ChargeState): boolean {
   return state === 'Waiting' || state === 'Submitted' || state === 'Customer needed';
 }
 
-/** The states in which somebody has to do something for the money to come. */
+/** The states in which someone has to act for the money to come. */
 export const TROUBLED_STATES: readonly ChargeState[] = [
   'Failed',
   'Customer needed',

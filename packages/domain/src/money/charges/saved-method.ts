@@ -2,7 +2,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { ChargeMethod } from './charge.ts';
 import { isExpired } from './retries.ts';
 
-/** How a saved card or mandate stands; `Pending` while a bank has not confirmed a mandate. */
+/** The state of a saved card or mandate; `Pending` while a bank has not confirmed a mandate. */
 export const SAVED_METHOD_STATES = ['Pending', 'Active', 'Failed', 'Cancelled'] as const;
 
 export type SavedMethodState = (typeof SAVED_METHOD_STATES)[number];

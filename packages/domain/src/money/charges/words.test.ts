@@ -8,7 +8,7 @@ const dates = {
   retryOn: '2026-11-29',
 };
 
-test('every state of both methods is told in whole sentences', () => {
+test('every state of both methods is put in whole sentences', () => {
   for (const method of CHARGE_METHODS) {
     for (const state of CHARGE_STATES) {
       for (const known of [dates, { chargeOn: null, availableOn: null, retryOn: null }]) {
@@ -30,7 +30,7 @@ test('a failure says why, and when it is tried again', () => {
     'Not enough money. It is tried again on 29 November 2026.',
   );
   expect(chargeWords({ ...failed, ...dates, retryOn: null })).toBe(
-    'Not enough money. It is not tried again by itself.',
+    'Not enough money. It is not tried again automatically.',
   );
 });
 

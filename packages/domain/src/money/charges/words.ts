@@ -13,7 +13,7 @@ export interface ChargeToTell {
   readonly problem: string;
 }
 
-/** How a charge stands and when its money comes, in words for the office. */
+/** The state of a charge and when its money comes, in words for the office. */
 export function chargeWords(charge: ChargeToTell): string {
   const { method, state, problem } = charge;
   switch (state) {
@@ -49,7 +49,7 @@ function arrivalWords({ availableOn }: ChargeToTell): string {
 }
 
 function withRetry(words: string, { retryOn }: ChargeToTell): string {
-  if (retryOn === null) return `${words} It is not tried again by itself.`;
+  if (retryOn === null) return `${words} It is not tried again automatically.`;
   return `${words} It is tried again on ${formatLongDate(retryOn)}.`;
 }
 

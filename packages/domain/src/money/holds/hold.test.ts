@@ -15,7 +15,7 @@ const debt = fc.record({
 });
 const hold = fc.record({ source: fc.constantFrom(...HOLD_SOURCES), untilPaid: fc.boolean() });
 
-test('without a rule nobody is held, and nobody who owes nothing is held by any', () => {
+test('without a rule no one is held, and no rule holds a customer who owes nothing', () => {
   fc.assert(
     fc.property(rule, debt, (some, owed) => {
       expect(ruleReason(NO_RULE, owed, TODAY)).toBeNull();
@@ -24,7 +24,7 @@ test('without a rule nobody is held, and nobody who owes nothing is held by any'
   );
 });
 
-test('who owes more, or for longer, is held as well; both parts of the rule hold by themselves', () => {
+test('a customer who owes more, or for longer, is held as well; each part of the rule holds alone', () => {
   fc.assert(
     fc.property(rule, debt, fc.nat(10_000), fc.nat(100), (some, owed, more, longer) => {
       const isHeld = (balance: number, oldestDueOn: string | null) =>
@@ -53,7 +53,7 @@ test('what the rule holds stays held, and what it holds no more is let go', () =
   );
 });
 
-test('a settled account ends every hold that waits for money, and no other ends by itself', () => {
+test('a settled account ends every hold that waits for money, and no other ends automatically', () => {
   fc.assert(
     fc.property(hold, rule, debt, (one, some, owed) => {
       const settled = { balance: Math.min(0, owed.balance), oldestDueOn: null };

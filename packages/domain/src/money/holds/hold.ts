@@ -9,7 +9,7 @@ export const HOLD_SOURCES = ['Rule', 'Hand', 'Reminders'] as const;
 
 export type HoldSource = (typeof HOLD_SOURCES)[number];
 
-/** When a customer is put on hold by itself; a part that is null holds nobody. */
+/** When a customer is put on hold automatically; a part that is null holds no one. */
 export interface HoldRule {
   /** Pence. */
   readonly owesMoreThan: Pence | null;
@@ -19,7 +19,7 @@ export interface HoldRule {
 
 export const NO_RULE: HoldRule = { owesMoreThan: null, daysPastDue: null };
 
-/** What whoever pays for a customer owes: they themselves, or their payer. */
+/** What a customer's payer owes; customers may be their own payer. */
 export interface PayerDebt {
   /** Pence owed in all; below zero: credit. */
   readonly balance: Pence;
@@ -37,7 +37,7 @@ function daysLate({ oldestDueOn }: PayerDebt, today: PlainDate): number {
   return oldestDueOn === null ? 0 : Math.max(0, diffDays(oldestDueOn, today));
 }
 
-/** Why the rule holds a customer, in words; null if it does not. Who is in credit is never held. */
+/** Why the rule holds a customer, in words; null if it does not. A customer in credit is never held. */
 export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): string | null {
   if (debt.balance <= 0) return null;
   const { owesMoreThan, daysPastDue } = rule;
@@ -51,7 +51,7 @@ export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): s
 }
 
 /**
- * Whether a hold ends by itself, as its money is there: that of the rule once the rule does not apply any
+ * Whether a hold ends automatically, as its money is there: the rule's once the rule does not apply any
  * more, that of the reminders once nothing is past due, and one that a person placed until the customer has
  * paid once they owe nothing.
  */
@@ -79,7 +79,7 @@ const ACTS = {
   schedule: { ask: 'Schedule anyway?', action: 'Schedule anyway' },
 } as const;
 
-/** The title of the question whether to serve somebody who is on hold. */
+/** The title of the question whether to serve a customer who is on hold. */
 const ON_HOLD = 'On hold';
 
 /** The reason as the end of a sentence. */

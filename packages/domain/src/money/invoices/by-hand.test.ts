@@ -29,7 +29,7 @@ test('its dates have to make sense', () => {
   expect(issuingRefusal({ ...plain, suppliedOn: today, dueOn: today }, today)).toBeNull();
 });
 
-test('its lines are told in one', () => {
+test('its lines are summed up in one', () => {
   expect(linesSummary([line(1)])).toBe('Windows');
   expect(linesSummary([line(1), line(2), line(3)])).toBe('Windows and 2 more');
 });

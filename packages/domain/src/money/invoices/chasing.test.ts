@@ -32,7 +32,7 @@ const invoices = fc.record<ChaseableInvoice>({
   waitsFor: fc.constantFrom(null, 'Paused.'),
 });
 
-test('whoever is reminded owes something overdue, reads emails, and was not reminded today', () => {
+test('customers we remind owe something overdue, read emails, and were not reminded today', () => {
   expect(reminderRefusal(late, today)).toBeNull();
   fc.assert(
     fc.property(invoices, day, (invoice, now) => {

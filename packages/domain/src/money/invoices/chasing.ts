@@ -32,7 +32,7 @@ export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): s
   return wantsEmail ? null : 'This customer does not want emails about their service.';
 }
 
-/** Why an invoice is left out when several are sent: what was sent once goes again only by itself. */
+/** Why an invoice is left out when several are sent: what was sent once is sent again only singly. */
 export function bulkSendingRefusal(
   invoice: SendableInvoice & { readonly isSent: boolean },
 ): string | null {
@@ -40,8 +40,8 @@ export function bulkSendingRefusal(
 }
 
 /**
- * Why the customer is not asked to pay an invoice, in words; null if they are. Nobody is asked for
- * what they do not owe, before it is due, or twice on a day, or while their budget plan pays for it.
+ * Why the customer is not asked to pay an invoice, in words; null if they are. Never for what
+ * they do not owe, before it is due, twice on a day, or while their budget plan pays for it.
  * @param today the business's today
  */
 export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): string | null {

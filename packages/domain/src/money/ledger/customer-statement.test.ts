@@ -25,7 +25,7 @@ const events = fc.record<AccountEvent>({
   words: fc.constantFrom('', 'moved away, rude on the phone'),
 });
 
-test('only money stands under received: no void, credit or write-off does', () => {
+test('only money appears under received: no void, credit or write-off does', () => {
   fc.assert(
     fc.property(events, (one) => {
       const isMoney =
@@ -46,7 +46,7 @@ test('charged less credited less received is what the account changed by', () =>
   );
 });
 
-test('the reasons of the business are told to nobody', () => {
+test('the reasons of the business stay out of the statement', () => {
   fc.assert(
     fc.property(events, (one) => {
       if (one.kind === 'invoice' || one.kind === 'payment') return;

@@ -12,7 +12,7 @@ export interface AccountEvent {
   readonly number: number | null;
   /** The method of the payment that was recorded or taken back, if it was one. */
   readonly method: PaymentMethod | null;
-  /** What was billed, or what the payer wrote; never why somebody here did something. */
+  /** What was billed, or what the payer wrote; never the office's reasons. */
   readonly words: string;
 }
 

@@ -17,7 +17,7 @@ export interface RemainderChoice {
   readonly olderThan: number;
 }
 
-/** Whether so little is left of a debt, and it is so old, that nobody will pay it. */
+/** Whether so little is left of a debt, and it is so old, that it will never be paid. */
 export function isRemainder(
   { open, dueOn }: Debt,
   { below, olderThan }: RemainderChoice,

@@ -10,7 +10,7 @@ const document = fc.record<DocumentOfVisit>({
   isBanked: fc.boolean(),
 });
 
-test('a Manager takes back any document; below, only one’s own, and none that was sent; nobody what was banked', () => {
+test('a Manager takes back any document; below, only unsent ones of one’s own; what was banked stays', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), document, (role, one) => {
       const refusal = takingBackRefusal({ role, userId: 'me' }, one);

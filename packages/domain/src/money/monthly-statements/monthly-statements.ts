@@ -79,7 +79,7 @@ export interface StatementRecipient {
   /** Empty without one. */
   readonly email: string;
   readonly wantsEmail: boolean;
-  /** Why nobody asks them for money now, in words; null if they may be asked. */
+  /** Why they are not asked for money now, in words; null if they may be. */
   readonly silence: string | null;
 }
 

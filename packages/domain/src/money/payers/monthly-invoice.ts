@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import type { InvoiceLine, WorkDone } from '../invoices/totals.ts';
 
-/** A visit to a customer whose bills go to somebody else. */
+/** A visit to a customer whose bills go to another payer. */
 export interface BilledVisit {
   readonly work: WorkDone;
   readonly title: string;

@@ -16,7 +16,7 @@ function partyOf(payers: ReadonlyMap<number, number>, id: number): PayerParty {
 
 const someone = fc.integer({ min: 0, max: 5 });
 
-test('whatever is asked for in whatever order, nobody who pays has a payer of their own', () => {
+test('whatever is asked for in whatever order, a payer has no payer of their own', () => {
   const choices = fc.array(fc.tuple(someone, fc.option(someone)), { maxLength: 40 });
   fc.assert(
     fc.property(choices, (asked) => {

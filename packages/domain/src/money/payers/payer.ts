@@ -1,4 +1,4 @@
-/** How somebody is billed for the work at other customers’ addresses. */
+/** How a payer is billed for the work at other customers’ addresses. */
 export const PAYER_BILLINGS = ['EachVisit', 'Monthly'] as const;
 
 export type PayerBilling = (typeof PAYER_BILLINGS)[number];

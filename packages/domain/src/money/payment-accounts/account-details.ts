@@ -45,12 +45,11 @@ export function companyNumberError(text: string): string | null {
   return 'Please enter the eight characters from Companies House, such as 01234567';
 }
 
-/** Why a date is not the birthday of somebody who may hold an account, or null if it is or is empty. */
+/** Why a date is no birthday of a possible account holder, or null if it is or is empty. */
 export function dateOfBirthError(date: string, today: PlainDate): string | null {
   if (date === '') return null;
   if (!isPlainDate(date)) return 'Please enter a valid date';
-  if (date > addMonths(today, -12 * LEAST_AGE))
-    return 'Whoever holds the account must be 18 or older';
+  if (date > addMonths(today, -12 * LEAST_AGE)) return 'The account holder must be 18 or older';
   return date > addMonths(today, -12 * MOST_AGE) ? null : 'Please check the year';
 }
 

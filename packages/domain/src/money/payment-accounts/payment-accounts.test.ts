@@ -68,7 +68,7 @@ test('a company number has the form of Companies House', () => {
   }
 });
 
-test('whoever holds the account turned eighteen today or before', () => {
+test('the account holder turned eighteen today or before', () => {
   const eighteen = addMonths(today, -216);
   expect(dateOfBirthError(eighteen, today)).toBeNull();
   expect(dateOfBirthError(addDays(eighteen, 1), today)).toContain('18');

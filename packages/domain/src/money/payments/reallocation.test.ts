@@ -11,14 +11,14 @@ test('shares without an error never use more than the payment, or than an invoic
       const isFine = shareErrors(list, available).every((error) => error === null);
       const total = list.reduce((sum, { amount }) => sum + amount, 0);
       const fits = total <= available && list.every(({ amount, most }) => amount <= most);
-      // A share of nothing is fine wherever it stands.
+      // A share of nothing is fine wherever it is.
       expect(isFine).toBe(fits);
       if (isFine) expect(total + creditLeft(list, available)).toBe(available);
     }),
   );
 });
 
-test('an error stands at the share that goes too far, and says what is left', () => {
+test('an error is at the share that goes too far, and says what is left', () => {
   const list = [
     { amount: 1500, most: 2000 },
     { amount: 900, most: 800 },

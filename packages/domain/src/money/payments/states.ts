@@ -20,7 +20,7 @@ export const PAYMENT_STATES = [
 
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** The states that somebody should look at. */
+/** The states that need attention. */
 export const PROBLEM_STATES: readonly PaymentState[] = [
   'Refund failed',
   'Disputed',

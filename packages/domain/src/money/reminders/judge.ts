@@ -56,7 +56,7 @@ const CHANNELS_OF: Readonly<Record<StepChannel, readonly Channel[]>> = {
   Both: ['email', 'sms'],
 };
 
-/** By which channels a message reaches somebody, or in words why it does not. */
+/** By which channels a message reaches a payer, or in words why it does not. */
 export function channelsFor(
   reach: Reach,
   channel: StepChannel,
@@ -72,10 +72,10 @@ export function channelsFor(
   return { channels, reason: channels.length > 0 ? '' : [...reasons].join(' ') };
 }
 
-/** Why nobody asks for what is paid in a few days anyway. */
+/** Why we do not ask for what is paid in a few days anyway. */
 export const UNDER_WAY = 'A Direct Debit or card charge is about to take it.';
 
-/** Why nobody asks this payer for anything now, whatever the channel, in words; null if they may be asked. */
+/** Why this payer is not asked for anything now, by any channel, in words; null if they may be. */
 export function silence(
   { balance, isActive, isPaidByPlan, pause, remindedOn }: RemindedPayer,
   today: PlainDate,

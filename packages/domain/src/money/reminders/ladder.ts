@@ -63,11 +63,11 @@ export const DEFAULT_LADDER: Ladder = {
 /** The most days after the due date that a step waits. */
 export const MOST_LADDER_DAYS = 365;
 
-/** Nobody is written to at night. */
+/** We write to no one at night. */
 const EARLIEST_SENDING: TimeOfDay = '08:00';
 const LATEST_SENDING: TimeOfDay = '20:00';
 
-/** Where a step stands on the ladder; -1 for none. */
+/** The place of a step on the ladder; -1 for none. */
 export function placeOf(step: LadderStepName | null): number {
   return step === null ? -1 : LADDER_STEPS.indexOf(step);
 }

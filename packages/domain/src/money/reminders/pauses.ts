@@ -11,7 +11,7 @@ export const REPLY_PAUSE_DAYS = 7;
 
 export interface Pause {
   readonly kind: PauseKind;
-  /** The last day of it; null until somebody ends it. A promise always has one: the day of the payment. */
+  /** The last day of it; null until it is ended. A promise always has one: the day of the payment. */
   readonly until: PlainDate | null;
   readonly reason: string;
 }

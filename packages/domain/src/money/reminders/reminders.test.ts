@@ -102,7 +102,7 @@ function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): 
   return sent;
 }
 
-test('nobody is reminded before an invoice is due, once it is paid, while paused, or on a day of rest', () => {
+test('no reminder goes out before an invoice is due, once it is paid, while paused, or on a day of rest', () => {
   fc.assert(
     fc.property(ladders, fc.array(owed, { maxLength: 5 }), pauses, (ladder, debts, pause) => {
       for (const { on, judgement } of simulate(ladder, debts, pause)) {

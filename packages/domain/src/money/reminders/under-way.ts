@@ -16,7 +16,7 @@ interface OwedInvoice {
 
 /**
  * Invoices less what is about to be taken for them, the oldest first; those that it pays whole are left out.
- * So nobody is asked for money that leaves their account anyway.
+ * So we do not ask for money that leaves their account anyway.
  */
 export function lessUnderWay<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],

@@ -51,7 +51,7 @@ export interface CardPaymentState extends CardTerms {
 
 /** Days after which money can be paid out. */
 const AVAILABLE_AFTER_WORKING_DAYS = 3;
-/** Days that somebody has to complete a payment on a page. */
+/** Days that a customer has to complete a payment on a page. */
 const LAPSES_AFTER_DAYS = 1;
 
 /** What the sandbox takes of a payment: 1.5% and 20p, as is usual for UK cards; never more than is left. */
@@ -116,7 +116,7 @@ export function payWithCard(
 
 /**
  * Answers for the customer whose bank asked them.
- * @throws SandboxRefusal if nobody asks
+ * @throws SandboxRefusal if no one asks
  */
 export function answerBank(
   payment: CardPaymentState,
@@ -157,7 +157,7 @@ export function isDisputable({ state, dispute, amount, refunded }: CardPaymentSt
   return state === 'Succeeded' && dispute === 'none' && refunded < amount;
 }
 
-/** What time does to a payment. A dispute is opened by whoever asks, as it is something of its own. */
+/** What time does to a payment. The caller opens a dispute, as it is something of its own. */
 export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentState> {
   const { due } = payment;
   switch (due?.what) {

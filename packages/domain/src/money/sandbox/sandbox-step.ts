@@ -31,7 +31,7 @@ export interface Due<What extends string> {
 export interface Step<State> {
   readonly state: State;
   readonly entries: readonly Entry[];
-  /** Whether the product is told that it changed. */
+  /** Whether the product hears that it changed. */
   readonly isTold: boolean;
 }
 
@@ -51,7 +51,7 @@ export function still<State>(state: State): Step<State> {
   return { state, entries: [], isTold: false };
 }
 
-/** A step that the product is told of. */
+/** A step that the product hears of. */
 export function told<State>(state: State, entries: readonly Entry[] = []): Step<State> {
   return { state, entries, isTold: true };
 }

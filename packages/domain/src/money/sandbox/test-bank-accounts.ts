@@ -1,7 +1,7 @@
 /** What happens to the mandate and the payments of a test bank account. */
 export interface TestBankAccount {
   readonly number: string;
-  /** What it does, in words for whoever tries the product. */
+  /** What it does, in words for people trying the product. */
   readonly does: string;
   readonly mandate?: 'fails' | 'is cancelled' | 'moves' | 'is cancelled and reinstated';
   readonly payments?: 'fail' | 'fail once' | 'fail late' | 'are charged back';

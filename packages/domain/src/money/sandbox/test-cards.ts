@@ -4,7 +4,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 export interface TestCard {
   readonly number: string;
   readonly brand: 'Visa' | 'Mastercard' | 'American Express';
-  /** What it does, in words for whoever tries the product. */
+  /** What it does, in words for people trying the product. */
   readonly does: string;
   /** Whether the customer's bank asks them: when the card is entered, or also at each charge. */
   readonly asks?: 'when entered' | 'always';

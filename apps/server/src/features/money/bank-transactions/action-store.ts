@@ -55,7 +55,7 @@ interface Preferences {
   readonly matchedAt: string | null;
 }
 
-/** Locks the business's row, which is made if there is none; whoever adds transactions does. */
+/** Locks the business's row, making it if there is none; every import of transactions takes this lock. */
 export async function lockPreferences(tx: TenantTransaction): Promise<Preferences> {
   const row = await tx.first(sql<Preferences>`
     insert into bank_preferences (business_id) values (${tx.businessId})

@@ -131,7 +131,7 @@ test('cash and cheques that were recorded are paid in at the bank, once', async 
   expect(await bank.findings()).toEqual([]);
 });
 
-test('money back to a customer uses their credit; a bank’s charge concerns nobody', async () => {
+test('money back to a customer uses their credit; a bank’s charge concerns no customer', async () => {
   const paid = await bank.arrive({ amount: 2000, description: 'TOO MUCH' });
   await bank.converted(paid, { customerId });
   const back = await bank.arrive({ amount: -600, description: 'BACK TO CUSTOMER' });

@@ -64,7 +64,7 @@ const payment = ({ name, number }: { name: string; number: string }) => {
   });
 };
 
-test('whoever looks sees matches with their reasons; who comes to owe is found at the next look', async () => {
+test('the list shows matches with their reasons; a new debt is found at the next look', async () => {
   const [one] = await customers(6);
   await importLines(app, business, [payment(one!)]);
   const [found] = (await list()).transactions;
@@ -150,7 +150,7 @@ test('calls at the same moment book each once', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a business that wants it has what is certain booked as it comes in, by nobody', async () => {
+test('a business that wants it has certain matches booked as they come in, without a person', async () => {
   const made = await customers(6);
   await app.data(decisions.updateTransactionPreferences, { token, body: { bookCertain: true } });
   await importLines(app, business, made.map(payment));

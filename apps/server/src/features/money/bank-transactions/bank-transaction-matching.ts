@@ -25,7 +25,7 @@ const AT_LEAST_EVERY_MS = 24 * 3_600_000;
 const underWay = new WeakMap<SliceParts['database'], Map<BusinessId, Promise<void>>>();
 
 /**
- * Brings the matches of new transactions up to date, if anything changed on which they depend. Called as somebody
+ * Brings the matches of new transactions up to date, if anything they depend on has changed. Called as a user
  * looks at them and as transactions come in; who calls while it is under way waits for the same answer.
  */
 export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Promise<void> {

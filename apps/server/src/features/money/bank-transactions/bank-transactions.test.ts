@@ -113,7 +113,7 @@ test('chosen invoices are settled in their order', async () => {
   expect([reply.status, reply.errors[0]?.field]).toEqual([422, 'invoiceIds']);
 });
 
-test('reset reverses what was booked, and the transaction can be booked to somebody else', async () => {
+test('reset reverses what was booked, and the transaction can be booked to another customer', async () => {
   const invoiceId = await bank.raise(customerId, 1400);
   const id = await bank.arrive();
   const { transaction } = await bank.converted(id, { customerId });

@@ -24,7 +24,7 @@ type Body = WriteCall<typeof convertAllMatched>['body'];
 const chosenBy = (tx: TenantTransaction, { internalTransactionIds, ...filters }: Body) =>
   chosen(tx, filters, internalTransactionIds);
 
-/** The action that a call continues, or a new one. @throws AppError 422 for somebody else's, or one of another kind */
+/** The action that a call continues, or a new one. @throws AppError 422 for another user's, or one of another kind */
 async function actionOf(
   tx: TenantTransaction,
   kind: Action['kind'],

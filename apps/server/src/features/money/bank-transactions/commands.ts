@@ -31,7 +31,7 @@ function wantedOf({ customerId, invoiceIds, shares }: Body, row: TransactionRow)
 }
 
 /**
- * A share with the transfer that somebody noted for this money, unless the caller named one or said that it is none:
+ * A share with the transfer that a user noted for this money, unless the caller named one or said that it is none:
  * it must not be recorded twice.
  * @param used those that other shares have; the one found is added
  */

@@ -34,7 +34,7 @@ const OTHERS = [
   { description: 'PURE WATER SUPPLIES', amount: -3199, kind: 'Card', share: null },
 ] as const;
 
-/** Pence: nobody pays the small remainders of old invoices. */
+/** Pence: small remainders of old invoices are never paid. */
 const LEAST = 500;
 
 /** Money whose sender the books do not know. */
@@ -130,7 +130,7 @@ async function arriving(
 
 /**
  * Gives the demo business four months of its bank: what was noted by hand is matched, and of the last days some are
- * certain, some only likely, and of some nobody knows.
+ * certain, some only likely, and some a mystery.
  */
 export async function addToDemo(business: DemoBusiness): Promise<void> {
   const { database, businessId, today, random, users } = business;
@@ -152,7 +152,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     });
     const bankAccountId = await addBankAccount(tx, {
       name: 'Business current account',
-      // As in the business's details: an account of the published examples, nobody's.
+      // As in the business's details: an account of the published examples, which no one owns.
       sortCode: '089999',
       accountNumber: '66374958',
       iban: '',

@@ -21,7 +21,7 @@ const MOST_MATCHED = 3000;
 /** Prices of so many days may still be paid. */
 const PRICE_DAYS = 731;
 
-/** The newest payments that are told of a key. */
+/** The newest payments listed for a key. */
 const NEWEST_PAYMENTS = 12;
 
 /** A new transaction with its match as it is stored. */

@@ -15,7 +15,7 @@ import { reset } from './reset-commands.ts';
 
 /** What the bank says of the business's accounts, and what it turned out to be. */
 export const bankTransactionRoutes = (parts: MatchingParts): readonly Route[] => [
-  // Whoever looks sees matches as things stand now.
+  // The list shows matches as things stand now.
   propose(contract.listTransactions, async ({ actor, query, load }) => {
     await refreshMatches(parts, actor.businessId);
     return load((tx) => listTransactions(tx, query));

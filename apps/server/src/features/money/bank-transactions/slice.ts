@@ -1,6 +1,7 @@
 import * as decisionCalls from '@roundbook/contract/money/bank-transactions/decisions';
 import * as transactionCalls from '@roundbook/contract/money/bank-transactions/transactions';
 import type { Slice } from '../../../slice.ts';
+import { bankTransactionsExports } from './exports.ts';
 import { bankTransactionParticipants } from './participants.ts';
 import { bankTransactionRoutes } from './routes.ts';
 import { bankTransactionTasks } from './tasks.ts';
@@ -24,6 +25,7 @@ export const bankTransactions: Slice = {
   ],
   entities: { bankTransaction: 'Manager' },
   participants: bankTransactionParticipants,
+  exports: bankTransactionsExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

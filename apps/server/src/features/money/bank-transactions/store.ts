@@ -147,7 +147,7 @@ export interface MatchRow {
   readonly customerId: string | null;
 }
 
-/** Writes matches, where they changed and nobody has decided meanwhile. */
+/** Writes matches, where they changed and have not been decided meanwhile. */
 export function saveMatches(tx: TenantTransaction, rows: readonly MatchRow[]): void {
   if (rows.length === 0) return;
   const declared = {

@@ -87,7 +87,7 @@ interface Reviews {
 }
 
 /**
- * Tells the office by email that plans are to be reviewed, each by itself, so that an erased customer is in none.
+ * Tells the office by email that plans are due for review, each on its own, so that an erased customer is in none.
  * @returns the plans that it was told of: none without an address, and none of customers who were archived or deleted
  */
 export async function tellOfReviews(

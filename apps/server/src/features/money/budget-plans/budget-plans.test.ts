@@ -102,7 +102,7 @@ test('a standing order collects nothing; what comes pays the oldest month, what 
   expect(await charges()).toEqual([]);
 });
 
-test('nobody is reminded of what their plan pays for, unless a month was missed', async () => {
+test('customers are not reminded of what their plan pays for, unless a month was missed', async () => {
   const job = await agreeJob(app, business, customerId);
   const { nextOn } = await own.start({ method: 'Standing order' });
   const { invoiceId } = await done(job.id);

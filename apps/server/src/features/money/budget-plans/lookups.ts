@@ -20,7 +20,7 @@ export async function hasPlan(tx: TenantTransaction, customerId: string): Promis
   return (await findPlanOf(tx, customerId)) !== undefined;
 }
 
-/** Those of the customers who pay by a running plan and have missed no month: nobody asks them for more. */
+/** Those of the customers who pay by a running plan and have missed no month: they are asked for no more. */
 export async function customersPaidUp(
   tx: TenantTransaction,
   customerIds: readonly string[],

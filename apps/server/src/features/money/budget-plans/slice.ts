@@ -1,5 +1,6 @@
 import * as budgetPlanCalls from '@roundbook/contract/money/budget-plans/budget-plans';
 import type { Slice } from '../../../slice.ts';
+import { budgetPlansExports } from './exports.ts';
 import { budgetPlanParticipants } from './participants.ts';
 import { budgetPlanRoutes } from './routes.ts';
 import { budgetPlanDailyWork, planReviewDailyWork } from './tasks.ts';
@@ -14,6 +15,7 @@ export const budgetPlans: Slice = {
   tables: ['budget_plan_amounts', 'budget_plan_months', 'budget_plans'],
   entities: { budgetPlan: 'Manager' },
   participants: budgetPlanParticipants,
+  exports: budgetPlansExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

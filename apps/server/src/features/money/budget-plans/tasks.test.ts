@@ -98,7 +98,7 @@ test('ended and begun anew in the same month, a plan collects the month once', a
   expect((await own.find()).plan).toBeNull();
   const { nextOn: later } = await own.start();
   expect(later.slice(0, 7) > nextOn.slice(0, 7)).toBe(true);
-  // The month's key refuses it even if somebody set the plan back.
+  // The month's key refuses it even if the plan was set back.
   await app.asOwner(`update budget_plans set next_on = '${nextOn}' where state <> 'Ended'
     and customer_id = '${customerId}'`);
   await turn(nextOn);
@@ -190,7 +190,7 @@ test('the office is told by email of each yearly review that is due, once', asyn
   expect(message).toMatchObject({ to: 'office@example.com', kind: 'office-news' });
   expect(message!.body).toContain('pays £20.00 a month');
   expect(message!.body).toContain(`/manage/customers/${customerId}`);
-  // A review that was open stays valid, and the next one is told again.
+  // A review that was open stays valid, and the next one is announced again.
   const body = { amount: 2500, from: addMonths(today, 1), version };
   expect((await app.call(reviewBudgetPlan, { token, params: own.params, body })).status).toBe(200);
   await app.asOwner(

@@ -37,7 +37,7 @@ interface MonthCall {
   readonly today: PlainDate;
 }
 
-/** Begins a month of a plan, and collects it unless it is long past or comes by itself. */
+/** Begins a month of a plan, and collects it unless it is long past or comes by standing order. */
 async function begin(
   { tx, enqueue, publicUrl, today }: MonthCall,
   plan: BudgetPlanRecord,

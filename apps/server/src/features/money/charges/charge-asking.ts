@@ -118,7 +118,7 @@ export async function sendOut(
   }
 }
 
-/** Asks the provider how a charge that went out stands. */
+/** Asks the provider for the state of a charge that went out. */
 export async function askAbout(
   { cards, directDebit }: ChargeParts,
   charge: ChargeRecord & { readonly providerPaymentId: string },

@@ -19,7 +19,7 @@ const EVENT_OF: Readonly<Record<Dispute['state'], NewEvent['kind']>> = {
   Lost: 'Dispute lost',
 };
 
-/** Writes how a dispute stands. */
+/** Writes the state of a dispute. */
 async function write(
   { accounts, enqueueIn }: ChargeParts,
   tx: TenantTransaction,

@@ -18,7 +18,7 @@ import { tellPeople } from './charge-telling.ts';
 import { findDisputes } from './dispute-store.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
-/** How often a provider is asked again at once because somebody else has written an answer meanwhile. */
+/** How often a provider is asked again at once because another process has written an answer meanwhile. */
 const CROSSINGS = 5;
 
 /** Whether the current try went out without an answer that was written: it may have been lost. */

@@ -19,7 +19,7 @@ import { type ChargeChanges, type NewEvent, saveCharge } from './store.ts';
 
 /** What became of a charge, besides what its provider says of the payment. */
 export interface ChargeNews {
-  /** How it stands at the provider. */
+  /** Its state at the provider. */
   readonly seen?: Observation;
   readonly providerPaymentId?: string;
   /** What all disputes about it cost in fees, and hold, together. */

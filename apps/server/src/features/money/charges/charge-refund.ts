@@ -18,7 +18,7 @@ export async function todayOf(tx: TenantTransaction): Promise<string> {
 /** What became of a refund, as its provider says, or why it never will be. */
 type Outcome = Pick<Refund, 'state'> & { readonly refundId: string | null; readonly why: string };
 
-/** Gives money back, under a key that makes it once, or asks how that stands. */
+/** Gives money back, under a key that makes it once, or asks for the state of that. */
 export async function followRefundOf(
   parts: ChargeParts,
   businessId: BusinessId,

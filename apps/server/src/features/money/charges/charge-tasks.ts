@@ -16,7 +16,7 @@ export const followCharge: Task<z.infer<typeof ofCharge>> = {
 
 const ofRefund = z.object({ businessId: z.uuid(), refundId: z.uuid() });
 
-/** Gives money back, or asks how that stands. */
+/** Gives money back, or asks for the state of that. */
 export const followRefund: Task<z.infer<typeof ofRefund>> = {
   name: 'follow-refund',
   data: ofRefund,

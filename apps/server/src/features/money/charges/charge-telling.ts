@@ -14,7 +14,7 @@ import { queueReceipts } from '../payments/effects.ts';
 import type { ChargeTold } from './charge-money.ts';
 import { tellStaffOfCharge } from './charge-news.ts';
 
-/** What telling somebody takes. */
+/** What telling a person takes. */
 export interface Telling {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
@@ -38,7 +38,7 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   await tellOfficeOf(call, told);
   const { tx, enqueue } = call;
   const { after } = told;
-  // Who pays on their page sees it there.
+  // A customer who pays on their page sees it there.
   if (after.savedMethodId === null || !isNews(told)) return;
   const [business, options, [recipient]] = await Promise.all([
     nameOfBusiness(tx),
@@ -55,7 +55,7 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
   }
   const letter = letterOf(told, business.name);
   if (!letter) return;
-  // The notice before a Direct Debit is owed to whoever pays by it; the rest is a service.
+  // The notice before a Direct Debit is owed to its payer; the rest is a service.
   const isOwed = letter.kind === 'debit-notice';
   if (!isOwed && !recipient.preferences.email?.service.allowed) return;
   const body = `Hello ${customerDisplayName(recipient)},\n\n${letter.body}\n\nThank you,\n${business.name}`;
@@ -95,7 +95,7 @@ async function tellOfficeOf(
   tellOffice(tx, enqueue, mail, after.customerId);
 }
 
-/** Whether the customer may have to be told: only changes of the state are, each once. */
+/** Whether the customer may have to hear of it: only of changes of state, each once. */
 function isNews({ before, after }: ChargeTold): boolean {
   return before.state !== after.state || isFirstAnswer({ before, after });
 }

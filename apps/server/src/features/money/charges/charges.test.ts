@@ -201,7 +201,7 @@ test('a refund in part reopens as much of the debt, to the penny', async () => {
   expect(await audit()).toEqual([]);
 });
 
-test('a declined charge is told, tried again by the policy, and takes no money', async () => {
+test('a declined charge is reported, tried again by the policy, and takes no money', async () => {
   await saveTestCard(app, business, customerId, '4000 0000 0000 8013');
   await owe(app, business, customerId, 900);
   const params = { id: customerId };

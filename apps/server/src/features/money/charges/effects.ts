@@ -141,7 +141,7 @@ function writeCharges(
 }
 
 /**
- * Prepares to charge for an invoice that is about to be issued by itself, if its customer agreed to be charged
+ * Prepares to charge for an invoice that is about to be issued automatically, if its customer agreed to be charged
  * for what is done and can be, and no budget plan pays for it.
  * @returns asks for what is open on the invoice
  */
@@ -270,7 +270,7 @@ export async function startPayment(
   return { chargeId: id, amount, form };
 }
 
-/** Asks the provider how a payment on the customer's page stands. */
+/** Asks the provider for the state of a payment on the customer's page. */
 export async function finishPayment(
   parts: ChargeParts,
   { owner, params, load }: OwnLongCall<typeof own.finishOwnPayment>,

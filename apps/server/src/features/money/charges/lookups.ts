@@ -37,7 +37,7 @@ export const chargeOfPayment = sql`case when g.id is null then null else json_bu
   'state', g.state, 'refunded', g.refunded, 'disputed', g.disputed,
   'refundFailed', ${refundFailed}, 'paidOut', ${isInBalance} is not true) end`;
 
-/** How the charge `g` stands, as `chargeWords` tells it: JSON, null without one. */
+/** The state of the charge `g`, for `chargeWords`: JSON, null without one. */
 export const chargeToTell = sql`case when g.id is null then null else json_build_object(
   'state', g.state, 'chargeOn', g.observed ->> 'chargeOn',
   'availableOn', g.observed ->> 'availableOn', 'retryOn', g.retry_on,
@@ -62,7 +62,7 @@ export function chargesOfPayout(payoutId: string): RawBuilder<unknown> {
 }
 
 /**
- * The ids of charges that may have a payment which somebody should look at, as a sub-select: few, by
+ * The ids of charges that may have a payment that needs attention, as a sub-select: few, by
  * indexes that hold no others.
  */
 export const chargesInTrouble = sql`(
@@ -116,7 +116,7 @@ export async function findUnderWay(tx: TenantTransaction, customerId: string): P
 
 /**
  * What a Direct Debit or card is about to take from customers: what is under way, and what failed and is
- * tried again by itself.
+ * tried again automatically.
  */
 export function chargesAboutToTake(
   tx: TenantTransaction,

@@ -1,5 +1,7 @@
 import * as chargeCalls from '@roundbook/contract/money/charges/charges';
 import type { Slice } from '../../../slice.ts';
+import { chargeConcerns } from './closing-queries.ts';
+import { chargesExports } from './exports.ts';
 import { chargeParticipants } from './participants.ts';
 import { chargeRoutes } from './routes.ts';
 import { chargeDailyWork, chargeEvents, chargeTasks } from './tasks.ts';
@@ -13,9 +15,29 @@ export const charges: Slice = {
   tasks: chargeTasks,
   dailyWork: (parts) => [chargeDailyWork(parts)],
   tables: ['charge_events', 'charges', 'disputes', 'refunds'],
+  outlasting: {
+    charges: {
+      because: 'Tax law: how the money came.',
+      loses: ['label', 'observed', 'statement_descriptor'],
+      stays: ['account_id', 'method', 'provider', 'provider_payment_id', 'source', 'state'],
+    },
+    disputes: {
+      because: 'Tax law: what was taken back.',
+      loses: ['evidence', 'reason'],
+      stays: ['provider_dispute_id', 'state'],
+    },
+    refunds: {
+      because: 'Tax law: what was paid back.',
+      loses: ['reason'],
+      stays: ['provider_refund_id', 'state'],
+    },
+  },
+  keptOnReset: { charge_events: [], charges: [], disputes: [], refunds: [] },
+  closingConcerns: chargeConcerns,
   entities: { charge: 'Manager' },
   participants: chargeParticipants,
   providerEvents: chargeEvents,
+  exports: chargesExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

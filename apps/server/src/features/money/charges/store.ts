@@ -32,7 +32,7 @@ export async function findCharge(
   return found;
 }
 
-/** A charge that nobody else changes until the commit. Lock it before its customer's account. */
+/** A charge, locked until the commit. Lock it before its customer's account. */
 export async function lockCharge(
   tx: TenantTransaction,
   id: string,
@@ -42,8 +42,8 @@ export async function lockCharge(
 }
 
 /**
- * Writes charges; one whose visit has a charge already is left out, whoever asks and however often: that
- * is decided by the key of the table.
+ * Writes charges; one whose visit has a charge already is left out, however often it is asked for:
+ * the table's key decides that.
  */
 export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge[]): void {
   if (charges.length === 0) return;

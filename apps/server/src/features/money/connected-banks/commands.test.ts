@@ -187,7 +187,7 @@ test('a bank that is disconnected keeps its transactions, and its consent is gon
   expect(stored).toEqual([{ sealed: null }]);
 });
 
-test('only an Owner connects, a manager checks, and nobody of another business', async () => {
+test('only an Owner connects, a Manager checks, and no other business does either', async () => {
   const id = await connectBankOf(app, token);
   const params = { id };
   const manager = business.tokens.Manager;

@@ -167,7 +167,7 @@ export async function prepareCheck(
 ) {
   const row = await load((tx) => findConnection(tx, params.id));
   if (!row) {
-    // An account whose statements are uploaded has nobody to ask.
+    // An account whose statements are uploaded has no provider to ask.
     await load((tx) => shown(parts.bankFeed, tx, params.id, { now, today }));
     throw refuse('Statements of this account are uploaded: there is no bank to ask.');
   }
@@ -185,7 +185,7 @@ export async function check(
   return { connectedBank: await shown(parts.bankFeed, tx, params.id, { now, today }), added };
 }
 
-/** Ends the consent at the provider. One that does not answer keeps nobody from disconnecting. */
+/** Ends the consent at the provider. A provider that does not answer does not prevent disconnecting. */
 export async function prepareRemoval(
   { accounts, bankFeed }: FeedParts,
   { params, load }: LongCall<typeof contract.removeConnectedBank>,

@@ -4,7 +4,7 @@ import { countKnown } from '../bank-transactions/lookups.ts';
 import type { AccountRow } from './account-store.ts';
 import type { ImportedStatement } from './import-store.ts';
 
-/** Whose statement it is, as far as that can be told. */
+/** Whose statement it is, as far as that is clear. */
 export interface Destination {
   /** Null for an account that is not here yet. */
   readonly account: AccountRow | null;

@@ -32,7 +32,7 @@ interface Asking {
   readonly requestId: string;
 }
 
-/** What a bank told of its accounts, to be added. */
+/** What a bank said of its accounts, to be added. */
 interface Fetched {
   readonly accounts: readonly { readonly id: string; readonly told: FeedTransactions }[];
   readonly consent: FeedConsent;
@@ -70,7 +70,7 @@ export async function takeCheck(
       takeCall(tx, account.id, { requestId, today }, bankFeed.callsADay),
     );
     if (!isLeft) {
-      // Somebody else checks at the same moment, and took the last one.
+      // Another check at the same moment took the last one.
       if (fetched.length > 0) break;
       throw noneLeft();
     }
@@ -101,7 +101,7 @@ function sinceOf({ lastOn }: AccountRow, today: PlainDate): PlainDate {
   return lastOn === null ? addDays(today, -FIRST_DAYS) : addDays(lastOn, -OVERLAP_DAYS);
 }
 
-/** Adds what a bank told, and notes how its consent stands. */
+/** Adds what a bank reported, and notes the state of its consent. */
 export async function saveFetched(
   { accounts: { secrets }, enqueueIn }: FeedParts,
   tx: TenantTransaction,

@@ -6,7 +6,7 @@ import type { SliceParts } from '../../../slice.ts';
 
 type Statements = SliceParts['statements'];
 
-/** How a file is read: by columns that somebody named, or by those that it is recognised to have. */
+/** How a file is read: by columns that a user named, or by those recognised in it. */
 export interface Reading {
   readonly file: StatementFile;
   readonly isRemembered: boolean;
@@ -14,7 +14,7 @@ export interface Reading {
 
 /**
  * Reads an uploaded file.
- * @param layout the columns, as somebody named them for this file
+ * @param layout the columns, as a user named them for this file
  * @throws AppError 422 in words, with the line
  */
 export async function readUpload(
@@ -37,7 +37,7 @@ export async function readUpload(
   }
 }
 
-/** Reads a file as somebody said of an earlier one with the same headings, if that works. */
+/** Reads a file as a user chose for an earlier one with the same headings, if that works. */
 export async function readAsRemembered(
   statements: Statements,
   content: Uint8Array,

@@ -152,7 +152,7 @@ test('whatever is changed in a file: it is imported whole, asked about, or refus
 async function answerTo(length: number, most: number) {
   const { port } = app.http.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  // Whoever still sends once they are refused meets a reset.
+  // A client that still sends after a refusal meets a reset.
   socket.on('error', () => undefined);
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));

@@ -30,7 +30,7 @@ export function findConnections(tx: TenantTransaction): Promise<ConnectionRow[]>
      where business_id = ${tx.businessId} and removed_at is null order by created_at, id`);
 }
 
-/** A connected bank; also locked, so that nobody else changes it until the commit. */
+/** A connected bank; also locked until the commit. */
 export function findConnection(
   tx: TenantTransaction,
   id: string,

@@ -6,7 +6,7 @@ import { bookLines } from '../../../providers/bank-feeds/sandbox/sandbox-bank-ro
 
 export const buildsOn = ['ledger', 'charges', 'budget-plans'];
 
-/** How many customers have paid at the sandbox bank, for whoever connects it. */
+/** How many customers have paid at the sandbox bank, to show once it is connected. */
 const PAYMENTS = 40;
 
 interface Owing {

@@ -168,7 +168,7 @@ describe('an account that the file does not name', () => {
     expect(await accounts()).toMatchObject([{ name: newAccount }]);
   });
 
-  test('is nobody else’s', async () => {
+  test('is hidden from other businesses', async () => {
     const other = await app.business();
     const { statementImport } = await upload(QIF, 'a.qif');
     await app.data(contract.importStatement, {

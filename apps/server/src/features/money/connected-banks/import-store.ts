@@ -129,7 +129,7 @@ export function deleteImport(tx: TenantTransaction, { id, version }: ImportRow):
   tx.changed('statementImport', id, version + 1);
 }
 
-/** Removes files that nobody imported within so many days. */
+/** Removes files that were not imported within so many days. */
 export async function deleteWaiting(tx: TenantTransaction, days: number): Promise<void> {
   const rows = await tx.all(sql<{ id: string; version: number }>`
     delete from statement_imports
@@ -139,7 +139,7 @@ export async function deleteWaiting(tx: TenantTransaction, days: number): Promis
   for (const { id, version } of rows) tx.changed('statementImport', id, version + 1);
 }
 
-/** How files with these headings are read, as somebody said, and where they go. */
+/** How files with these headings are read, as a user chose, and where they go. */
 export function findLayout(
   tx: TenantTransaction,
   fingerprint: string,

@@ -1,6 +1,7 @@
 import * as connectedBankCalls from '@roundbook/contract/money/connected-banks/connected-banks';
 import * as statementImportCalls from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { Slice } from '../../../slice.ts';
+import { connectedBanksExports } from './exports.ts';
 import { connectedBankRoutes } from './routes.ts';
 import { bankDailyWork } from './tasks.ts';
 
@@ -19,6 +20,7 @@ export const connectedBanks: Slice = {
     'statement_layouts',
   ],
   entities: { connectedBank: 'Manager', statementImport: 'Manager' },
+  exports: connectedBanksExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -67,7 +67,7 @@ export async function exempt({
   return { ...standing, hold: ends ? null : hold, isExempt };
 }
 
-/** Whom a rule would put on hold: nobody who pays by a budget plan and has missed no month. */
+/** Who a rule would put on hold: never a customer whose budget plan has missed no month. */
 async function findToHold(tx: TenantTransaction, rule: HoldRule, today: PlainDate) {
   const found = await findBeyondRule(tx, rule, today);
   if (found.length === 0) return found;
@@ -89,7 +89,7 @@ function rowOf(rule: HoldRule, today: PlainDate) {
 /** At most so many are listed by name before a rule is set. */
 const PREVIEWED = 100;
 
-/** Whom a rule would put on hold, and how many it would let go. */
+/** Who a rule would put on hold, and how many it would let go. */
 export async function preview({ tx, query, today }: ReadCall<typeof contract.previewHoldRule>) {
   const { owesMoreThan = null, daysPastDue = null } = query;
   const rule = { owesMoreThan, daysPastDue };
@@ -102,7 +102,7 @@ export async function preview({ tx, query, today }: ReadCall<typeof contract.pre
 }
 
 /**
- * Puts on hold whom the rule names, and lets go whom it does not name any more. What is owed is kept as it is
+ * Puts on hold those the rule names, and lets go those it no longer names. What is owed is kept as it is
  * while that is decided.
  */
 export async function applyRule(

@@ -10,7 +10,7 @@ export const buildsOn = ['ledger', 'payers', 'budget-plans'];
 /** The place in the list of customers of the one who is on hold by hand. */
 const BY_HAND = 24;
 
-/** Pence that nobody but the one who owes most owes: the rule finds one customer. */
+/** Pence that only the largest debtor owes: the rule finds one customer. */
 async function rulePence(tx: Parameters<typeof findServedFor>[0], ids: readonly string[]) {
   const owing = await findServedFor(tx, ids);
   const second = owing.find(({ payerId }) => payerId !== owing[0]?.payerId);

@@ -6,13 +6,13 @@ import type { PaidHold } from './hold-record.ts';
 import { findServedFor } from './queries.ts';
 import { endHolds, insertHolds } from './store.ts';
 
-/** Why holds end by themselves. */
+/** Why holds end automatically. */
 const PAID = 'Paid';
 
 /**
  * Puts those on hold whose debts were reminded of to the end: the customers named and those whose bills they pay, as
- * far as they are active, served and not exempt. Lifted by itself once nothing is past due. Locks whoever
- * pays.
+ * far as they are active, served and not exempt. Lifted automatically once nothing is past due. Locks the
+ * payers.
  * @param customerIds those who owe
  * @param reason in words, as the office reads it
  * @returns who is on hold by this

@@ -1,7 +1,7 @@
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { HoldRule, HoldSource, PayerDebt } from '@roundbook/domain/money/holds/hold';
 
-/** A hold that stands, with what decides whether it ends by itself. */
+/** A hold that stands, with what decides whether it ends automatically. */
 export interface StandingHoldRecord {
   readonly id: string;
   readonly customerId: string;
@@ -9,14 +9,14 @@ export interface StandingHoldRecord {
   readonly untilPaid: boolean;
 }
 
-/** A standing hold, with whoever pays for its customer. */
+/** A standing hold, with its customer's payer. */
 export interface PaidHold extends StandingHoldRecord {
   /** The customer themselves, or their payer. */
   readonly payerId: string;
   readonly rule: HoldRule;
 }
 
-/** A customer with what whoever pays for them owes. */
+/** A customer with what their payer owes. */
 export interface OwingCustomer extends PayerDebt {
   readonly customerId: string;
   readonly names: CustomerNames;

@@ -46,7 +46,7 @@ const owes = (amount: number, issuedOn = today, id = customerId) =>
 
 const everyMorning = () => holdingByRule(app.parts).run({ businessId: business.id, date: today });
 
-test('nobody is on hold until a rule is set; setting it holds those whom it was shown to hold', async () => {
+test('no one is on hold until a rule is set; setting it holds those its preview named', async () => {
   await owes(6000);
   await everyMorning();
   expect((await holdsOf()).hold).toBeNull();
@@ -107,7 +107,7 @@ test('any way in which the debt goes lifts it: a write-off, a credit', async () 
   expect((await holdsOf()).hold).toBeNull();
 });
 
-test('a hold by hand has a reason, ends by hand, and only ends by itself if it waits for money', async () => {
+test('a hold by hand has a reason, ends by hand, and only ends automatically if it waits for money', async () => {
   const params = { id: customerId };
   const placing = (body: { reason: string; untilPaid?: boolean }) =>
     app.call(contract.placeHold, { token, params, body });
@@ -136,7 +136,7 @@ test('a hold by hand has a reason, ends by hand, and only ends by itself if it w
   expect((await holdsOf()).hold).toBeNull();
 });
 
-test('who is exempt is never held by itself; exempting lifts the hold of the rule', async () => {
+test('an exempt customer is never held automatically; exempting lifts the rule’s hold', async () => {
   await owes(6000);
   await setRule(5000);
   const params = { id: customerId };
@@ -154,7 +154,7 @@ test('who is exempt is never held by itself; exempting lifts the hold of the rul
   expect((await holdsOf()).hold).not.toBeNull();
 });
 
-test('where somebody else pays, their debt holds every address, and their payment lifts all', async () => {
+test('a payer’s debt holds every address that they pay for, and their payment lifts all', async () => {
   const landlord = await Landlord.of(app, business);
   await landlord.payForAll('EachVisit');
   await owes(6000, today, landlord.id);
@@ -226,14 +226,14 @@ test('forgetting a customer takes the words and the hold', async () => {
   expect(found).toEqual([{ reason: '', isOver: true }]);
 });
 
-test('a rule that somebody else changed meanwhile is not overwritten', async () => {
+test('a rule that a colleague changed meanwhile is not overwritten', async () => {
   await setRule(5000);
   const body = { owesMoreThan: 1, daysPastDue: null, version: 2 };
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(200);
   expect((await app.call(contract.changeHoldRule, { token, body })).status).toBe(409);
 });
 
-test('nobody below Manager, and no other business, reads or places holds', async () => {
+test('only Managers and Owners of the business read and place holds', async () => {
   const params = { id: customerId };
   const body = { reason: 'Dog' };
   const worker = await app.call(contract.placeHold, {

@@ -23,7 +23,7 @@ export const holdOfCustomer = sql`(
 export interface HoldOfCustomer {
   readonly since: string;
   readonly reason: string;
-  /** Pence that whoever pays for the customer owes. */
+  /** Pence that the customer's payer owes. */
   readonly owed: number;
 }
 
@@ -51,7 +51,7 @@ export function findHeld(
 }
 
 /**
- * Holds that end by themselves once those who pay for their customers have paid, with the rule of the business.
+ * Holds that end automatically once their customers' payers have paid, with the rule of the business.
  * @param isOneOfThem whether a column holds the id of one of those who pay
  */
 export async function findPaidHolds(

@@ -80,7 +80,7 @@ test('a limited worker is asked without the reason', async () => {
   expect(asked.conflict?.message).toBe('Customer 1 is on hold. Mark as done anyway?');
 });
 
-test('skipping a visit to somebody on hold asks nothing', async () => {
+test('skipping a visit to a customer on hold asks nothing', async () => {
   await hold(1);
   const body = { skippedAt: new Date().toISOString() };
   expect((await app.call(skipJob, { token, params: of(jobs[0]!), body })).status).toBe(200);

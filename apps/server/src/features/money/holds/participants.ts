@@ -30,7 +30,7 @@ function ask(
   conflicts.ask(question.title, question.message, subject, question.action);
 }
 
-/** Work for somebody on hold is asked about; skipping it is not. */
+/** Work for a customer on hold is asked about; skipping it is not. */
 const closing = takesPart(visitsClosed, async (call, { customerIds, wishes }) => {
   if (wishes === null) return null;
   const held = await findHeld(call.tx, customerIds);
@@ -38,7 +38,7 @@ const closing = takesPart(visitsClosed, async (call, { customerIds, wishes }) =>
   return { take: () => ask(call, 'done', held) };
 });
 
-/** Nobody on hold is planned without a question, unless whoever plans has decided that. */
+/** Planning for a customer on hold asks first, unless the planner has already decided. */
 const planning = takesPart(visitsPlanned, async (call, { customerIds }) => {
   const held = await findHeld(call.tx, customerIds);
   if (held.length === 0) return null;

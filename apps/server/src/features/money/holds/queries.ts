@@ -25,7 +25,7 @@ const holdColumns = sql`h.id, h.source, h.reason, h.until_paid as "untilPaid",
   h.placed_at as "placedAt", h.placed_by as "placedBy", h.lifted_at as "liftedAt",
   h.lifted_by as "liftedBy", h.lifted_because as "liftedBecause"`;
 
-/** How a customer stands, and all their holds, the newest first; undefined for an unknown customer. */
+/** A customer's standing, and all their holds, the newest first; undefined for an unknown customer. */
 export async function findStanding(tx: TenantTransaction, customerId: string) {
   const [stands, holds] = await Promise.all([
     tx.first(sql<{ isExempt: boolean; owed: number; isActive: boolean }>`
@@ -56,7 +56,7 @@ export async function findRule(tx: TenantTransaction): Promise<RuleRecord> {
   return found ?? { ...NO_RULE, version: 1 };
 }
 
-/** Neither the customer nor whoever pays for them is left out by hand. */
+/** Neither the customer nor their payer is left out by hand. */
 function isNotExempt(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`not exists (select from hold_exemptions x where x.business_id = ${tx.businessId}
     and x.customer_id in (${customer.id}, ${whoPays.id}))`;
@@ -100,7 +100,7 @@ export function findServedFor(
   return selectServed(tx, sql`${whoPays.id} = any(${payerIds}::uuid[])`);
 }
 
-/** Holds that end by themselves, with what whoever pays for their customers owes now. */
+/** Holds that end automatically, with what their customers' payers owe now. */
 export async function findUnpaidHolds(
   tx: TenantTransaction,
 ): Promise<(Omit<PaidHold, 'rule'> & { balance: number; oldestDueOn: PlainDate | null })[]> {

@@ -13,7 +13,7 @@ export interface Placing {
   readonly by: string | null;
 }
 
-/** Puts customers on hold who are not, each with the reason. Whoever pays for them must be locked. */
+/** Puts customers on hold who are not, each with the reason. Their payers must be locked. */
 export function insertHolds(
   tx: TenantTransaction,
   customers: readonly { readonly customerId: string; readonly reason: string }[],
@@ -88,7 +88,7 @@ export async function saveRule(
   return { owesMoreThan, daysPastDue, version: saved.version };
 }
 
-/** Notes that a customer is never put on hold by itself, or may be again. */
+/** Notes that a customer is never put on hold automatically, or may be again. */
 export function saveExemption(
   tx: TenantTransaction,
   customerId: string,

@@ -92,7 +92,7 @@ test('issuing gives it its number once, takes the draft away and settles it with
   expect(await invoices()).toHaveLength(1);
 });
 
-test('a draft that somebody else has changed is not issued', async () => {
+test('a draft that a colleague has changed is not issued', async () => {
   const { id: draftId } = await create();
   const params = { id: draftId };
   await app.data(drafts.updateInvoiceDraft, { token, params, body: { ...content(), version: 1 } });

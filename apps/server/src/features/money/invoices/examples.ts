@@ -23,7 +23,7 @@ import type { Scene } from '../../../proof/scene.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../slice.ts';
 
-/** What somebody writes on an invoice. */
+/** What a user writes on an invoice. */
 const contentFor = ({ client, mark, today }: Scene) => ({
   customerId: client.id,
   lines: [{ description: `${mark} gutters`, quantity: 2, unitPrice: 1500 }],

@@ -83,7 +83,7 @@ test('without bank details the reference is left', () => {
   ]);
 });
 
-test('nobody is asked to pay what is paid or void', () => {
+test('a letter never asks for what is paid or void', () => {
   expect(letterOf({ state: 'Paid', outstanding: 0 }).box).toBeNull();
   expect(letterOf({ state: 'Void', outstanding: 0 }).box).toBeNull();
 });

@@ -29,7 +29,7 @@ export type Purpose = 'invoice' | 'invoice-reminder';
 /** An invoice, and what keeps its customer from being reminded of it. */
 export interface MailRecord extends InvoiceRecord {
   readonly isPaidByPlan: boolean;
-  /** Why nobody asks for it now, in words; null if they may. */
+  /** Why it is not asked for now, in words; null if it may be. */
   readonly waitsFor: string | null;
 }
 

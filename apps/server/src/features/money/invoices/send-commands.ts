@@ -25,7 +25,7 @@ import { markSent } from './store.ts';
 const alone: Refusal = (record) => sendingRefusal(facts(record));
 const among: Refusal = (record) => bulkSendingRefusal(facts(record));
 
-/** Makes the document of one invoice; a refusal is told before that. */
+/** Makes the document of one invoice; a refusal comes before that. */
 export async function prepare(
   files: FileStore,
   call: LongCall<typeof sendInvoice>,
@@ -66,7 +66,7 @@ export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared
 }
 
 /**
- * Emails an invoice that was issued by itself, once. One whose customer wants no email, or has none, stays
+ * Emails an invoice that was issued automatically, once. One whose customer wants no email, or has none, stays
  * unsent, as the list shows.
  */
 export async function sendByItself(

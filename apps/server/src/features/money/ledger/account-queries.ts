@@ -43,8 +43,8 @@ export function ofCustomers(customerIds: readonly string[]): Whose {
 }
 
 /**
- * The customers, those who pay for them, and whoever was billed or paid for the visits: their payer may have
- * been another then. Worked out once in each statement, before it looks for rows.
+ * The customers, those who pay for them, and those who were billed or paid for the visits: their payer may
+ * have been another then. Worked out once in each statement, before it looks for rows.
  */
 export function ofPayers(
   tx: TenantTransaction,
@@ -100,7 +100,7 @@ export async function lockCustomers(
   }));
 }
 
-/** Locks those of the customers whose bills go to somebody else by the month. */
+/** Locks those of the customers whose bills go to another payer by the month. */
 export function lockMonthly(
   tx: TenantTransaction,
   customerIds: readonly string[],
@@ -174,7 +174,7 @@ export async function findUndoables(
     tx,
     sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
   );
-  // Each side by itself: for "this one or that one" the whole tables would be read.
+  // Each side on its own: "this one or that one" would read the whole tables.
   const itemsOf = (
     documents: RawBuilder<unknown>,
     name: 'invoice_id' | 'payment_id' | 'posting_id',

@@ -79,7 +79,7 @@ test('remainders are small, past due for longer, and what the rule says they are
   expect(found.remainders.map(({ open }) => open)).toEqual([1, 199]);
 });
 
-test('a remainder is written off by itself, older debts stay, and undoing brings it back', async () => {
+test('a remainder is written off alone, older debts stay, and undoing brings it back', async () => {
   const [one = '', other = ''] = await insertCustomers(app, business, 2);
   await owes(one, 5000, 100);
   await owes(one, 150, 90);

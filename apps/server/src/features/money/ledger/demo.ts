@@ -47,7 +47,7 @@ const PAYERS: readonly Payer[] = [
 const SHORT_EVERY = 37;
 const SHORT_FROM = 300;
 const SHORT_PENCE = [50, 100, 20, 150, 1];
-/** Longer ago than this: nobody will ask for it any more. */
+/** Longer ago than this: it will not be asked for any more. */
 const SHORT_DAYS_AGO = 95;
 
 /**

@@ -55,7 +55,7 @@ export class Billing {
     return account;
   }
 
-  /** Who pays for a customer by the month, if somebody does. */
+  /** Who pays for a customer by the month, if anyone does. */
   monthlyPayerOf(customerId: string): { readonly id: string; readonly name: string } | undefined {
     if (this.accounts.get(customerId)?.customer.payer?.billing !== 'Monthly') return undefined;
     const payer = this.accountOf(customerId)!.customer;
@@ -68,7 +68,7 @@ export class Billing {
     return own && workFor(own.customer, visit);
   }
 
-  /** The accounts with loaded documents of a visit: whoever paid for it then. */
+  /** The accounts with loaded documents of a visit: those of its payer at the time. */
   holdersOf(occurrenceId: string): readonly CustomerAccount[] {
     return this.#byVisit.get(occurrenceId) ?? [];
   }

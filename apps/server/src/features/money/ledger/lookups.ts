@@ -195,3 +195,9 @@ export function totalOn(account: Account): RawBuilder<unknown> {
   return sql`(select coalesce(sum(l.amount), 0)::bigint from posting_lines l
     where l.business_id = ${tenant} and l.account = ${account})`;
 }
+
+/** What settled the item `i` last and still does: JSON of its `id` and `at`; null where nothing did. */
+export const lastSettlement = sql`(select json_build_object('id', a.id, 'at', a.created_at)
+  from allocations a
+  where a.business_id = ${tenant} and a.debit_item_id = i.id and a.released_at is null
+  order by a.created_at desc, a.id desc limit 1)`;

@@ -1,7 +1,5 @@
 import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
-import type { WorkDone } from '@roundbook/domain/money/invoices/totals';
 import { takingBackRefusal } from '@roundbook/domain/money/ledger/taking-back';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import {
   type FactCall,
   type Participant,
@@ -20,49 +18,14 @@ import {
 } from '../../work/jobs/facts.ts';
 import { payersWithPlan } from '../budget-plans/lookups.ts';
 import { expectVisitCharges } from '../charges/effects.ts';
-import { addToMonth, expectLinesOf, type MonthlyVisit } from '../payers/effects.ts';
+import { addToMonth, expectLinesOf } from '../payers/effects.ts';
 import { lockMonthly } from './account-queries.ts';
 import { openBilling, saveAccounts } from './effects.ts';
 import type { CustomerAccount } from './ledger-account.ts';
-import { workFor } from './ledger-billing.ts';
-import type { BilledCustomer } from './ledger-facts.ts';
+import { chargeFees, monthlyVisit, raiseInvoice } from './ledger-visits.ts';
 import { clearReasons } from './store.ts';
 
-/** Raises the invoice of a visit and returns its id. @param work where it was, if somebody else pays */
-function raiseInvoice(
-  account: CustomerAccount,
-  visit: ClosedVisit,
-  work: WorkDone | undefined,
-  issuedOn: PlainDate,
-): string {
-  return account.raiseInvoice({
-    occurrenceId: visit.occurrenceId,
-    description: visit.title,
-    amount: visit.cost,
-    adjustment: visit.adjustment,
-    work,
-    purchaseOrder: visit.purchaseOrder,
-    suppliedOn: visit.closedOn,
-    issuedOn,
-  });
-}
-
-/** A visit that is billed by the month. */
-function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): MonthlyVisit[] {
-  const work = workFor(customer, visit);
-  if (!work || visit.outcome !== 'Done') return [];
-  return [
-    {
-      occurrenceId: visit.occurrenceId,
-      payerId: customer.payer!.payerId,
-      work,
-      title: visit.title,
-      amount: visit.cost,
-      adjustment: visit.adjustment,
-      purchaseOrder: visit.purchaseOrder,
-    },
-  ];
-}
+/** Raises the invoice of a visit and returns its id. @param work where it was, if another customer pays */
 
 /** Records the payment that came with a visit and returns its id. */
 function recordPayment(
@@ -82,7 +45,7 @@ function recordPayment(
   });
 }
 
-/** Visits that are billed by the month, as the rest of the money needs nobody's account. */
+/** Visits that are billed by the month, as other billing locks no customer's account. */
 async function addingToMonth({ tx, today }: FactCall, customerIds: readonly string[]) {
   const rows = await lockMonthly(tx, customerIds);
   if (rows.length === 0) return null;
@@ -98,8 +61,8 @@ async function addingToMonth({ tx, today }: FactCall, customerIds: readonly stri
   };
 }
 
-const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) => {
-  if (wishes === null) return null;
+const posting = takesPart(visitsClosed, async (call, { customerIds, wishes, skipping }) => {
+  if (wishes === null) return skipping?.mayCharge ? chargeFees(call, customerIds) : null;
   const { tx, actor, today } = call;
   const { eventTriggers: asked, chargeIfAgreed } = wishes;
   const isInvoiced = asked.includes('Invoice');
@@ -160,7 +123,7 @@ const posting = takesPart(visitsClosed, async (call, { customerIds, wishes }) =>
   };
 });
 
-/** Money that was taken for a visit which somebody else had closed meanwhile. */
+/** Money taken for a visit that a colleague had closed meanwhile. */
 const adding = takesPart(
   visitAddedTo,
   async ({ tx, actor }, { customerId, occurrenceId, isPaid }) => {
@@ -168,7 +131,7 @@ const adding = takesPart(
     const billing = await openBilling(tx, [customerId], { occurrenceIds: [occurrenceId] });
     return {
       take: ({ payment, receivedOn }) => {
-        // Whoever was billed for the visit, even if somebody else pays by now.
+        // The payer who was billed for the visit, even if another pays by now.
         const billed = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
         const account = billed ?? billing.accountOf(customerId);
         if (!account || !payment) return {};

@@ -2,6 +2,7 @@ import * as balanceCalls from '@roundbook/contract/money/ledger/balance';
 import * as debtCalls from '@roundbook/contract/money/ledger/debts';
 import * as statementsCalls from '@roundbook/contract/money/ledger/statements';
 import type { Slice } from '../../../slice.ts';
+import { ledgerExports } from './exports.ts';
 import { ledgerParticipants } from './participants.ts';
 import { ledgerRoutes } from './routes.ts';
 
@@ -12,8 +13,17 @@ export const ledger: Slice = {
   calls: [balanceCalls, debtCalls, statementsCalls],
   routes: ({ files }) => ledgerRoutes(files),
   tables: ['allocations', 'counters', 'posting_lines', 'postings', 'receivable_items'],
+  outlasting: {
+    allocations: { because: 'Tax law: which payment settled what.' },
+    posting_lines: { because: 'Tax law: the books.', stays: ['account'] },
+    postings: { because: 'Tax law: the books.', loses: ['description'], stays: ['kind'] },
+    receivable_items: { because: 'Tax law: the books.' },
+  },
+  // Numbers of invoices go on.
+  keptOnReset: { counters: [], postings: [] },
   entities: {},
   participants: ledgerParticipants,
+  exports: ledgerExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -70,7 +70,7 @@ test('a second statement on the same day is sent only if it is asked for', async
   expect(await outbox()).toHaveLength(2);
 });
 
-test('nobody below Manager sends any, and no other firm’s customer gets one', async () => {
+test('only Managers and Owners send any, and only to their own customers', async () => {
   const [one = ''] = ids;
   await owe(one);
   const body = { ids: [one] };

@@ -106,7 +106,7 @@ async function sendNext(sending: Sending, after: string | null): Promise<string 
       await sendSome(sending, next.ids, await next.make());
       return next.ids.at(-1)!;
     } catch (error) {
-      // Somebody paid while the documents were made: they are made again.
+      // A payment came in while the documents were made: they are made again.
       if (!(error instanceof OutdatedPreparation) || tries === MAXIMUM_TRIES) throw error;
     }
   }

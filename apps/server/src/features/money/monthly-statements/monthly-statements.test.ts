@@ -180,7 +180,7 @@ test('who owes too little or promised to pay is left out, and who has no email a
   expect(await sentTo()).toEqual([one]);
   const posted = async () => (await shown()).last!.toPost.map(({ customerId }) => customerId);
   expect((await posted()).toSorted()).toEqual([mute, refusing].toSorted());
-  // Who has paid meanwhile needs none.
+  // A customer who has paid meanwhile needs none.
   await onAccount(app, business, mute, (account) => {
     account.recordPayment(paymentOf(2000));
   });
@@ -223,7 +223,7 @@ test('who printed statements to post is noted, with when, and only of those that
   expect((await note(stranger.token, [mute])).status).toBe(404);
 });
 
-test('each business has its own, and nobody sees another’s', async () => {
+test('each business has its own, and sees no other’s', async () => {
   const other = await app.business();
   const [theirs = ''] = await insertCustomers(app, other, 1);
   await onAccount(app, other, theirs, (account) => account.raiseInvoice(invoiceOf(4500)));

@@ -1,5 +1,6 @@
 import * as calls from '@roundbook/contract/money/monthly-statements/monthly-statements';
 import type { Slice } from '../../../slice.ts';
+import { monthlyStatementsExports } from './exports.ts';
 import { monthlyStatementRoutes } from './routes.ts';
 import { sendingMonthlyStatements } from './tasks.ts';
 
@@ -17,6 +18,7 @@ export const monthlyStatements: Slice = {
     'monthly_statement_settings',
   ],
   entities: { monthlyStatements: 'Manager' },
+  exports: monthlyStatementsExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -36,14 +36,14 @@ export async function choose({ tx, params, body }: WriteCall<typeof contract.cho
     if (await hasPlan(tx, customer.id)) {
       throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
     }
-    // Their record tells for whom they pay.
+    // Their record shows who they pay for.
     tx.changed('customer', payer.id, payer.version);
   }
   await changePayer(tx, customer, payerId === null ? null : { payerId, billing });
   return {};
 }
 
-/** For whom a customer pays, and what waits for their monthly invoice. */
+/** Who a customer pays for, and what waits for their monthly invoice. */
 export async function paysFor({ tx, params, today }: ReadCall<typeof contract.getPaysFor>) {
   const [known, found] = await Promise.all([
     findAddress(tx, params.id),

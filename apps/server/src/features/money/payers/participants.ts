@@ -31,7 +31,7 @@ const moving = takesPart(customerMoved, async ({ tx }, { customerId, lifecycle }
   return null;
 });
 
-/** Nobody's bills go to a customer who is forgotten. Lines keep where the work was, as invoices do. */
+/** A customer who is forgotten no longer gets other people's bills. Lines keep where the work was, as invoices do. */
 const forgetting = takesPart(customerForgotten, async ({ tx }, { customerId }) => {
   await forgetPayer(tx, customerId);
   return null;

@@ -51,7 +51,7 @@ test('a payer’s plan pays for visits at others’ addresses: invoiced to the p
   expect(charges).toEqual([]);
 });
 
-test('whoever is billed elsewhere has no plan, and whoever has one is not billed elsewhere', async () => {
+test('a customer who is billed elsewhere has no plan, and one with a plan is not billed elsewhere', async () => {
   const [billed, planned] = landlord.flats;
   await landlord.choose(billed, 'EachVisit');
   const refused = await testBudgetPlan(app, business, billed).starting({

@@ -76,7 +76,7 @@ test('cash at the door is on the payer’s account, and undoing takes it back fr
     externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 1000 },
   });
   expect([await landlord.balance(), await landlord.balance(landlord.flats[0])]).toEqual([2000, 0]);
-  // Somebody else pays by now: what was billed stays with whoever was billed.
+  // Someone else pays by now: what was billed stays where it was billed.
   await landlord.choose(landlord.flats[0], 'EachVisit', null);
   const added = { externalPayment: { paymentMethod: 'External Cash' as const, amount: 500 } };
   await app.data(addToVisit, {
@@ -125,7 +125,7 @@ test('the payer’s method is charged as agreed with the payer, and nothing that
   });
 });
 
-test('there are no chains of payers, and each refusal stands at its field', async () => {
+test('there are no chains of payers, and each refusal is at its field', async () => {
   const [one, other] = landlord.flats;
   await landlord.choose(one, 'EachVisit');
   const refusals = await Promise.all([
@@ -172,7 +172,7 @@ test('a payer stays while bills go to them, and a customer comes back only with 
   expect((await restore(landlord.flats[0])).status).toBe(200);
 });
 
-test('workers see who pays, and below them nobody does', async () => {
+test('workers and above see who pays; those below do not', async () => {
   await landlord.choose(landlord.flats[0], 'Monthly');
   await agreeJob(app, business, landlord.flats[0]);
   const seenBy = async (who: string | undefined) => {

@@ -13,7 +13,7 @@ import { customer, joinCustomer, paidForBy } from '../../customers/customers/loo
 
 type PaysFor = ResponseOf<typeof getPaysFor>;
 
-/** For whom a customer pays, and what waits for their monthly invoice. */
+/** Who a customer pays for, and what waits for their monthly invoice. */
 export async function findPaysFor(
   tx: TenantTransaction,
   payerId: string,

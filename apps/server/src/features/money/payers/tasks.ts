@@ -21,7 +21,7 @@ export function payerTasks(parts: Parts): readonly TaskHandler[] {
 }
 
 /**
- * Issues what waits since before this month, each payer by themselves, sends it, and charges for it where that
+ * Issues what waits from before this month, payer by payer, sends it, and charges for it where that
  * was agreed. It runs every day, so that it makes up for an outage on the first; a second run finds nothing.
  */
 export function monthlyInvoices({ database, enqueueIn }: Parts): DailyWork {

@@ -13,7 +13,7 @@ import { findAccount, lockAccount, stateColumns, updateAccount } from './store.t
 const ACCEPTED: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'application/pdf']);
 
 /**
- * Hands a document to the provider. Its bytes are not kept here, as nobody needs to see a passport twice;
+ * Hands a document to the provider. Its bytes are not kept here, as a passport need not be seen twice;
  * the same bytes again are the same request.
  * @throws AppError 415 for a file that providers do not read, 422 before there is an account
  */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { suggestedDescriptor } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
+import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { payoutRefusalOf, refusalOf } from './queries.ts';
@@ -67,4 +69,13 @@ export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOpti
     retriesFailed,
     sendsReceipts,
   };
+}
+
+/** Whether the business has finished setting up how customers pay it. */
+export const hasPaymentAccount = sql<boolean>`exists (select from payment_accounts
+  where business_id = ${tenant} and completed_at is not null)`;
+
+/** Whether somebody has begun to set up payments by card or Direct Debit. */
+export async function hasBegunPayments(tx: TenantTransaction): Promise<boolean> {
+  return (await findAccount(tx)).details !== null;
 }

@@ -181,7 +181,7 @@ test('only pictures and PDFs are handed to the provider', async () => {
   expect((await current(business)).documents).toEqual([]);
 });
 
-test('nobody below the Owner sees or changes the account', async () => {
+test('only the Owner sees or changes the account', async () => {
   const { tokens } = await app.business();
   const body = { ...details };
   for (const role of ['Manager', 'Worker', 'Limited Worker'] as const) {

@@ -29,7 +29,7 @@ const GIVEN_UP_MS = 600_000;
 
 const SETUP_SCREEN = '/settings/payments/setup';
 
-/** A change that was found here: nobody's device is known any more. */
+/** A change that was found here: the device is not known any more. */
 const NOBODYS_DEVICE = { address: '', device: '' };
 
 /** Whether providers say something else than what is kept. */

@@ -151,7 +151,7 @@ function conditions(
   return sql.join(all, sql` and `);
 }
 
-/** How many payments came in by each method, and how many somebody should look at. */
+/** How many payments came in by each method, and how many need attention. */
 export async function countPayments(
   tx: TenantTransaction,
   narrowing: QueryOf<typeof countContract>,

@@ -1,5 +1,6 @@
 import * as paymentsCalls from '@roundbook/contract/money/payments/payments';
 import type { Slice } from '../../../slice.ts';
+import { paymentsExports } from './exports.ts';
 import { paymentParticipants } from './participants.ts';
 import { paymentRoutes } from './routes.ts';
 
@@ -10,7 +11,15 @@ export const payments: Slice = {
   calls: [paymentsCalls],
   routes: () => paymentRoutes,
   tables: ['payments'],
+  outlasting: {
+    payments: {
+      because: 'Tax law: dates and amounts.',
+      loses: ['reference', 'reversed_reason'],
+      stays: ['method'],
+    },
+  },
   entities: { payment: 'Manager' },
   participants: paymentParticipants,
+  exports: paymentsExports,
   examples: () => import('./examples.ts'),
 };

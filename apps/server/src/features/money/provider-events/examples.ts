@@ -40,6 +40,6 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   provider_accounts: 'nowhere',
-  // The list is read when somebody looks at it; nobody is told of what is added.
+  // The list is read when a user looks at it; additions are not announced.
   provider_events: 'nowhere',
 } satisfies Examples['shownBy'];

@@ -3,7 +3,7 @@ import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 /** Webhooks from one address: a provider posts thousands at once when many payments are due. */
 export const webhooksPerAddress: Allowance = { name: 'webhooks', burst: 5000, seconds: 0.02 };
 
-/** Webhooks with a wrong signature: nobody should try out many. */
+/** Webhooks with a wrong signature: few, so that no one can guess. */
 export const forgeriesPerAddress: Allowance = { name: 'forged webhooks', burst: 60, seconds: 10 };
 
 /**

@@ -49,7 +49,7 @@ test('with their keys, Stripe takes cards and GoCardless takes Direct Debits', a
   expect(await post('sandbox', '{}', {})).toBe(404);
 });
 
-test('with both, the sandbox is not there: no call of it answers, and nobody is led to it', async () => {
+test('with both, the sandbox is not there: none of its calls answers, and nothing leads to it', async () => {
   const { token } = await app.business();
   expect((await app.data(startApp, { token })).hasSandbox).toBe(false);
   const params = { clientSecret: 'cs_1', setupId: 'bs_1' };

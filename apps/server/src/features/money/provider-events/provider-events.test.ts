@@ -127,7 +127,7 @@ test('a body that is too large, an unknown provider and a page request are refus
 test('a thousand webhooks at once, replayed and in any order, are each worked on', async () => {
   const events = Array.from({ length: 1000 }, (_, at) => about(`pay_storm_${at % 50}`));
   const twice = [...events, ...events.toReversed()];
-  // What finds no free connection in time is told to come again, as providers do.
+  // An event without a free connection in time is asked to come again, as providers do.
   for (let waiting = twice, attempts = 0; waiting.length > 0; attempts += 1) {
     expect(attempts).toBeLessThan(10);
     const answers = await Promise.all(waiting.map((event) => post([event])));
@@ -179,7 +179,7 @@ test('what fails is tried again, then kept as failed, where its Owner alone sees
   expect((await list()).events).toEqual([]);
 });
 
-test('an event of an account that nobody knows waits for it', async () => {
+test('an event of an unknown account waits for it', async () => {
   await post([about('pay_early', { accountId: 'cards_2' })]);
   const [row] = await stored('pay_early');
   await workOn(row!);

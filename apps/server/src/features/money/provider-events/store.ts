@@ -95,7 +95,7 @@ export async function claimEvent(
 
 /**
  * Notes that an event was worked on, and with it those about the same object that had come before its work
- * began: the provider was asked how the object stands after all of them.
+ * began: the provider was asked for the object's state after all of them.
  */
 export function finishEvent(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findPayers, type Payer } from './payer-queries.ts';
 
-/** Payers, and why some of their invoices are not asked for now, whoever asks. */
+/** Payers, and why some of their invoices are not asked for now, by the ladder or by hand. */
 export interface Askable {
   readonly payers: ReadonlyMap<string, Payer>;
   /** By the invoice's id, in words. */
@@ -31,9 +31,9 @@ export async function findAskable(
   return { payers: new Map(payers.map((one) => [one.id, one])), reasons: new Map(reasons) };
 }
 
-/** Whoever may be told what they owe, and what keeps that from them. */
+/** A payer who may be told what they owe, and what stands in the way. */
 export interface Owing extends Pick<Payer, 'id' | 'name' | 'balance' | 'email' | 'wantsEmail'> {
-  /** Why nobody asks them for money on the day, in words; null if they may be asked. */
+  /** Why they are not asked for money on the day, in words; null if they may be asked. */
   readonly silence: string | null;
 }
 

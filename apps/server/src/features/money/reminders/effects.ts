@@ -120,8 +120,8 @@ export async function withdrawIfSettled(
 }
 
 /**
- * Keeps the ladder for a few days from a customer who has replied, and from whoever pays for them, since it is
- * they who are reminded. What keeps it from them for longer, or is a promise, stays. They are locked
+ * Keeps the ladder for a few days from a customer who has replied, and from their payer, who is the one
+ * reminded. A longer pause, or a promise, stays. They are locked
  * (`lockWhoPays`).
  */
 export async function pauseForReply(
@@ -146,7 +146,7 @@ export async function pauseForReply(
 }
 
 /**
- * Keeps the ladder from a customer, and from whoever pays for them, as a person decides about a reply. They are
+ * Keeps the ladder from a customer, and from their payer, as a person decides about a reply. They are
  * locked (`lockWhoPays`).
  * @returns what is wrong with it, if anything is
  */

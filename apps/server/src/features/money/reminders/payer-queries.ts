@@ -30,7 +30,7 @@ export interface Payer extends RemindedPayer<PayerInvoice> {
   readonly reference: string;
 }
 
-/** The next customers, in the order of their ids, of whom an invoice is overdue. */
+/** The next customers, by their ids, with an invoice overdue. */
 export async function findOverduePayers(
   tx: TenantTransaction,
   today: PlainDate,

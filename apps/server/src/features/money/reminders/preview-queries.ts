@@ -44,7 +44,7 @@ async function* payersBy(tx: TenantTransaction, today: PlainDate, on: PlainDate)
 const byName = <Row extends { readonly customerName: string }>(rows: Row[]) =>
   rows.toSorted((one, other) => one.customerName.localeCompare(other.customerName, 'en'));
 
-/** Who gets what on a day, by the rules by which it will be sent. */
+/** Who gets what on a day, by the rules for sending. */
 export async function preview({
   tx,
   query,
@@ -96,7 +96,7 @@ export async function preview({
   };
 }
 
-/** Who was reminded today may be reminded tomorrow. */
+/** Those reminded today may be reminded tomorrow. */
 function asOf(payer: Payer, on: PlainDate, today: PlainDate): Payer {
   return on === today ? payer : { ...payer, remindedOn: null };
 }

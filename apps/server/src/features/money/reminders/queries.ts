@@ -9,7 +9,7 @@ import { withPayers } from '../../customers/customers/lookups.ts';
 import { deliveriesOf } from '../../messages/outbox/lookups.ts';
 import { invoice, invoiceTable, joinInvoice } from '../invoices/lookups.ts';
 
-/** A customer and whoever pays for them: one id or two, the customer's first. */
+/** A customer and their payer: one id or two, the customer's first. */
 export async function findWhoPays(tx: TenantTransaction, customerId: string): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`${withPayers(tx, [customerId])}`);
   const payers = rows.map(({ id }) => id).filter((id) => id !== customerId);

@@ -21,7 +21,7 @@ import { findTemplates, REMINDER_KIND } from '../../messages/outbox/lookups.ts';
 import { attachStatements } from '../ledger/effects.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 
-/** A message about all that somebody is asked for. */
+/** A message about all that a payer is asked for. */
 export interface ReminderLetter {
   readonly reminderId: string;
   readonly payer: Payer;

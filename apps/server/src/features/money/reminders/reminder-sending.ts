@@ -24,7 +24,7 @@ import { insertReminders } from './store.ts';
 /** How many payers are looked at in one transaction: a large firm takes many short ones. */
 export const PAYERS_AT_ONCE = 200;
 
-/** Why somebody is on hold whom the ladder’s last step put there. */
+/** Why a customer is on hold after the ladder’s last step. */
 const HOLD_REASON = 'They did not pay after all reminders';
 
 /** How many statements are made for one transaction: the database does not wait for more. */
@@ -162,7 +162,7 @@ async function sendNext(
       await remindSome(sending, next.ids, await next.make());
       return next.isLast ? null : next.ids.at(-1)!;
     } catch (error) {
-      // Somebody paid while the statements were made: they are made again.
+      // A payment came in while the statements were made: they are made again.
       if (!(error instanceof OutdatedPreparation) || tries === MAXIMUM_TRIES) throw error;
     }
   }

@@ -227,7 +227,7 @@ test('what a Direct Debit is about to take, or a budget plan pays, is not asked 
   expect((await subjects()).filter((subject) => subject.includes('reminder'))).toEqual([]);
 });
 
-test('nobody is written to on a Sunday, unless the Owner wishes it; a text goes where it is allowed', async () => {
+test('reminders rest on Sundays unless the Owner wishes; a text goes where it is allowed', async () => {
   const sunday = addDays(own.today, 14 - weekdayOf(own.today));
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, channel: 'Both' as const }));
   const { ladder } = await own.save({ steps });

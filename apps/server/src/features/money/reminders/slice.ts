@@ -1,6 +1,7 @@
 import * as ladderCalls from '@roundbook/contract/money/reminders/ladder';
 import * as reminderCalls from '@roundbook/contract/money/reminders/reminders';
 import type { Slice } from '../../../slice.ts';
+import { remindersExports } from './exports.ts';
 import { reminderParticipants } from './participants.ts';
 import { reminderRoutes } from './routes.ts';
 import { announceStates, planReminders, reminderTasks } from './tasks.ts';
@@ -16,6 +17,7 @@ export const reminders: Slice = {
   tables: ['reminder_invoices', 'reminder_ladders', 'reminder_pauses', 'reminders'],
   entities: { reminder: 'Manager', reminderLadder: 'Manager', reminderPause: 'Manager' },
   participants: reminderParticipants,
+  exports: remindersExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -21,7 +21,7 @@ export interface NewReminder {
 
 /**
  * Writes what is sent today, all at once.
- * @param userId null for the ladder, which reminds nobody twice a day: those whom it has reminded are left out
+ * @param userId null for the ladder, which reminds a customer once a day: those already reminded are left out
  * @returns the ids of those that were written
  */
 export async function insertReminders(

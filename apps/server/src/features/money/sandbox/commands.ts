@@ -36,7 +36,7 @@ function inUse({ sandbox }: SliceParts): Sandbox {
   return sandbox;
 }
 
-/** The sandbox for a page that somebody opens who is not signed in. */
+/** The sandbox for a page that is opened without signing in. */
 async function forPage(parts: SliceParts, { address }: Caller): Promise<Sandbox> {
   const sandbox = inUse(parts);
   await parts.accounts.limits.take(...attemptsFrom(pagesPerAddress, address));

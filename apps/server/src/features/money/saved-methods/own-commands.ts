@@ -26,7 +26,7 @@ interface Begun {
   readonly setupId: string;
 }
 
-/** What a provider answers; its refusals are told to the customer in its words. */
+/** What a provider answers; the customer reads its refusals in its words. */
 async function answered<Result>(asking: Promise<Result>): Promise<Result> {
   try {
     return await asking;

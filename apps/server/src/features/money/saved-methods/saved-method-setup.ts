@@ -45,7 +45,7 @@ async function newsOfMandate(
   return { providerMethodId: mandate.mandateId, brand, ending, state: STATE_OF[state] };
 }
 
-/** Asks the provider how a card or mandate stands, or how far its setup is. */
+/** Asks the provider for the state of a card or mandate, or of its setup. */
 export async function askAboutMethod(
   parts: MethodParts,
   { method, accountId, setupId, providerMethodId }: MethodRecord,
@@ -115,7 +115,7 @@ export async function setDefault(tx: TenantTransaction, method: MethodRecord): P
   saveMethod(tx, method, { isDefault: true });
 }
 
-/** Removes a method here; the provider is told by a task. */
+/** Removes a method here; a task tells the provider. */
 export async function removeHere(tx: TenantTransaction, id: string, now: string): Promise<void> {
   const method = await lockMethod(tx, id);
   if (!method || method.removedAt !== null) return;

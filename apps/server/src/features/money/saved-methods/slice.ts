@@ -1,6 +1,7 @@
 import * as ownCalls from '@roundbook/contract/money/saved-methods/own-methods';
 import * as methodCalls from '@roundbook/contract/money/saved-methods/saved-methods';
 import type { Slice } from '../../../slice.ts';
+import { savedMethodsExports } from './exports.ts';
 import { methodParticipants } from './participants.ts';
 import { methodRoutes } from './routes.ts';
 import { methodDailyWork, methodEvents, methodTasks } from './tasks.ts';
@@ -14,9 +15,17 @@ export const savedMethods: Slice = {
   tasks: methodTasks,
   dailyWork: (parts) => [methodDailyWork(parts)],
   tables: ['charging_choices', 'saved_methods'],
+  outlasting: {
+    saved_methods: {
+      because: 'Charges refer to them. They end at the providers before.',
+      loses: ['brand', 'ending', 'expires'],
+      stays: ['account_id', 'method', 'provider', 'provider_method_id', 'setup_id', 'state'],
+    },
+  },
   entities: { savedMethod: 'Manager' },
   participants: methodParticipants,
   providerEvents: methodEvents,
+  exports: savedMethodsExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

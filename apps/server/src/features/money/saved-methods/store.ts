@@ -59,7 +59,7 @@ export async function findMethodAtProvider(
   return found;
 }
 
-/** A method that nobody else changes until the commit. */
+/** A method, locked until the commit. */
 export async function lockMethod(
   tx: TenantTransaction,
   id: string,

@@ -163,7 +163,7 @@ test('a slow click hits what it was meant for: rows move once it is over', async
   await expect
     .element(article('£14.00, Payer 5').getByRole('button', { name: 'Ignore' }))
     .toBeVisible();
-  await article('£14.00, Payer 4').getByText('Nobody found who fits.').click({ delay: 300 });
+  await article('£14.00, Payer 4').getByText('No matching customer found.').click({ delay: 300 });
   await expect
     .element(article('£14.00, Payer 4').getByRole('button', { name: /^Choose who/ }))
     .toBeVisible();
@@ -220,7 +220,7 @@ test('the keys move, accept, ignore and take back, and the mark stays in its pla
   await press('?');
   await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await press('{Escape}');
-  // Nobody fits: Enter asks who it is from.
+  // No match: Enter asks who it is from.
   await press('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Whose money is it?' });
   await expect.element(dialog.getByRole('combobox', { name: 'Customer' })).toHaveFocus();

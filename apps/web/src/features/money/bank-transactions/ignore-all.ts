@@ -15,7 +15,8 @@ export async function ignoreAll(
   const words = countText(count, 'new transaction');
   const goesAhead = await confirm({
     title: `Ignore ${words}?`,
-    message: 'All that the filters find are left out, without booking anything. You can undo it.',
+    message:
+      'Everything that the filters find is left out, and nothing is booked. You can undo it.',
     action: 'Ignore all',
     tone: 'warning',
   });

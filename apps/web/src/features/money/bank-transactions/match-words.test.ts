@@ -26,7 +26,7 @@ test('a probability is said in words, and is never all or nothing', () => {
   expect(probabilityWords(0.01)).toBe('Doubtful, less than 1 in 10');
 });
 
-test('without a payer the bank’s text stands in, and is not said twice', () => {
+test('without a payer the bank’s text is used, and is not said twice', () => {
   expect(payerWords({ payerName: 'M J OKAFOR', description: 'M J OKAFOR' })).toEqual({
     payer: 'M J OKAFOR',
     text: '',

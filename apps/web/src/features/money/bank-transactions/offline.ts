@@ -7,7 +7,7 @@ interface Pages {
   readonly pageParams: readonly unknown[];
 }
 
-// What waits for a decision can be read without signal: its first page, as nobody scrolls further on
+// What waits for a decision can be read without signal: its first page, as no one scrolls further on
 // a ladder.
 keepsOffline(listTransactions, {
   who: 'Manager',

@@ -94,7 +94,7 @@ function Empty({ narrowed, state, any }: EmptyProps) {
         }
       >
         Drop in a statement from your bank, or connect it. Nearly every payment then finds its
-        customer by itself.
+        customer automatically.
       </EmptyState>
     );
   }

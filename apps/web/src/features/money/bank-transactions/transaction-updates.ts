@@ -87,7 +87,7 @@ async function fetchRow(id: string): Promise<Transaction> {
   return (await call(getTransaction, { params })).transaction;
 }
 
-/** Updates the rows of transactions that somebody changed, without fetching the list again. */
+/** Updates the rows of transactions that were changed, without fetching the list again. */
 export const updateTransactions = together(async (ids) => {
   if (queryClient.getQueryCache().findAll({ queryKey: [listTransactions.path] }).length === 0)
     return;

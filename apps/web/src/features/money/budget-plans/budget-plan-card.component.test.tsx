@@ -82,7 +82,7 @@ const writes = () =>
 
 beforeEach(() => vi.mocked(call).mockReset());
 
-test('a plan says what stands, what was missed and that it is to be reviewed', async () => {
+test('a plan shows its state, what was missed and that it is due for review', async () => {
   answer(plan);
   await renderPart(<BudgetPlanCard customerId={customerId} />, 'phone');
   await expect.element(page.getByText('£20.00 missed')).toBeVisible();

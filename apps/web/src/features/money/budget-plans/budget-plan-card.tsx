@@ -34,7 +34,7 @@ const ReviewPlanDialog = lazy(() =>
 /** How many of the latest months are listed. */
 const MONTHS = 4;
 
-/** The latest months of a plan, and how each stands. */
+/** The latest months of a plan, and the state of each. */
 function Months({ months }: Pick<BudgetPlan, 'months'>) {
   if (months.length === 0) return null;
   return (

@@ -22,7 +22,7 @@ import { PLANS } from './plans-address.ts';
 
 type Row = ResponseOf<typeof listBudgetPlans>['plans'][number];
 
-/** What somebody may have to see to about a plan. */
+/** What may need attention about a plan. */
 const NEEDS = {
   'Review due': ({ isReviewDue }) => isReviewDue,
   Missed: ({ missed }) => missed > 0,
@@ -102,7 +102,7 @@ interface PlanListProps {
   readonly onFilter: (change: PlanFilters) => void;
 }
 
-/** The budget plans of all customers, with what somebody has to see to. */
+/** The budget plans of all customers, with what needs attention. */
 export function PlanList({ filters, onFilter }: PlanListProps) {
   const needs = isNeed(filters.needs) ? filters.needs : undefined;
   const query = useQuery(budgetPlansQuery());

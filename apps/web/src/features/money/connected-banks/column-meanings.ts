@@ -23,7 +23,7 @@ export const MEANINGS = [
 
 export type Meaning = (typeof MEANINGS)[number]['value'];
 
-/** What somebody says of a file. */
+/** What a user says of a file. */
 export interface ColumnChoices {
   readonly meanings: readonly Meaning[];
   readonly dateOrder: ImportLayout['dateOrder'];

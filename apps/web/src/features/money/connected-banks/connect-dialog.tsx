@@ -20,8 +20,8 @@ export function ConnectDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Connect a bank" size="sm">
       <p className={classes.words}>
-        You are sent to your bank, which asks whether it may tell Roundbook of your transactions.
-        Nobody can pay from your account with that.
+        You are sent to your bank, which asks whether it may tell Roundbook of your transactions. It
+        does not let anyone pay from your account.
       </p>
       <Loaded query={query} skeleton={<ListSkeleton rows={5} />}>
         {({ banks }) => {

@@ -1,6 +1,6 @@
 /** What a bank, or the provider that asks it, sends along when it sends the Owner back. */
 export interface BankReturn {
-  /** Ours: it names the connection. Without it nobody comes back. */
+  /** Ours: it names the connection. Without it there is no way back. */
   readonly state?: string;
   readonly code?: string;
   readonly error?: string;

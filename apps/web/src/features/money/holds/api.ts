@@ -28,7 +28,7 @@ export const holdRuleQuery = queryOptionsFor(
   { fallback: 'Sorry, there was an error loading the rule' },
 );
 
-/** Whom a rule would put on hold. */
+/** Who a rule would put on hold. */
 export const holdPreviewQuery = (owesMoreThan: number | null, daysPastDue: number | null) =>
   queryOptionsFor(
     previewHoldRule,

@@ -23,7 +23,7 @@ const PlaceHoldDialog = lazy(() =>
 /** How many of the holds before are listed. */
 const PAST = 5;
 
-/** The name of a user; what did it by itself has none. */
+/** The name of a user; an automatic hold has none. */
 function useNames(): (userId: string | null) => string {
   const people = usePeople();
   const names = new Map(
@@ -64,9 +64,7 @@ function StandingHold({ hold, owed }: { readonly hold: Hold; readonly owed: numb
         Since {day(hold.placedAt)}
         {placed && ` by ${placed}`}
         {owed > 0 && `; ${formatPounds(owed)} owed`}.{' '}
-        {hold.untilPaid
-          ? 'Lifted automatically once it is paid.'
-          : 'Stays until somebody lifts it.'}
+        {hold.untilPaid ? 'Lifted automatically once it is paid.' : 'Stays until you lift it.'}
       </p>
     </>
   );

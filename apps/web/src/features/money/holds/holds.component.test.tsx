@@ -31,13 +31,13 @@ test('a stop says not to clean; the reason and what is owed only where they are 
   await expectAccessible();
 });
 
-test('whoever sees no prices reads neither reason nor amount', async () => {
+test('a viewer without prices reads neither reason nor amount', async () => {
   await renderPart(<HoldNotice hold={{ since, reason: '', owed: null }} />, 'phone');
   await expect.element(page.getByText('On hold: do not clean, ask the office.')).toBeVisible();
   await expect.element(page.getByText('£', { exact: false })).not.toBeInTheDocument();
 });
 
-test('the rule shows whom it would hold before it is saved', async () => {
+test('the rule shows who it would hold before it is saved', async () => {
   vi.mocked(call).mockImplementation(async (endpoint: Endpoint) =>
     endpoint === contract.previewHoldRule
       ? {

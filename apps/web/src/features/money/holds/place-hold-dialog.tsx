@@ -11,7 +11,7 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 interface PlaceHoldDialogProps {
   readonly customer: Pick<Customer, 'id' | 'displayName'>;
-  /** Pence that whoever pays for them owes. */
+  /** Pence that their payer owes. */
   readonly owed: number;
   readonly onClose: () => void;
 }

@@ -32,7 +32,7 @@ function Preview({ owesMoreThan, daysPastDue }: RuleValues) {
     <section aria-label="What this would change" aria-live="polite">
       <p className={classes.minor}>
         {placedTotal === 0
-          ? 'Nobody more will be on hold.'
+          ? 'No more customers will be on hold.'
           : `${countText(placedTotal, 'customer')} will be put on hold:`}{' '}
         {lifted}
       </p>
@@ -84,9 +84,9 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
       onClose={onClose}
     >
       <p className={classes.minor}>
-        Whoever meets either is put on hold now and every morning, and served again as soon as they
-        have paid. Leave both empty to hold nobody. Who pays by a budget plan and has missed no
-        month is left out.
+        Customers who meet either are put on hold now and every morning, and served again as soon as
+        they have paid. Leave both empty to hold no one. Customers who pay by a budget plan and have
+        missed no month are left out.
       </p>
       <FieldRow>
         <MoneyField {...form.field('owesMoreThan')} label="Owes more than" />

@@ -22,7 +22,7 @@ function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): st
   return `The next statements go on ${weekdayText(nextOn)}, to ${who}.`;
 }
 
-/** Whether statements go by themselves, when the next do, and which of the last the office is to post. */
+/** Whether statements go automatically, when the next do, and which of the last the office is to post. */
 export function MonthlyStatementsBar() {
   const { data: shown } = useQuery(monthlyStatementsQuery);
   const [opened, setOpened] = useState<'setting' | 'post' | null>(null);

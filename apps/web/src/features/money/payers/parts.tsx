@@ -5,7 +5,7 @@ export const PayerCard = lazy(() =>
   import('./payer-card.tsx').then((module) => ({ default: module.PayerCard })),
 );
 
-/** For whom a customer pays, loaded with the first record that shows it. */
+/** Who a customer pays for, loaded with the first record that shows it. */
 export const PaysForCard = lazy(() =>
   import('./pays-for-card.tsx').then((module) => ({ default: module.PaysForCard })),
 );

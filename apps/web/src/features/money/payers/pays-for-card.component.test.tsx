@@ -11,7 +11,7 @@ vi.mock(import('@roundbook/client/call'), async (original) => ({
   call: vi.fn<() => Promise<never>>(),
 }));
 
-/** What the server says of somebody who pays for `count` flats, each with a visit of £20. */
+/** What the server says of a payer of `count` flats, each with a visit of £20. */
 function paysFor(count: number): ResponseOf<typeof getPaysFor> {
   const flats = Array.from({ length: count }, (_, at) => ({
     id: `flat-${at + 1}`,
@@ -66,7 +66,7 @@ test('before the month is invoiced at once, it is said what goes on the invoice'
   await expect.element(question.getByText(/^2 visits go on one invoice today\./)).toBeVisible();
 });
 
-test('who pays for nobody has no card', async () => {
+test('a customer who pays for no one has no card', async () => {
   await show(0);
   await expect.poll(() => vi.mocked(call).mock.calls.length).toBeGreaterThan(0);
   await expect.element(page.getByText('Pays for')).not.toBeInTheDocument();

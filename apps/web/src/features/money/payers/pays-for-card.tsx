@@ -115,7 +115,7 @@ function Month({ payerId, month: { lines, total, issuesOn } }: MonthProps) {
   );
 }
 
-/** For whom a customer pays, and what is on this month's invoice so far; nothing if they pay for nobody. */
+/** Who a customer pays for, and what is on this month's invoice so far; nothing if they pay for no one. */
 export function PaysForCard({ customer }: { readonly customer: Pick<Customer, 'id' | 'paysFor'> }) {
   const { id, paysFor } = customer;
   const query = useQuery(paysForQuery(id));

@@ -22,7 +22,7 @@ import classes from './payment-accounts.module.css';
 function Hold({ until }: { readonly until: string }) {
   return (
     <Alert color="amber" title={`Payouts wait until ${instantText(until)}`}>
-      The bank account has changed. Payouts wait for {HOLD_HOURS} hours, so that nobody who got into
+      The bank account has changed. Payouts wait for {HOLD_HOURS} hours, so that no one who got into
       your account can send your money elsewhere. If the change was not yours, change your password
       and set the bank account right before then.
     </Alert>

@@ -65,9 +65,9 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
       <div>
         <p className={classes.statementTitle}>Who pays the fee</p>
         <p className={classes.note}>
-          You do. The law forbids a charge for paying with a personal card, even to a firm, and
-          nobody can tell such a card from a company card beforehand. Your prices may cover the fee,
-          as long as they are the same however somebody pays.
+          You do. The law forbids a charge for paying with a personal card, even to a firm, and no
+          one can tell such a card from a company card beforehand. Your prices may cover the fee, as
+          long as they are the same for every way to pay.
         </p>
       </div>
       <TextField

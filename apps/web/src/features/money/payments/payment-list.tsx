@@ -47,7 +47,7 @@ export interface PaymentFilters extends PagedListFilters {
 
 const DEFAULT_SORT = '-received';
 
-/** The states to choose from; how many payments are a problem stands beside them. */
+/** The states to choose from, with the number of problem payments. */
 function stateChoices(problems: number | undefined) {
   const count = problems === undefined || problems === 0 ? '' : ` (${problems})`;
   return [

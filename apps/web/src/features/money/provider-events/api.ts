@@ -8,7 +8,7 @@ import {
 /** What providers said that could not be worked on. */
 export const providerEventsQuery = {
   ...queryOptionsFor(listProviderEvents, {}, { fallback: 'Failed to load payment events' }),
-  // Nobody announces them.
+  // They are not announced.
   staleTime: 0,
 };
 

@@ -121,7 +121,7 @@ export function ProviderEvents() {
               <EmptyState icon={IconCircleCheck} title="Nothing is stuck">
                 {lastDoneAt
                   ? `Everything was dealt with. The last news came on ${instantText(lastDoneAt)}.`
-                  : 'There is no news from payment providers yet. What cannot be dealt with stands here.'}
+                  : 'There is no news from payment providers yet. What cannot be dealt with appears here.'}
               </EmptyState>
             }
           />

@@ -72,7 +72,7 @@ export function LadderForm({ shown: { ladder, region } }: LadderFormProps) {
       <SwitchField
         {...form.field('isOn')}
         label="Send reminders automatically"
-        description="Begins on the day after you turn it on. You can look at who gets what before."
+        description="Begins on the day after you turn it on. You can see first who gets what."
       />
       <ol className={classes.steps} aria-label="Steps">
         {form.values.steps.map(({ step, isOn }, at) => (

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 export { REMINDERS } from './reminders-address.ts';
 export type { Wording } from './remind-dialog.tsx';
 
-/** The ladder of reminders, loaded when somebody looks at it. */
+/** The ladder of reminders, loaded when a user looks at it. */
 export const LadderPage = lazy(() =>
   import('./ladder-page.tsx').then((module) => ({ default: module.LadderPage })),
 );

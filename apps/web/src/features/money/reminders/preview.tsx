@@ -48,7 +48,7 @@ function summaryOf({ counts, on, rests, isOver }: Preview, isOn: boolean): strin
   if (rests !== '') return `${day}: ${rests}`;
   const count = counts.reduce((sum, one) => sum + one.count, 0);
   if (count === 0) {
-    return isOver ? `${day}: the reminders of today have gone.` : `${day}: nobody is reminded.`;
+    return isOver ? `${day}: the reminders of today have gone.` : `${day}: no reminders.`;
   }
   const amount = formatPounds(counts.reduce((sum, one) => sum + one.amount, 0));
   const steps = counts.map((one) => `${one.step} ${one.count}`).join(', ');

@@ -8,7 +8,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { CHANNEL_CHOICES, STEP_TEXTS } from './step-text.ts';
 
-/** In whose words, and how, somebody reminds by hand. */
+/** In which words, and by which channel, a user reminds by hand. */
 export interface Wording {
   readonly step: MessageStep;
   readonly channel: StepChannel;
@@ -38,8 +38,8 @@ export function RemindDialog({ title, onSend, onClose }: RemindDialogProps) {
       size="sm"
     >
       <p>
-        Only what is overdue is asked for, at most once a day. Whoever promised to pay or is paused
-        is left out.
+        Only what is overdue is asked for, at most once a day. Customers who promised to pay or are
+        paused are left out.
       </p>
       <SelectField
         {...form.field('step')}

@@ -10,7 +10,7 @@ import {
 /** What the business has at the sandbox. */
 export const sandboxQuery = {
   ...queryOptionsFor(lookIntoSandbox, {}, { fallback: 'Failed to load the sandbox' }),
-  // Nobody announces what happens there.
+  // What happens there is not announced.
   staleTime: 0,
 };
 
@@ -31,7 +31,7 @@ export const useMakeTrouble = () =>
     },
   });
 
-/** Whom a customer is asked to let take Direct Debits. */
+/** Who asks a customer for a Direct Debit. */
 export const mandateFormQuery = (setupId: string) =>
   queryOptionsFor(
     readSandboxMandateForm,

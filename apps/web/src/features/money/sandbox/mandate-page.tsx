@@ -29,7 +29,7 @@ interface FormProps {
   readonly form: MandateForm;
 }
 
-/** Back to whoever asked for the mandate. */
+/** Back to the page that asked for the mandate. */
 function goBack(returnUrl: string): void {
   if (URL.canParse(returnUrl) && /^https?:$/.test(new URL(returnUrl).protocol)) {
     globalThis.location.assign(returnUrl);

@@ -75,7 +75,7 @@ interface BankedFieldProps {
   readonly row: Transaction;
   /** What was banked, in pence without a sign; null while it is open. */
   readonly amount: number | null;
-  /** Is told what the ticked payments come to. */
+  /** Called with what the ticked payments come to. */
   readonly onSum?: (pence: number) => void;
 }
 

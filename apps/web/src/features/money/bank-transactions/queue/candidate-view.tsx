@@ -6,7 +6,7 @@ import { paymentQuery } from '../../payments/lookups.ts';
 import { effectWords, probabilityWords } from '../match-words.ts';
 import classes from './queue-row.module.css';
 
-/** That somebody recorded the transfer by hand before, and when. */
+/** That the transfer was recorded by hand before, and when. */
 function RecordedBefore({ paymentId }: { readonly paymentId: string }) {
   const { data } = useQuery(paymentQuery(paymentId));
   const when = data ? ` on ${dateText(data.payment.receivedOn)}` : '';
@@ -27,7 +27,7 @@ interface CandidateViewProps {
   readonly full?: boolean;
 }
 
-/** Somebody whose money it may be: how likely, why, and what booking it would do. */
+/** A customer it may be from: how likely, why, and what booking it would do. */
 export function CandidateView({ candidate, certain = false, full = true }: CandidateViewProps) {
   const { customerId, customerName, address, probability, evidence, recordedPaymentId } = candidate;
   const reasons = full ? evidence : evidence.slice(0, 1);

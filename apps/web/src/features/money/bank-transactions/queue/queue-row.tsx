@@ -163,7 +163,9 @@ function Row({ row, active, open, ticked, deciding, actions }: QueueRowProps) {
         )}
         {isNew && !best && (
           <span className={classes.text}>
-            {amount > 0 ? 'Nobody found who fits.' : 'Money out: say what it is, or ignore it.'}
+            {amount > 0
+              ? 'No matching customer found.'
+              : 'Money out: say what it is, or ignore it.'}
           </span>
         )}
         {isNew && open && <Others row={row} actions={actions} />}

@@ -99,7 +99,7 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
   function onPointerDown(): void {
     pressedOn.current = 'nothing';
     const end = () => {
-      // The click comes after this, and whoever hears it sees the rows as they were.
+      // The click comes after this, and its handlers see the rows as they were.
       setTimeout(() => {
         const on = pressedOn.current;
         pressedOn.current = null;

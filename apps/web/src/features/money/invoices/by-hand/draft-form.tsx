@@ -54,7 +54,7 @@ export function DraftForm({ initial, onSave, onIssue }: DraftFormProps) {
         </ActionButton>
       }
     >
-      <SectionCard title="For whom and when">
+      <SectionCard title="Customer and dates">
         <div className={classes.fields}>
           <SearchSelectField
             {...form.field('customerId')}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { FieldGroup } from '@roundbook/ui/form/field-group.tsx';
 import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
@@ -23,8 +24,7 @@ export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
       )}
       {lines.map((_line, at) => (
         // Lines have no ids; they are only added at the end and removed.
-        <fieldset key={at} className={classes.row}>
-          <legend className="visually-hidden">Line {at + 1}</legend>
+        <FieldGroup key={at} name={`Line ${at + 1}`} className={classes.row}>
           <TextField {...form.field(`lines.${at}.description`)} label="Description" />
           <NumberField
             {...form.field(`lines.${at}.quantity`)}
@@ -44,7 +44,7 @@ export function LineRows({ form }: { readonly form: RecordForm<DraftValues> }) {
               Remove line {at + 1}
             </Button>
           )}
-        </fieldset>
+        </FieldGroup>
       ))}
       <div className={classes.foot}>
         <Button

@@ -184,7 +184,7 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
               empty={
                 <EmptyState
                   icon={IconCalendarDue}
-                  title={narrowed ? 'Nobody found' : 'Nobody owes anything'}
+                  title={narrowed ? 'No customers found' : 'Nobody owes anything'}
                 >
                   {narrowed
                     ? 'Try another name, or another age.'

@@ -1,0 +1,10 @@
+import type { SliceExports } from '../../../platform/exports/exports.ts';
+
+/** What an archive of the business holds of this slice. */
+export const providerEventsExports: SliceExports = {
+  tables: [],
+  notExported: {
+    provider_accounts: 'Where news of a payment provider belongs; no data of the business.',
+    provider_events: 'News of payment providers on their way; what they changed is exported.',
+  },
+};
