@@ -35,7 +35,7 @@ declare module '../../realtime.ts' {
 export const MOST_CORNERS = 100;
 export const MOST_DISTRICTS = 50;
 
-/** Whom a broadcast is for: active customers to whom each filter applies that is given. */
+/** Who a broadcast is for: active customers to whom every given filter applies. */
 export const audience = z.object({
   tagId: id.nullable().default(null),
   roundId: id.nullable().default(null),
@@ -52,7 +52,7 @@ export const audience = z.object({
     .object({ label: line(20), centre: coordinates, miles: z.number().min(0.1).max(100) })
     .nullable()
     .default(null),
-  /** Inside a line drawn on the map, by its corners in order; it closes by itself. */
+  /** Inside a line drawn on the map, by its corners in order, without repeating the first. */
   outline: z.array(coordinates).min(3).max(MOST_CORNERS).nullable().default(null),
   /** In one of these postcode districts, such as BA1; everywhere if there are none. */
   districts: z
@@ -85,7 +85,7 @@ const newWords = words.extend({
 });
 
 const results = z.object({
-  /** Whom it was for; 0 until it starts. */
+  /** Who it was for; 0 until it starts. */
   matched: z.int(),
   leftOut: z.int(),
   /** Not written yet. */
@@ -181,14 +181,14 @@ export const LEFT_OUT_AT_A_TIME = 50;
 export const previewBroadcast = endpoint({
   method: 'POST',
   path: '/broadcasts/preview',
-  summary: 'Whom a broadcast would reach, who would be left out and why; changes nothing',
+  summary: 'Who a broadcast would reach, who would be left out and why; changes nothing',
   access,
   body: z.object({
     audience,
     channel: z.enum(CHANNELS),
     purpose: z.enum(MESSAGE_PURPOSES),
     page: z.int().min(1).max(1000).default(1),
-    /** What it says, to find what somebody lacks that it names. */
+    /** What it says, to find named values that a customer lacks. */
     words: words.pick({ subject: true, paragraphs: true }).optional(),
   }),
   response: z.object({
@@ -221,7 +221,7 @@ export const previewBroadcastWords = endpoint({
     /** Paragraphs that they do not get, by their places. */
     leftOut: z.array(z.int()),
     missing: z.array(z.object({ name: z.string(), said: z.string() })),
-    /** Variables without a record, for which a sample stands. */
+    /** Variables without a record, shown by a sample. */
     samples: z.array(z.string()),
   }),
   refusals: [404],
@@ -283,7 +283,7 @@ export const releaseBroadcast = endpoint({
 export const listRecipients = endpoint({
   method: 'GET',
   path: '/broadcasts/{id}/recipients',
-  summary: 'Whom a broadcast went to and how far it got, or who was left out and why',
+  summary: 'Who a broadcast went to and how far it got, or who was left out and why',
   access,
   params,
   query: z.object({

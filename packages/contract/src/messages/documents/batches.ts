@@ -15,7 +15,7 @@ declare module '../../realtime.ts' {
 /** The most customers who are chosen one by one. */
 export const MOST_CHOSEN = 1000;
 
-/** For whom documents are made: those who are named, or all who are on a round or have a tag. */
+/** Who documents are made for: those who are named, or all who are on a round or have a tag. */
 export const customerChoice = z
   .object({
     customerIds: z
@@ -88,7 +88,7 @@ export const LEFT_OUT_NAMED = 50;
 export const previewBatch = endpoint({
   method: 'POST',
   path: '/document-batches/preview',
-  summary: 'For whom documents would be made, who would be left out and why; changes nothing',
+  summary: 'Who documents would be made for, who would be left out and why; changes nothing',
   access: read,
   body: making.pick({ key: true, choice: true }),
   response: z.object({

@@ -35,7 +35,7 @@ export const getSmsAccount = endpoint({
 export const updateCustomSmsName = endpoint({
   method: 'POST',
   path: '/voip/updateCustomSMSName',
-  summary: 'Let texts come from a name, to which nobody can reply; empty: from the number again',
+  summary: 'Let texts come from a name, which takes no replies; empty: from the number again',
   access: atLeast('Owner'),
   body: z.object({ customSMSName: checkedLine(40, senderNameError), version: basedOn }),
   response: answer,

@@ -26,7 +26,7 @@ export const registerDevice = endpoint({
   summary: 'Push notifications to this device until its session ends',
   access: everyRole,
   body: z.object({ deviceToken, platform: z.enum(PUSH_PLATFORMS) }),
-  /** False while an admin is switched in: their device would ring for somebody else’s business. */
+  /** False while an admin is switched in: their device would ring for another’s business. */
   response: z.object({ registered: z.boolean() }),
 });
 

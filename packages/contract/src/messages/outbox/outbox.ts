@@ -28,6 +28,8 @@ export const message = z.object({
   /** Without what is for the recipient alone, such as the link of an invitation. */
   body: z.string(),
   customerId: id.nullable(),
+  /** The quote to whose person it went; null for all others. */
+  quoteId: id.nullable(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.int(),
   lastError: z.string(),

@@ -30,24 +30,36 @@ export const listQuickReplies = endpoint({
   response: z.object({ quickReplies: z.array(quickReply) }),
 });
 
+/** The quick replies as somebody will read them. */
+const filled = z.object({
+  quickReplies: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      /** With their values; lines that name what they do not have are left out. */
+      text: z.string(),
+      /** Labels of what they do not have. */
+      missing: z.array(z.string()),
+    }),
+  ),
+});
+
 export const fillQuickReplies = endpoint({
   method: 'GET',
   path: '/customers/{id}/quick-replies',
   summary: 'The quick replies as they read for one customer',
   access: atLeast('Manager'),
   params: z.object({ id }),
-  response: z.object({
-    quickReplies: z.array(
-      z.object({
-        id,
-        title: z.string(),
-        /** With the customer’s values; lines that name what they do not have are left out. */
-        text: z.string(),
-        /** Labels of what the customer does not have. */
-        missing: z.array(z.string()),
-      }),
-    ),
-  }),
+  response: filled,
+});
+
+export const fillQuickRepliesForQuote = endpoint({
+  method: 'GET',
+  path: '/quotes/{id}/quick-replies',
+  summary: 'The quick replies as they read for the person of a quote',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: filled,
 });
 
 export const createQuickReply = endpoint({

@@ -119,7 +119,7 @@ export const previewTemplate = endpoint({
       z.object({
         name: z.string(),
         value: z.string(),
-        /** Whether the customer has no record of this kind, so that a sample stands in. */
+        /** Whether the customer has no record of this kind, so that a sample is shown. */
         isSample: z.boolean(),
       }),
     ),

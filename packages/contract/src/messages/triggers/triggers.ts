@@ -64,12 +64,12 @@ const basedOn = z.int().min(0).max(2_000_000_000).optional();
 export const listTriggers = endpoint({
   method: 'GET',
   path: '/triggers',
-  summary: 'What customers are told by, with how many can be and were told of something on a date',
+  summary: 'The triggers, with how many customers can be and were told of something on a date',
   access,
   query: z.object({ date: toldDate.optional() }),
   response: z.object({
     date: plainDate,
-    /** Why nothing is sent on the date by itself, in words; empty if it is. */
+    /** Why nothing is sent automatically on the date, in words; empty if it is. */
     rests: z.string(),
     triggers: z.array(trigger),
   }),
@@ -102,14 +102,15 @@ export const saveTrigger = endpoint({
 export const executeTrigger = endpoint({
   method: 'POST',
   path: '/triggers/{id}/execute',
-  summary: 'Tell those customers now who can be told of something on a date; nobody is told twice',
+  summary:
+    'Tell customers now of something on a date, where they can be told; no one is told twice',
   access,
   params: z.object({ id }),
   body: z.object({ date: toldDate }),
   response: z.object({
     /** Customers who were told by this call. */
     executedCount: z.int(),
-    /** Whether more are told in the background. */
+    /** Whether the rest are told in the background. */
     goesOn: z.boolean(),
   }),
   refusals: [404],

@@ -53,7 +53,7 @@ export function foreignLinks(words: string, publicUrl: string): string[] {
     });
 }
 
-/** Below this many recipients nothing is unusual enough to keep somebody waiting. */
+/** Below this many recipients nothing is unusual enough to keep the sender waiting. */
 const FEW = 25;
 
 /** What is unusual about a broadcast, each in words for platform staff and the Owner. */

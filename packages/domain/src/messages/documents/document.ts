@@ -42,7 +42,7 @@ export interface DocumentWords {
   readonly paragraphs: readonly DocumentParagraph[];
   /** Of a risk assessment; empty for any other document. */
   readonly hazards: readonly Hazard[];
-  /** Who reviewed the risk assessment, and when; empty and null if nobody did. */
+  /** Who reviewed the risk assessment, and when; empty and null if no one did. */
   readonly reviewedBy: string;
   readonly reviewedOn: PlainDate | null;
 }

@@ -58,7 +58,7 @@ describe('the words that a business starts with', () => {
   });
 });
 
-test('prices that stand by themselves are a table; among words they are lines', () => {
+test('prices alone are a table; among words they are lines', () => {
   const template = documentTemplateOf('price-rise');
   const change = { on: '2027-01-01', by: { kind: 'amount', amount: 100 }, roundUpTo: 50 } as const;
   const prices = priceRows([{ title: 'Windows', siteName: 'Shop', cost: 1430 }], change);
@@ -128,7 +128,7 @@ test('what a customer lacks is known before a document is made', () => {
   const { words } = documentTemplateOf('welcome-sheet');
   const values = { ...samples, businessEmail: '', nextVisit: '' };
   const names = missingIn(words, { values, facts: FACTS, prices: [] }).map(({ name }) => name);
-  // What only stands under its own condition is not missed.
+  // What appears only under its own condition is not missed.
   expect(names).toEqual(['businessEmail']);
 });
 

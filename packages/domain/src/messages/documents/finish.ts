@@ -26,7 +26,7 @@ function blockOf(
   filled: string,
   prices: Particulars['prices'],
 ): Block {
-  // Prices that stand by themselves are easier to read in columns.
+  // Prices alone are easier to read in columns.
   if (PRICES_ALONE.test(text) && prices.length > 0) {
     return { look: 'table', columns: PRICE_COLUMNS, rows: prices };
   }

@@ -77,7 +77,7 @@ export const WELCOME: DocumentTemplate = {
   ]),
 };
 
-/** What is left at a door that nobody opened. */
+/** What is left at a door that no one opened. */
 export const MISSED_VISIT: DocumentTemplate = {
   label: 'Missed-visit card',
   about: 'To be left at the door; four to a page',

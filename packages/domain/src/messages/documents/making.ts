@@ -6,7 +6,7 @@ export const BATCH_STATES = ['Making', 'Made', 'Emailing'] as const;
 /** What decides whether a customer gets a document. */
 export interface Candidate {
   readonly isActive: boolean;
-  /** Whether somebody else pays for their visits. */
+  /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
   /** How many of their jobs the document tells a new price of. */
   readonly pricedJobs: number;

@@ -6,6 +6,23 @@ import { formatPounds } from '../../values/money/pounds.ts';
 /** To which pence new prices may be rounded up. */
 export const ROUNDINGS = [1, 10, 50, 100] as const;
 
+/** How prices rise, as it is chosen. */
+export const RISES_BY = [
+  { value: 'percent', label: 'By a percentage' },
+  { value: 'amount', label: 'By an amount' },
+] as const;
+
+/** To what new prices are rounded up, as it is chosen. */
+export const ROUNDING_CHOICES = [
+  { value: '1', label: 'Not rounded' },
+  { value: '10', label: 'Up to the next 10p' },
+  { value: '50', label: 'Up to the next 50p' },
+  { value: '100', label: 'Up to the next £1' },
+] as const satisfies readonly {
+  readonly value: `${(typeof ROUNDINGS)[number]}`;
+  readonly label: string;
+}[];
+
 /** By how much prices rise, and when. */
 export interface PriceChange {
   /** The first day of the new prices. */

@@ -10,7 +10,7 @@ export const RISK_ASSESSMENT: DocumentTemplate = {
   layout: 'letter',
   hasHazards: true,
   advice:
-    'Walk round the place of work and change the list to what you find there. Whoever employs five people or more has to keep it in writing, and review it when something changes (Management of Health and Safety at Work Regulations 1999).',
+    'Walk round the place of work and change the list to what you find there. If you employ five people or more, you have to keep it in writing, and review it when something changes (Management of Health and Safety at Work Regulations 1999).',
   words: {
     title: 'Risk assessment',
     paragraphs: [

@@ -23,15 +23,14 @@ export function senderNameError(name: string): string | null {
     return `Phones show at most ${MOST_OF_SENDER_NAME} characters. This has ${name.length}.`;
   }
   if (!/^[A-Za-z0-9]+$/.test(name)) {
-    return 'Please use letters and digits alone, without spaces or accents.';
+    return 'Please use only letters and digits, without spaces or accents.';
   }
   if (!/[A-Za-z]/.test(name)) return 'Please use at least one letter.';
   if (name.length < 3) return 'Please use at least 3 characters, so that people know who it is.';
   const upper = name.toUpperCase();
   if (GENERIC.has(upper))
     return 'Phone networks block this word. Please use the name of your business.';
-  if (PROTECTED.test(upper))
-    return 'This name is kept for somebody else. Please use that of your business.';
+  if (PROTECTED.test(upper)) return 'This name is reserved. Please use the name of your business.';
   return null;
 }
 

@@ -20,7 +20,7 @@ const anyCase = (word: string) =>
       Array.from(word, (letter, at) => (upper[at] ? letter : letter.toLowerCase())).join(''),
     );
 
-test('a word by itself is obeyed, however it is written', () => {
+test('a word on its own is obeyed, however it is written', () => {
   const written = (words: fc.Arbitrary<string>) =>
     fc.tuple(noise, words.chain(anyCase), noise).map((parts) => parts.join(''));
   fc.assert(

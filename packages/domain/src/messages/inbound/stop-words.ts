@@ -1,4 +1,4 @@
-/** Words by which somebody ends all texts, as operators and the ICO know them. */
+/** Words that end all texts, as operators and the ICO know them. */
 const STOPS: ReadonlySet<string> = new Set([
   'STOP',
   'STOPALL',

@@ -18,11 +18,15 @@ export const DEEP_LINKS = {
   whatsNew: '/whats-new',
   document: '/business/documents/{id}',
   broadcast: '/more/broadcasts/{id}',
+  priceRise: '/business/price-rises/{id}',
   // The product's own.
   day: '/work/{id}',
   messages: '/messages',
   thread: '/messages?thread={id}',
   outbox: '/settings/outbox',
+  leads: '/plan/leads',
+  customerImport: '/settings/import',
+  webhook: '/settings/api',
 } as const;
 
 export type LinkModel = keyof typeof DEEP_LINKS;

@@ -16,11 +16,11 @@ test('a higher role hears of everything that a lower one hears of', () => {
   expect(kindsFor('Owner')).toEqual(NOTIFICATION_KIND_NAMES);
 });
 
-test('those below Manager hear of nobody’s money and of nobody’s messages', () => {
+test('those below Manager hear neither of money nor of messages', () => {
   expect(kindsFor('Worker')).toEqual(['your-day']);
 });
 
-test('several that are told as one say how many they are, and lead to all of them', () => {
+test('several merged into one say how many they are, and lead to all of them', () => {
   const merged = NOTIFICATION_KIND_NAMES.flatMap((kind) => notificationKind(kind).merged ?? []);
   expect(merged.length).toBeGreaterThan(0);
   for (const { message, model } of merged) {

@@ -1,7 +1,7 @@
 import { isRoleSufficient, type Role } from '../../access/roles.ts';
 import type { LinkModel } from './deep-links.ts';
 
-/** How several that come in a row are told as one. */
+/** How several that come in a row become one. */
 interface Merged {
   /** `{count}` stands for how many there are; always two or more. */
   readonly message: string;
@@ -37,6 +37,12 @@ export const NOTIFICATION_KINDS = {
     role: 'Manager',
     pushes: true,
   },
+  lead: {
+    label: 'A lead came up near you, or one of yours was bought',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: '{count} things happened about leads', model: 'leads' },
+  },
   message: {
     label: 'A customer wrote',
     role: 'Manager',
@@ -45,6 +51,11 @@ export const NOTIFICATION_KINDS = {
   },
   'visit-request': {
     label: 'A customer asked to skip or move a visit',
+    role: 'Manager',
+    pushes: true,
+  },
+  'price-rise': {
+    label: 'A customer answered new prices',
     role: 'Manager',
     pushes: true,
   },
@@ -61,6 +72,7 @@ export const NOTIFICATION_KINDS = {
   },
   'low-texts': { label: 'Few texts are left', role: 'Owner', pushes: true },
   'consent-ends': { label: 'A bank’s consent is about to end', role: 'Owner', pushes: true },
+  'webhook-off': { label: 'A webhook was switched off', role: 'Owner', pushes: true },
   'import-finished': { label: 'An import finished', role: 'Manager', pushes: false },
   broadcast: { label: 'A broadcast finished or was held', role: 'Manager', pushes: true },
   'your-day': { label: 'Your day was planned or changed', role: 'Limited Worker', pushes: true },

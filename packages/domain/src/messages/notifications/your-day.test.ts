@@ -6,7 +6,7 @@ import { dayNews, EVENING, isNewsOfDay } from './your-day.ts';
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
 
-test('a day is told in words, with the first visit only while it lies ahead', () => {
+test('a day is put in words, with the first visit only while it lies ahead', () => {
   const day = { date: tomorrow, visits: 12, firstAt: 8.5 * 3600 };
   expect(dayNews(day, today, false)).toBe(
     'Tomorrow, Tuesday 24 November: 12 visits, the first at about 8:30',
@@ -22,7 +22,7 @@ test('a day is told in words, with the first visit only while it lies ahead', ()
   );
 });
 
-test('nobody is told of a day that is over or further ahead than tomorrow, nor of tomorrow before the evening', () => {
+test('only today is announced, and tomorrow from the evening on', () => {
   const time = fc
     .integer({ min: 0, max: 1439 })
     .map((all) =>

@@ -3,10 +3,10 @@ import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { TimeOfDay } from '../../values/dates/zones.ts';
 
-/** When workers are told of the next day; what changes of it later is told as it changes. */
+/** When workers hear of the next day; later changes to it are announced as they happen. */
 export const EVENING: TimeOfDay = '17:00';
 
-/** For how long changes of a day are gathered before they are told, and how long it is quiet after that. */
+/** For how long changes to a day are gathered before they are sent, and how long it is quiet after that. */
 export const GATHERED_MINUTES = 5;
 export const QUIET_MINUTES = 15;
 
@@ -16,12 +16,12 @@ interface LocalMoment {
   readonly time: TimeOfDay;
 }
 
-/** Whether a change of somebody's day is news to them now: of today, and of tomorrow from the evening on. */
+/** Whether a change to a worker's day is news to them now: of today, and of tomorrow from the evening on. */
 export function isNewsOfDay(date: PlainDate, { today, time }: LocalMoment): boolean {
   return date === today || (date === addDays(today, 1) && time >= EVENING);
 }
 
-/** What somebody has to do on a day. */
+/** What a worker has to do on a day. */
 export interface OwnDay {
   readonly date: PlainDate;
   /** Visits that are still to be done. */

@@ -26,6 +26,9 @@ const ABOUT: Readonly<Record<MessagePurpose, string>> = {
   marketing: 'with offers',
 };
 
+/** Said of a number that answered STOP, whoever it belongs to. */
+export const STOPPED = 'They answered STOP, so they get no texts until they answer START.';
+
 /** Why a customer gets no message, in words; null if they do. */
 export function messageRefusal(
   channel: Channel,

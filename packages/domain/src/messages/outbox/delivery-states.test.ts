@@ -23,7 +23,7 @@ test('the order and the number of reports change nothing', () => {
   );
 });
 
-test('what arrived has arrived, and what nobody handed on has no reports', () => {
+test('what arrived has arrived, and what was never handed on has no reports', () => {
   fc.assert(
     fc.property(reports, (given) => {
       expect(after('Delivered', given)).toBe('Delivered');

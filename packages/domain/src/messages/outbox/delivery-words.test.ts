@@ -11,7 +11,7 @@ test('only what a provider took counts as handed over', () => {
   }
 });
 
-test('the reason of what waits or failed is told', () => {
+test('a message that waits or failed has its reason', () => {
   expect(words('Held', 'It waits until tomorrow.')).toBe('Not sent yet. It waits until tomorrow.');
   expect(words('Failed', 'No such mailbox.')).toBe(
     'Could not be sent 21 Nov, 14:05. No such mailbox.',

@@ -12,7 +12,7 @@ export interface DeliveryFacts {
 const NOUNS: Readonly<Record<Channel, string>> = { email: 'email', sms: 'text message' };
 
 /**
- * How far a message has got, without a promise that nobody can keep: what its provider took may still not
+ * How far a message has got, without a promise that no one can keep: what its provider took may still not
  * be read.
  * @param at when that was, in words
  */

@@ -1,13 +1,13 @@
 /** Without characters that look alike on a phone. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Characters of a code: 64 bits, so that nobody finds links by trying. */
+/** Characters of a code: 64 bits, so that no one finds links by trying. */
 const CODE_LENGTH = 11;
 
 /** Days for which a short link works. */
 export const SHORT_LINK_DAYS = 90;
 
-/** Days for which a link works by which somebody says no to offers: as long as they may keep the text. */
+/** Days for which a link to say no to offers works: as long as a customer may keep the text. */
 export const OPT_OUT_LINK_DAYS = 730;
 
 /** A code from random bytes. @param bytes at least twice as many as a code has characters */

@@ -56,7 +56,7 @@ export interface FilledPart {
   readonly text: string;
 }
 
-/** A paragraph with its values; null if it is left out, whoever the customer is. */
+/** A paragraph with its values; null if it is left out for every customer. */
 function fillParagraph({ when, text }: Paragraph, values: Values): FilledPart | null {
   if (when !== 'always' && !isCustomerCondition(when)) {
     const asked = askedVariable(when);

@@ -19,8 +19,8 @@ function maySay(when: Condition, values: Values, facts: CustomerFacts | null): b
 }
 
 /**
- * What a customer lacks that a message to them would name: known before it is sent, so that whoever sends it
- * can say so.
+ * What a customer lacks that a message to them would name: known before it is sent, so that the sender
+ * can be told.
  * @param facts null if they are not known: then every paragraph counts that depends on them
  */
 export function whatIsMissing(

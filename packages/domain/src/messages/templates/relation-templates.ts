@@ -9,7 +9,7 @@ export const RELATION_TEMPLATES = {
     button: 'Open your page',
     email: {
       subject: 'Your page with {businessName}',
-      body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what is to be paid, and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: whoever has it can open the page.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what is to be paid, and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: anyone with the link can open the page.\n\nThank you,\n{businessName}',
     },
     sms: { subject: '', body: '{businessName}: your own page, until {lapsesOn}: {link}' },
   },
@@ -36,6 +36,55 @@ export const RELATION_TEMPLATES = {
     sms: {
       subject: '',
       body: '{businessName}: your quote of {total} holds until {validUntil}: {link}',
+    },
+  },
+  'quote-answered': {
+    label: 'Question about a quote answered',
+    variables: ['customerName', 'businessName', 'quoteTitle', 'link'],
+    purpose: 'link',
+    button: 'Read the answer',
+    email: {
+      subject: 'Your question about {quoteTitle}',
+      body: 'Hello {customerName},\n\nWe have answered your question about your quote, {quoteTitle}. The answer stands below the price:\n{link}\n\nThank you,\n{businessName}',
+    },
+    sms: { subject: '', body: '{businessName}: we have answered your question: {link}' },
+  },
+  'new-prices': {
+    label: 'New prices',
+    variables: [
+      'customerName',
+      'businessName',
+      'businessPhone',
+      'priceChanges',
+      'oldPrice',
+      'newPrice',
+      'changesOn',
+      'link',
+    ],
+    purpose: 'changesOn',
+    indispensable: 'priceChanges',
+    button: 'See the new price and answer',
+    email: {
+      subject: 'Our prices from {changesOn}',
+      body: 'Hello {customerName},\n\nOur prices change on {changesOn}:\n{priceChanges}\n\nOn your own page you see the new price, and can tell us what you think:\n{link}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: from {changesOn} your price is {newPrice} instead of {oldPrice}. Your answer, please: {link}',
+    },
+  },
+  'quote-pass-on': {
+    label: 'Another firm for a quote',
+    variables: ['customerName', 'businessName', 'quoteTitle', 'link'],
+    purpose: 'link',
+    button: 'Say yes or no',
+    email: {
+      subject: 'May another firm give you a price?',
+      body: 'Hello {customerName},\n\nThank you for asking us about {quoteTitle}. We are sorry that we cannot take it on. May we pass your request on to one other firm near you? Nothing of it is passed on unless you agree:\n{link}\n\nThank you,\n{businessName}',
+    },
+    sms: {
+      subject: '',
+      body: '{businessName}: sorry, we cannot take your work on. May one other firm near you have your request? Yes or no: {link}',
     },
   },
   'review-request': {

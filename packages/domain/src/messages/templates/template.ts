@@ -29,7 +29,7 @@ export interface Template {
   readonly variables: readonly Variable[];
   /** What a message of this kind is for: words without it are refused. */
   readonly purpose?: Variable;
-  /** What stands at the end of an email whose words do not name it. */
+  /** What comes at the end of an email whose words do not name it. */
   readonly indispensable?: Variable;
   /** What its button says in an email, if it has a link. */
   readonly button?: string;

@@ -55,7 +55,7 @@ test('each condition of a message has words of its own', () => {
   }
 });
 
-test('what a message cannot do without stands at its end, unless its words name it', () => {
+test('what a message cannot do without comes at its end, unless its words name it', () => {
   const words = { subject: 'Hi', paragraphs: [{ when: 'always', text: 'Please pay.' }] } as const;
   const completed = withIndispensable(words, 'howToPay');
   expect(completed.paragraphs.map(({ text }) => text)).toEqual(['Please pay.', '{howToPay}']);

@@ -56,7 +56,7 @@ export function startingWords(key: TemplateKey): Record<Channel, Wording> {
 
 /**
  * Words with what a message cannot do without: words that were chosen before a value came do not name it, so
- * it stands at the end of an email.
+ * it comes at the end of an email.
  */
 export function withIndispensable(words: Wording, name: Variable): Wording {
   const isNamed = words.paragraphs.some(({ text }) => text.includes(`{${name}}`));

@@ -38,6 +38,7 @@ export const VARIABLES = {
   minutes: { label: 'Minutes until we are there', sample: '15', mayBeMissing: true },
   doneOn: { label: 'Date it was done', sample: '24 November 2026' },
   price: { label: 'Price of the visit', sample: '£14.00' },
+  fee: { label: 'Charge for a visit that was skipped', sample: '£10.00', mayBeMissing: true },
   reason: { label: 'Reason', sample: 'Heavy rain', mayBeMissing: true },
   outcome: { label: 'What became of the request', sample: 'We have moved your visit.' },
   answer: { label: 'Answer in your words', sample: 'See you on Friday!', mayBeMissing: true },
@@ -91,6 +92,8 @@ export const VARIABLES = {
     label: 'Old and new prices',
     sample: 'Window cleaning: £14.00 until now, £15.00 from then on',
   },
+  oldPrice: { label: 'Price until now', sample: '£14.00' },
+  newPrice: { label: 'New price', sample: '£15.00' },
   changesOn: { label: 'First day of the new prices', sample: '1 January 2027' },
   documentTitle: { label: 'Title of the document', sample: 'Our prices from January' },
 } as const satisfies Readonly<Record<string, VariableFacts>>;

@@ -82,22 +82,39 @@ export const VISIT_TEMPLATES = {
   },
   'visit-skipped': {
     label: 'Visit skipped',
-    variables: ['customerName', 'businessName', 'jobTitle', 'visitDate', 'reason', 'nextVisit'],
+    variables: [
+      'customerName',
+      'businessName',
+      'jobTitle',
+      'visitDate',
+      'reason',
+      'fee',
+      'nextVisit',
+    ],
     email: {
       subject: 'We could not do your {jobTitle}',
       body: [
         { when: 'always', text: 'Hello {customerName},' },
         {
           when: 'always',
-          text: 'We are sorry that we could not do this visit: {jobTitle}. There is nothing to pay for it.',
+          text: 'We are sorry that we could not do this visit: {jobTitle}.',
         },
         { when: 'with:reason', text: 'The reason: {reason}.' },
+        { when: 'without:fee', text: 'There is nothing to pay for it.' },
+        { when: 'with:fee', text: 'We came for nothing, and charge {fee} for that.' },
         { when: 'always', text: 'Thank you,\n{businessName}' },
       ],
     },
     sms: {
       subject: '',
-      body: '{businessName}: sorry, we could not do your {jobTitle} this time. Nothing to pay.',
+      body: [
+        {
+          when: 'always',
+          text: '{businessName}: sorry, we could not do your {jobTitle} this time.',
+        },
+        { when: 'without:fee', text: 'Nothing to pay.' },
+        { when: 'with:fee', text: 'The charge for coming is {fee}.' },
+      ],
     },
   },
   'visit-moved': {

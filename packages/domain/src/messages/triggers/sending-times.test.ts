@@ -101,7 +101,7 @@ test('the search for a day of sending ends even where none is left', () => {
   expect(daysToldOf('job-done', rules, first, REGION, first).from).toBe(addDays(first, -42));
 });
 
-test('what is over is told of on the next day of sending, each day once', () => {
+test('what is over is reported on the next day of sending, each day once', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
       const told: string[] = [];
@@ -116,7 +116,7 @@ test('what is over is told of on the next day of sending, each day once', () => 
   );
 });
 
-test('nobody is told of a visit to come whose day is over', () => {
+test('a coming visit is not announced once its day is over', () => {
   const { from } = daysToldOf(
     'night-before',
     USUAL_SENDING_TIMES,
@@ -165,3 +165,18 @@ test('several things are named together, each once', () => {
   expect(namedTogether(['Windows', 'Gutters', 'Windows'])).toBe('Windows and Gutters');
   expect(visitDayText('2026-11-24')).toBe('Tuesday 24 November');
 });
+
+test.each([
+  [10, 8, null, 'between 9:30 and 11:30'],
+  [10, 10, 12, 'between 10:00 and 11:30'],
+  [10, null, 10.5, 'between 9:30 and 10:30'],
+  [10, 10, 10, 'at 10:00'],
+  [16, null, 12, 'between 15:30 and 17:30'],
+])(
+  'an arrival at %d is told as far as work may begin: from %s to %s',
+  (at, opens, closes, words) => {
+    const seconds = (hours: number | null) => (hours === null ? null : hours * 3600);
+    const hours = { opens: seconds(opens), closes: seconds(closes) };
+    expect(arrivalWindow(at * 3600, hours)).toBe(words);
+  },
+);

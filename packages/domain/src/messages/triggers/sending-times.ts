@@ -98,7 +98,7 @@ export function sendingDayFrom(
 }
 
 /**
- * The last day whose visits are told of on the evening of `day`: the next one, and if nothing is sent on that
+ * The last day whose visits are announced on the evening of `day`: the next one, and if nothing is sent on that
  * one, those up to the next day of sending.
  */
 export function lastDayToldOn(
@@ -123,7 +123,7 @@ export function waitsUntil(
   const isLate = times.quietFrom !== null && now.time >= times.quietFrom;
   const nextDay = isLate ? addDays(now.day, 1) : now.day;
   const sendingDay = sendingDayFrom(times, nextDay, region);
-  // A visit of today is told of today; one to come no later than its own morning.
+  // A visit of today is announced today; one to come no later than its own morning.
   const latest = about !== null && about >= now.day ? about : sendingDay;
   const day = sendingDay <= latest ? sendingDay : nextDay > latest ? nextDay : latest;
   if (day === now.day && !isQuiet(times, now.time)) return null;
@@ -164,7 +164,7 @@ export function daysToldOf(
   region: HolidayRegion,
   today: PlainDate,
 ): DaysTold {
-  // Nobody is told of a visit to come once its day is over.
+  // A coming visit is not announced once its day is over.
   const ahead = (from: PlainDate, to: PlainDate) => ({ from: from < today ? today : from, to });
   if (type === 'night-before') return ahead(addDays(day, 1), lastDayToldOn(times, day, region));
   if (type === 'visit-booked') return ahead(day, day);

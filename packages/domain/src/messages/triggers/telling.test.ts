@@ -27,7 +27,7 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   hasHeardToday: fc.boolean(),
 });
 
-test('whoever is told has the address, allows it, and is told by a channel that was chosen', () => {
+test('customers we tell have the address, allow it, and hear by a channel that was chosen', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -47,7 +47,7 @@ test('whoever is told has the address, allows it, and is told by a channel that 
   );
 });
 
-test('nobody is told of a thing twice, nor of what somebody chose not to tell', () => {
+test('customers are not told of a thing twice, nor of what the office chose not to tell', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -71,7 +71,7 @@ test('everyone who is left out is left out for a reason in words', () => {
   );
 });
 
-test('somebody who can be reached and has heard nothing is told', () => {
+test('a customer who can be reached and has heard nothing is told', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const willing: Telling = {

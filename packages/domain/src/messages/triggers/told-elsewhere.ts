@@ -47,8 +47,14 @@ export const TOLD_ELSEWHERE = {
   },
   quotes: {
     label: 'Quotes',
-    about: 'When you send a price, and again before it lapses if you want that',
-    templates: ['quote-sent', 'quote-follow-up'],
+    about:
+      'When you send a price, answer a question about it or offer it to other firms, and again before a price lapses if you want that',
+    templates: ['quote-sent', 'quote-follow-up', 'quote-answered', 'quote-pass-on'],
+  },
+  prices: {
+    label: 'New prices',
+    about: 'When you tell customers of a price rise, once each',
+    templates: ['new-prices'],
   },
   answers: {
     label: 'Answers to requests',

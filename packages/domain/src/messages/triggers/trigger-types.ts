@@ -13,7 +13,7 @@ export type ExecutionMode = (typeof EXECUTION_MODES)[number];
 interface TriggerKind {
   /** Its name in words. */
   readonly label: string;
-  /** Whom it tells, and of what. */
+  /** Who hears of what. */
   readonly about: string;
   /** In whose words. */
   readonly template: TemplateKey;
@@ -29,7 +29,7 @@ interface TriggerKind {
   readonly saidBy: readonly string[];
 }
 
-/** What customers are told by. Only what was always sent is on until the Owner chooses. */
+/** The kinds of triggers. Only what was always sent is on until the Owner chooses. */
 export const TRIGGERS = {
   'visit-booked': {
     label: 'Visit booked',

@@ -29,12 +29,36 @@ function clock(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** When work may begin, in seconds after midnight; null leaves that side open. Equal times are a fixed time. */
+export interface Opening {
+  readonly opens: number | null;
+  readonly closes: number | null;
+}
+
+const AT_ANY_TIME: Opening = { opens: null, closes: null };
+
 /**
- * The two hours around a time of arrival, from a full or half hour: "between 9:00 and 11:00".
+ * The two hours around a time of arrival, from a full or half hour, as far as work may begin in them: "between 9:00 and
+ * 11:00"; "at 10:00" of a fixed time.
  * @param arrivesAt seconds after midnight
  */
-export function arrivalWindow(arrivesAt: number): string {
+export function arrivalWindow(arrivesAt: number, { opens, closes } = AT_ANY_TIME): string {
+  if (opens !== null && opens === closes) return `at ${clock(opens)}`;
   const earliest = Math.floor((arrivesAt - HALF_AN_HOUR) / HALF_AN_HOUR) * HALF_AN_HOUR;
   const from = Math.min(Math.max(earliest, 0), DAY - HALF_AN_HOUR - WINDOW);
-  return `between ${clock(from)} and ${clock(from + WINDOW)}`;
+  const to = from + WINDOW;
+  const [first, last] = [Math.max(from, opens ?? from), Math.min(to, closes ?? to)];
+  // Hours that cannot be kept are no promise.
+  return first < last
+    ? `between ${clock(first)} and ${clock(last)}`
+    : `between ${clock(from)} and ${clock(to)}`;
+}
+
+/** When somebody comes of whose arrival no more is known: "from 9:00"; empty for any time. */
+export function openingWords({ opens, closes }: Opening): string {
+  if (opens !== null && closes !== null) {
+    return opens === closes ? `at ${clock(opens)}` : `between ${clock(opens)} and ${clock(closes)}`;
+  }
+  if (opens !== null) return `from ${clock(opens)}`;
+  return closes === null ? '' : `until ${clock(closes)}`;
 }

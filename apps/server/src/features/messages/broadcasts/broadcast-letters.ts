@@ -16,7 +16,7 @@ import type { BroadcastRow } from './queries.ts';
 
 const FOR_THEM_ALONE = '(the link is for them alone)';
 
-/** Why somebody is left out to whom the words say nothing. */
+/** Why a customer is left out to whom the words say nothing. */
 export const SAYS_NOTHING = 'They have nothing of what the message names, so it would say nothing.';
 
 type Sent = Pick<

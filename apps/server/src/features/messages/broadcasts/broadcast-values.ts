@@ -8,7 +8,7 @@ import { findBankDetails, findBusiness } from '../../account/businesses/lookups.
 import { findBalances, findAddressees } from '../../customers/customers/lookups.ts';
 import { nextVisitsOfEach } from '../../work/jobs/page-lookups.ts';
 
-/** What the words of a broadcast stand for whoever it goes to; what differs by customer has a stand-in. */
+/** The values that all recipients of a broadcast share; what differs by customer has a stand-in. */
 export async function valuesOfAll(tx: TenantTransaction): Promise<BroadcastValues> {
   const [{ business }, { bankDetails }] = await Promise.all([
     findBusiness(tx),

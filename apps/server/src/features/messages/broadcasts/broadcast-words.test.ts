@@ -32,7 +32,7 @@ const send = (id: string) => run.send(id);
 const runToItsEnd = (id: string) => run.runToItsEnd(id);
 const messages = () => run.messages();
 
-test('filters narrow the audience; words without a value, and nobody to reach, are refused', async () => {
+test('filters narrow the audience; words without a value, and an empty audience, are refused', async () => {
   const ids = await customers(3);
   await app.asOwner(`update customers set balance = 500 where id = '${ids[0]}';
     update customers set address = jsonb_set(address, '{coordinates}', '[53.38, -1.47]')
@@ -74,7 +74,7 @@ test('filters narrow the audience; words without a value, and nobody to reach, a
   );
   const unknown = await send(await draft(says('It costs {price}.')));
   expect(unknown.errors[0]?.detail).toContain('{price}');
-  expect((await send(await draft())).errors[0]?.detail).toBe('This reaches nobody.');
+  expect((await send(await draft())).errors[0]?.detail).toBe('This reaches no one.');
 });
 
 test('paragraphs follow their conditions for each customer, and the ending comes last', async () => {
@@ -97,7 +97,7 @@ test('paragraphs follow their conditions for each customer, and the ending comes
   expect(bodies.get(ids[1]!)).toMatch(/^Hello\n\n--\nYou get this/);
 });
 
-test('what somebody lacks is found before sending; whoever is told nothing is left out', async () => {
+test('missing details are found before sending; customers with nothing to read are left out', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids);
   const words = { subject: 'Hi', ...says('Your next visit: {nextVisit}') };

@@ -180,7 +180,7 @@ test('a stop before it starts gives the draft back; after, what waits never goes
   expect((await messages()).map(({ state }) => state)).toEqual(['Failed']);
 });
 
-test('texts that a stopped broadcast had taken are given back, and so are those of whoever says no', async () => {
+test('texts are given back when a broadcast stops, and when a customer says no', async () => {
   const ids = await customers(3);
   await agreeToOffers(app, business, ids, 'sms');
   await app.asOwner(`update customers set mobile_number = '07700 900123' where business_id = '${business.id}';

@@ -25,7 +25,7 @@ import { judgeAudience, judgeCustomers, namesOf } from './audience-queries.ts';
 import { SAYS_NOTHING } from './broadcast-letters.ts';
 import { valuesOfAll } from './broadcast-values.ts';
 
-/** What is true of a customer of whom nothing is known. */
+/** What is true of an unknown customer. */
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
 
 /** What recipients lack that the words name: the business has it or not, and each of them a visit to come. */

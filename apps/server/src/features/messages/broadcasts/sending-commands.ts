@@ -130,7 +130,7 @@ export async function send(parts: Parts, call: WriteCall<typeof contract.sendBro
   checkWords(locked);
   const row = { ...locked, startsAt: body.startsAt };
   const [recipients, facts] = await Promise.all([countRecipients(call, row), findSendingFacts(tx)]);
-  if (recipients === 0) throw refuse('This reaches nobody.', 'audience');
+  if (recipients === 0) throw refuse('This reaches no one.', 'audience');
   if (needsConfirmation(facts.ageInDays, facts.sentToday, recipients)) {
     await askOwners(call, parts, row, recipients);
   } else {
@@ -173,7 +173,7 @@ export async function release(call: WriteCall<typeof contract.releaseBroadcast>)
   return answer(call, row.id);
 }
 
-/** Sends the words to whoever asks, by email, or by text to the number of the business. */
+/** Sends the words to the user who asks, by email, or by text to the number of the business. */
 export async function sendTest(parts: OptOutParts, call: WriteCall<typeof contract.testBroadcast>) {
   const { tx, params, actor, enqueue } = call;
   const row = await lockBroadcast(call, params.id);

@@ -1,5 +1,6 @@
 import * as calls from '@roundbook/contract/messages/broadcasts/broadcasts';
 import type { Slice } from '../../../slice.ts';
+import { broadcastsExports } from './exports.ts';
 import { broadcastParticipants } from './participants.ts';
 import { broadcastRoutes } from './routes.ts';
 import { broadcastTasks } from './tasks.ts';
@@ -14,6 +15,7 @@ export const broadcasts: Slice = {
   tables: ['broadcast_recipients', 'broadcasts'],
   participants: broadcastParticipants,
   entities: { broadcast: 'Manager' },
+  exports: broadcastsExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

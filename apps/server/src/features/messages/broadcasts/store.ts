@@ -40,7 +40,7 @@ export function insertBroadcast(
     id,
     ...columnsOf(words),
     created_by: userId,
-    // Names nobody: short links are kept where no tenant is.
+    // Reveals no customer: short links are kept outside the tenants.
     link_group: newId(),
   };
   tx.send(sql`insert into broadcasts ${inserted(columns)}`);

@@ -47,7 +47,7 @@ async function prepare(step: Step): Promise<void> {
   goOn(step);
 }
 
-/** Ends a broadcast of which nobody waits any more, and tells the office. */
+/** Ends a broadcast that has no one left to reach, and tells the office. */
 function finish({ tx, enqueue, broadcast }: Step): void {
   const { id, name } = broadcast;
   setBroadcast(tx, broadcast, { state: 'Finished', finished_at: new Date().toISOString() });
@@ -60,8 +60,8 @@ function finish({ tx, enqueue, broadcast }: Step): void {
 }
 
 /**
- * Writes the next page of messages. Whoever waits is judged again: they may have said no, or left, since. Their
- * rows are locked meanwhile, so that nobody says no between the look and the message.
+ * Writes the next page of messages. Each recipient is judged again: they may have said no, or left, since.
+ * Their rows are locked meanwhile, so that no one can say no between the look and the message.
  */
 async function send(step: Step): Promise<void> {
   const { tx, enqueue, parts, broadcast } = step;

@@ -50,7 +50,7 @@ export function preview({ load, body: { key, choice } }: LongCall<typeof contrac
 
 type Making = WriteCall<typeof contract.makeDocuments>;
 
-/** @throws AppError 404 for customers, a tag or a round that are not there */
+/** @throws AppError 422 for customers, a tag or a round that do not exist */
 async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
   const ids = [...new Set(choice.customerIds)];
   const [known, hasTag, hasRound] = await Promise.all([
@@ -58,7 +58,11 @@ async function checkChoice({ tx, body: { choice } }: Making): Promise<void> {
     choice.tagId === null || areTags(tx, [choice.tagId]),
     choice.roundId === null || isRound(tx, choice.roundId),
   ]);
-  if (known < ids.length || !hasTag || !hasRound) throw notFound();
+  if (known < ids.length) {
+    throw refuse('A customer is not there any more.', 'choice.customerIds');
+  }
+  if (!hasTag) throw refuse('The tag is not there any more.', 'choice.tagId');
+  if (!hasRound) throw refuse('The round is not there any more.', 'choice.roundId');
 }
 
 /** Makes documents: a few at once, many page by page in the background. */

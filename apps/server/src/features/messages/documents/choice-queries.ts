@@ -8,19 +8,26 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { hasTag } from '../../customers/customers/audience-lookups.ts';
 import { customer, customerTable } from '../../customers/customers/lookups.ts';
 import { hasPricedJob, isWorkedIn } from '../../work/jobs/join-lookups.ts';
+import { hasRisingJob } from '../../work/prices/rise-lookups.ts';
+
+/** For whom documents are made: as a call chooses them, or all whose prices a price rise changes. */
+export interface DocumentChoice extends CustomerChoice {
+  readonly riseId?: string;
+}
 
 function conditions(
   tx: TenantTransaction,
-  { customerIds, tagId, roundId }: CustomerChoice,
+  { customerIds, tagId, roundId, riseId }: DocumentChoice,
 ): RawBuilder<unknown> {
   const all = [
     sql`${customer.businessId} = ${tx.businessId}`,
-    // Who is chosen by name and is no longer there is told of.
+    // Customers chosen by name who are no longer there are reported.
     customerIds.length > 0
       ? sql`${customer.id} = any(${[...customerIds]}::uuid[])`
       : customer.isActive,
     ...(tagId ? [hasTag(tagId)] : []),
     ...(roundId ? [isWorkedIn(roundId)] : []),
+    ...(riseId ? [hasRisingJob(riseId)] : []),
   ];
   return sql.join(all, sql` and `);
 }
@@ -54,7 +61,7 @@ export async function findChosen(
 /** The next of those who are chosen, in the order of their ids. */
 export async function findNextChosen(
   tx: TenantTransaction,
-  choice: CustomerChoice,
+  choice: DocumentChoice,
   after: string | null,
   most: number,
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ export async function makeNext(tx: TenantTransaction, batch: BatchRow): Promise<
   const { id, key, words, choice, priceChange, dated, madeUpTo } = batch;
   const [ids, occasion] = await Promise.all([
     findNextChosen(tx, choice, madeUpTo, MADE_AT_ONCE),
-    occasionOf(tx, { dated, priceChange, roundId: choice.roundId }),
+    occasionOf(tx, { dated, priceChange, roundId: choice.roundId, riseId: choice.riseId }),
   ]);
   if (ids.length > 0) {
     const { documents, leftOut } = await makeFor(tx, { ...occasion, key, words }, ids);

@@ -2,7 +2,7 @@ import type { FinishedDocument } from '@roundbook/domain/messages/documents/docu
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
 import type { Party } from '../../../platform/pdf/letter.ts';
 
-/** All that a document says, as it is kept: it is laid out each time that somebody opens it. */
+/** All that a document says, as it is kept: it is laid out each time it is opened. */
 export interface DocumentContent extends FinishedDocument {
   readonly layout: 'letter' | 'card';
   readonly sender: Party;

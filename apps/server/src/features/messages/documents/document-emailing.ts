@@ -1,18 +1,14 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import {
-  dailyAllowance,
-  needsConfirmation,
-} from '@roundbook/domain/messages/broadcasts/sending-trust';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { refuse } from '../../../platform/http/app-error.ts';
 import { renderPapers } from '../../../platform/pdf/render.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { ageOfBusiness, findBusiness } from '../../account/businesses/lookups.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
+import { checkDailyAllowance } from '../outbox/allowance-lookups.ts';
 import { queueFromTemplates } from '../outbox/effects.ts';
-import { countWrittenToday, findTemplates } from '../outbox/lookups.ts';
+import { findTemplates } from '../outbox/lookups.ts';
 import { DOCUMENT_KIND, type DocumentToEmail } from './queries.ts';
 import { noteEmailed, noteNotEmailed } from './store.ts';
 
@@ -117,16 +113,13 @@ export async function queueDocuments(
   return refused;
 }
 
-/**
- * A stolen account must not reach a whole round by email: so many documents go in a day without further proof
- * as messages of broadcasts do.
- * @throws AppError 422 for more
- */
-export async function checkAllowance(tx: TenantTransaction, more: number): Promise<void> {
-  const [age, sent] = await Promise.all([ageOfBusiness(tx), countWrittenToday(tx, DOCUMENT_KIND)]);
-  if (!needsConfirmation(age, sent, more)) return;
-  const most = dailyAllowance(age).toLocaleString('en-GB');
-  throw refuse(
-    `Your business may email ${most} documents within 24 hours. Please print the others, or email them tomorrow.`,
+/** Whether so many more documents may be emailed today. @throws AppError 422 if not */
+export function checkAllowance(tx: TenantTransaction, more: number): Promise<void> {
+  return checkDailyAllowance(
+    tx,
+    DOCUMENT_KIND,
+    more,
+    (most) =>
+      `Your business may email ${most} documents within 24 hours. Please print the others, or email them tomorrow.`,
   );
 }

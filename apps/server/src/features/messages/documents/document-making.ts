@@ -9,12 +9,13 @@ import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
 import { letterheadOf } from '../../money/ledger/lookups.ts';
+import { findRaised } from '../../work/prices/rise-lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
 import type { DocumentContent, NewDocument } from './document-content.ts';
 import { jobsWithNewPrice, type Occasion, particularsOf } from './document-particulars.ts';
 import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
 
-/** What documents are made of, whoever they are for. */
+/** What every document is made of. */
 export interface Making extends Occasion {
   readonly key: DocumentKey;
   readonly words: DocumentWords;
@@ -23,7 +24,7 @@ export interface Making extends Occasion {
 /** What the business adds to what is asked for. */
 export async function occasionOf(
   tx: TenantTransaction,
-  asked: Pick<Occasion, 'dated' | 'priceChange' | 'roundId'>,
+  asked: Pick<Occasion, 'dated' | 'priceChange' | 'roundId' | 'riseId'>,
 ): Promise<Occasion> {
   const [{ business }, { bankDetails }] = await Promise.all([
     findBusiness(tx),
@@ -66,16 +67,17 @@ export async function makeFor(
   ids: readonly string[],
 ): Promise<{ documents: NewDocument[]; leftOut: LeftOut[] }> {
   const template = documentTemplateOf(making.key);
-  const [customers, jobsOf, factsOf] = await Promise.all([
+  const [customers, jobsOf, factsOf, raised] = await Promise.all([
     findCustomers(tx, ids),
     findAgreedJobs(tx, ids),
     findFacts(tx, ids),
+    making.riseId === undefined ? null : findRaised(tx, making.riseId, ids),
   ]);
   const documents: NewDocument[] = [];
   const leftOut: LeftOut[] = [];
   for (const customer of customers) {
     const jobs = jobsOf.get(customer.id) ?? [];
-    const pricedJobs = jobsWithNewPrice(jobs, making).length;
+    const pricedJobs = jobsWithNewPrice(jobs, making, raised).length;
     const reason = makingRefusal(template, { ...customer, pricedJobs });
     if (reason !== null) {
       leftOut.push({ customerId: customer.id, reason });
@@ -83,7 +85,7 @@ export async function makeFor(
     }
     const facts = factsOf.get(customer.id)!;
     const content = contentFor(making, customer, {
-      ...particularsOf(customer, jobs, making),
+      ...particularsOf(customer, jobs, making, raised),
       facts,
     });
     documents.push({ customerId: customer.id, key: making.key, content });

@@ -13,6 +13,7 @@ import { balanceWords } from '@roundbook/domain/money/ledger/balance-words';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { formatDayAndMonth, formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { frequencyWords, isRecurring } from '@roundbook/domain/work/jobs/frequency';
 import type { AgreedJob, DocumentCustomer } from './particulars-queries.ts';
@@ -26,13 +27,23 @@ export interface Occasion {
   readonly priceChange: PriceChange | null;
   /** If the customers were chosen by a round, the jobs of others keep their price. */
   readonly roundId: string | null;
+  /** The price rise whose prices the documents tell, if one made them. */
+  readonly riseId?: string | undefined;
 }
+
+/** The prices that a price rise changes, by job; null where no price rise is told of. */
+export type RaisedPrices = ReadonlyMap<
+  string,
+  { readonly oldCost: Pence; readonly newCost: Pence }
+> | null;
 
 /** The jobs of which a document tells new prices. */
 export function jobsWithNewPrice(
   jobs: readonly AgreedJob[],
   { roundId }: Pick<Occasion, 'roundId'>,
+  raised: RaisedPrices = null,
 ): AgreedJob[] {
+  if (raised) return jobs.filter(({ id }) => raised.has(id));
   return jobs.filter(
     (job) =>
       isRecurring(job.frequency) && job.cost > 0 && (roundId === null || job.roundId === roundId),
@@ -65,14 +76,26 @@ function valuesOfBusiness({ business, dated, priceChange }: Occasion): Values {
   };
 }
 
+/** Old and new prices: as a price rise has them for each job, or else worked out. */
+function rowsOf(jobs: readonly AgreedJob[], change: PriceChange, raised: RaisedPrices): string[][] {
+  if (!raised) return priceRows(jobs, change);
+  return jobs.map((job) => {
+    const { oldCost, newCost } = raised.get(job.id)!;
+    return [jobWords(job), formatPounds(oldCost), formatPounds(newCost)];
+  });
+}
+
 /** What a document says of one customer, and the rows of their new prices. */
 export function particularsOf(
   customer: DocumentCustomer,
   jobs: readonly AgreedJob[],
   occasion: Occasion,
+  raised: RaisedPrices = null,
 ): { readonly values: Values; readonly prices: readonly (readonly string[])[] } {
   const { bankDetails, priceChange } = occasion;
-  const prices = priceChange ? priceRows(jobsWithNewPrice(jobs, occasion), priceChange) : [];
+  const prices = priceChange
+    ? rowsOf(jobsWithNewPrice(jobs, occasion, raised), priceChange, raised)
+    : [];
   return {
     values: {
       ...valuesOfBusiness(occasion),

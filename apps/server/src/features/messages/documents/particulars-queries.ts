@@ -43,6 +43,7 @@ export function findCustomers(
 
 /** What is agreed with a customer, as a document tells it. */
 export interface AgreedJob {
+  readonly id: string;
   readonly customerId: string;
   readonly title: string;
   /** Empty at the main address. */
@@ -66,7 +67,7 @@ export async function findAgreedJobs(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, AgreedJob[]>> {
   const rows = await tx.all(sql<JobRow>`
-    select ${job.customerId} as "customerId", ${job.title}, ${workplace.siteName} as "siteName", ${job.cost},
+    select ${job.id}, ${job.customerId} as "customerId", ${job.title}, ${workplace.siteName} as "siteName", ${job.cost},
            ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every, ${job.roundId} as "roundId",
            ${visit.scheduledOn} as "scheduledOn", ${visit.dueOn} as "dueOn"
       from ${jobTable} ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}

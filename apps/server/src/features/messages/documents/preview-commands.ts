@@ -21,7 +21,7 @@ import { particularsOf } from './document-particulars.ts';
 import { type DocumentCustomer, findAgreedJobs, findCustomers } from './particulars-queries.ts';
 import { checkedWords, findWords, kindOf } from './wording-commands.ts';
 
-/** A customer of whom nothing is known. */
+/** An unknown customer. */
 const SAMPLE_CUSTOMER: DocumentCustomer = {
   id: '',
   shortId: VARIABLES.reference.sample,
@@ -55,7 +55,7 @@ const sampleChange = (today: PlainDate): PriceChange => ({
   roundUpTo: 50,
 });
 
-/** What a document would say of nobody in particular: samples, but for what the business says of itself. */
+/** What a document would say without a customer: samples, but for what the business says of itself. */
 function sampleParticulars(making: Making): Particulars {
   const samples = Object.fromEntries(
     Object.entries(VARIABLES).map(([name, { sample }]) => [name, sample]),

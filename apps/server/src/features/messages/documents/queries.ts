@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf } from '@roundbook/contract/endpoint';
-import type { CustomerChoice, DocumentBatch } from '@roundbook/contract/messages/documents/batches';
+import type { DocumentBatch } from '@roundbook/contract/messages/documents/batches';
 import type {
   CustomerDocument,
   listDocuments,
@@ -14,6 +14,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
 import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
 import { deliveryOf } from '../outbox/lookups.ts';
+import type { DocumentChoice } from './choice-queries.ts';
 import type { DocumentContent } from './document-content.ts';
 
 /** The kind of emails that documents go with; each is about its document. */
@@ -25,7 +26,7 @@ export interface BatchRow extends Omit<
   'made' | 'leftOut' | 'emailed' | 'printed' | 'waiting'
 > {
   readonly words: DocumentWords;
-  readonly choice: CustomerChoice;
+  readonly choice: DocumentChoice;
   readonly dated: string;
   readonly madeUpTo: string | null;
 }

@@ -2,6 +2,7 @@ import * as batches from '@roundbook/contract/messages/documents/batches';
 import * as templates from '@roundbook/contract/messages/documents/document-templates';
 import * as calls from '@roundbook/contract/messages/documents/documents';
 import type { Slice } from '../../../slice.ts';
+import { documentsExports } from './exports.ts';
 import { documentParticipants } from './participants.ts';
 import { documentRoutes } from './routes.ts';
 import { documentTasks } from './tasks.ts';
@@ -16,6 +17,7 @@ export const documents: Slice = {
   tables: ['document_batches', 'document_left_out', 'document_wordings', 'documents'],
   participants: documentParticipants,
   entities: { documentTemplate: 'Manager', documentBatch: 'Manager' },
+  exports: documentsExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

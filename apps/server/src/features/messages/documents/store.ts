@@ -6,12 +6,14 @@ import { assigned, type Columns, inserted } from '../../../platform/db/columns.t
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { DocumentChoice } from './choice-queries.ts';
 import type { NewDocument } from './document-content.ts';
 import type { LeftOut } from './document-making.ts';
 import type { BatchRow } from './queries.ts';
 
 /** What a batch of documents begins with. */
-interface NewBatch extends BodyOf<typeof makeDocuments> {
+interface NewBatch extends Omit<BodyOf<typeof makeDocuments>, 'choice'> {
+  readonly choice: DocumentChoice;
   readonly words: DocumentWords;
   readonly dated: string;
 }

@@ -28,7 +28,7 @@ async function emailNext(parts: Parts, { businessId, id, version }: Step): Promi
     const batch = await findBatchRow(tx, id, true);
     if (batch?.version !== version || batch.state !== 'Emailing') return;
     const still = await findNextToEmail(tx, id, EMAILED_AT_ONCE);
-    // One that was emailed by itself meanwhile made room for another: that is of the next step.
+    // One emailed singly meanwhile made room for another: the next step takes that.
     const going = still.filter((one) => one.content === null || laidOut.has(one.id));
     await queueDocuments(tx, enqueue, going, laidOut);
     if (still.length < EMAILED_AT_ONCE) return setBatch(tx, batch, { state: 'Made' });
@@ -49,7 +49,7 @@ function makeStep({ database, enqueueIn }: Parts, { businessId, id, version }: S
   });
 }
 
-/** Where a batch stands, for a step that may be over already. */
+/** How far a batch is, for a step that may be over already. */
 function find({ database }: Parts, { businessId, id }: Step): Promise<BatchRow | undefined> {
   return transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
     findBatchRow(tx, id),

@@ -4,13 +4,14 @@ import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
+import { releaseCameIn } from '../../files/assets/effects.ts';
 import { bounceAddress, replyAddress } from './inbound-addresses.ts';
-import { mailboxOf, rememberText } from './route-store.ts';
+import { forgetTexts, mailboxOf, rememberText } from './route-store.ts';
 import { senderName } from './sender-queries.ts';
-import { setCustomer } from './store.ts';
+import { filesOf, scrubReceived, setCustomer, unsetCustomer } from './store.ts';
 
 /**
- * Puts messages to a customer that came from an address of which nobody knew that: they are forgotten with them.
+ * Puts messages to a customer that came from an address not yet known as theirs: they are forgotten with them.
  * @param ids a select of them
  */
 export function claimReceived(
@@ -21,6 +22,34 @@ export function claimReceived(
   setCustomer(tx, ids, customerId);
 }
 
+/** Undoes that for some of a customer's messages, which are somebody else's after all. */
+export function releaseReceived(
+  tx: TenantTransaction,
+  ids: RawBuilder<unknown>,
+  customerId: string,
+): void {
+  unsetCustomer(tx, ids, customerId);
+}
+
+/**
+ * Scrubs messages whose sender is erased, and forgets that they were texted; that something came in, and when,
+ * stays, and so does a STOP: it is the number's.
+ * @param ids a select of the messages
+ * @param numbers to which texts to the sender went
+ */
+export function forgetReceived(
+  tx: TenantTransaction,
+  ids: RawBuilder<unknown>,
+  numbers: readonly string[],
+): void {
+  forgetTexts(
+    tx,
+    numbers.map((number) => normalisePhone(number) ?? number),
+  );
+  releaseCameIn(tx, filesOf(tx, ids));
+  scrubReceived(tx, ids);
+}
+
 /** A message that is about to be handed on. */
 interface Leaving {
   readonly id: string;
@@ -28,6 +57,7 @@ interface Leaving {
   readonly recipient: string;
   readonly replyToken: string | null;
   readonly toCustomerId: string | null;
+  readonly quoteId: string | null;
 }
 
 /** How an answer to a message comes in. */
@@ -42,7 +72,7 @@ interface WayBack {
 export async function wayBack(
   tx: TenantTransaction,
   { sms, mailIn }: { readonly sms: SmsProvider; readonly mailIn: MailInConfig | undefined },
-  { id, channel, recipient, replyToken, toCustomerId }: Leaving,
+  { id, channel, recipient, replyToken, toCustomerId, quoteId }: Leaving,
 ): Promise<WayBack> {
   if (channel === 'sms') {
     const from = sms.isOnlyRecorded ? '' : await senderName(tx);
@@ -56,6 +86,6 @@ export async function wayBack(
   return {
     from: '',
     bounceTo: bounceAddress(domain, key, id),
-    ...(toCustomerId !== null && { replyTo: replyAddress(domain, key, replyToken) }),
+    ...((toCustomerId ?? quoteId) !== null && { replyTo: replyAddress(domain, key, replyToken) }),
   };
 }

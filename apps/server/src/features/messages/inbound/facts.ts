@@ -9,6 +9,8 @@ export interface ReceivedMessage {
   readonly from: string;
   /** Whom it is from, by the message that it answers or else by the address; null for a stranger. */
   readonly customerId: string | null;
+  /** The quote whose person it is from, as far as they are no customer; null for anybody else. */
+  readonly quoteId: string | null;
   /**
    * Of the address that it came to, where that is one for replies in a thread: what `replyToken` of an outgoing
    * message was. A stranger can write anything there.
@@ -20,7 +22,7 @@ export interface ReceivedMessage {
   readonly subject: string;
   /** Without what it quotes. */
   readonly text: string;
-  /** Written by a program, such as a notice of absence: nobody has replied. */
+  /** Written by a program, such as a notice of absence: it is no reply. */
   readonly isAutomatic: boolean;
   /** An instant. */
   readonly receivedAt: string;

@@ -14,7 +14,7 @@ interface Mailbox extends ReplyAddress {
   readonly businessId: BusinessId;
 }
 
-/** Whose an address is; undefined if nobody's. */
+/** Whose an address is; undefined if it is not ours. */
 export async function findMailbox(
   { database }: Pick<MailParts, 'database'>,
   domain: string,
@@ -77,7 +77,7 @@ async function storeMail(parts: MailParts, mailbox: Mailbox, mail: ReceivedMail)
     text: mail.reply,
     fullText: mail.fullText,
     isAutomatic: mail.isAutomatic,
-    // Without an id nobody can tell whether it came twice.
+    // Without an id we cannot tell whether it came twice.
     providerId: mail.messageId || `none-${hash('sha256', mail.from + mail.fullText)}`,
     keepFiles: async (tx) => {
       const kept = [];

@@ -145,7 +145,7 @@ test('an email goes out, and the answer comes back into its thread, without the 
   ]);
 });
 
-test('mail to anybody else is refused at the door, whoever sends it', async () => {
+test('mail to anyone else is refused at the door, whatever its sender', async () => {
   const { replyTo } = await send();
   const mail = { from: 'jo@example.com', subject: 'Hi', text: 'Hi' };
   for (const to of ['owner@example.com', `nobody@${DOMAIN}`, `aaaaaaaaaa@${DOMAIN}`]) {

@@ -53,7 +53,7 @@ export async function storeReceived(
 ): Promise<string | undefined> {
   const now = new Date().toISOString();
   const [timeZone, sender] = await Promise.all([timeZoneOf(tx), findSender(tx, arrival)]);
-  const { customerId } = sender;
+  const { customerId, quoteId } = sender;
   const word = arrival.channel === 'sms' ? stopWordOf(arrival.text) : null;
   const message = { ...arrival, customerId, receivedAt: now };
   const id = await insertReceived(tx, { ...message, obeyed: word });
@@ -72,6 +72,7 @@ export async function storeReceived(
     channel,
     from,
     customerId,
+    quoteId,
     threadToken,
     answersId,
     subject,

@@ -7,12 +7,13 @@ import { queueMessages } from '../outbox/effects.ts';
 import { STOP_NOTICE } from '../outbox/lookups.ts';
 import { startTexts, stopTexts } from './stop-store.ts';
 
-/** Somebody who sent STOP or START. */
+/** A sender of STOP or START. */
 interface Obeyed {
   readonly word: StopWord;
   readonly number: string;
   /** Whom the message counts as from; null for a stranger. */
   readonly customerId: string | null;
+  readonly quoteId: string | null;
   /** All customers who have the number. */
   readonly customerIds: readonly string[];
   /** Whether the provider has told the sender already. */
@@ -45,7 +46,7 @@ const NOTICES: Readonly<Record<StopWord, (business: string) => string>> = {
 export async function obey(
   tx: TenantTransaction,
   enqueue: Enqueue,
-  { word, number, customerId, customerIds, isAnswered, now }: Obeyed,
+  { word, number, customerId, quoteId, customerIds, isAnswered, now }: Obeyed,
 ): Promise<void> {
   const isNews = await (word === 'STOP' ? stopTexts(tx, number) : startTexts(tx, number));
   if (!isNews) return;
@@ -62,6 +63,7 @@ export async function obey(
       to: number,
       body: NOTICES[word](name),
       ...(customerId !== null && { customerId }),
+      ...(quoteId !== null && { quoteId }),
     },
   ]);
 }

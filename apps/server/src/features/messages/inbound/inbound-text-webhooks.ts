@@ -44,7 +44,7 @@ export function textWebhooks(parts: SliceParts, config: TwilioConfig): WebhookRe
 
 type Form = NonNullable<ReturnType<typeof signedForm>>;
 
-/** Stores a text. One to a number from which nobody wrote to its sender is nobody's. */
+/** Stores a text. One to a number that never wrote to its sender belongs to no business. */
 async function receiveText(parts: SliceParts, form: Form): Promise<void> {
   const text = textOf(form);
   if (!text) return;
@@ -73,7 +73,7 @@ async function receiveText(parts: SliceParts, form: Form): Promise<void> {
   });
 }
 
-/** Notes how far a text got. What it is about stands in the address, which Twilio signs. */
+/** Notes how far a text got. What it is about is in the address, which Twilio signs. */
 async function noteStatus(
   { database, enqueueIn }: SliceParts,
   query: string,

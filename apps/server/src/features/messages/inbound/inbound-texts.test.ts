@@ -120,7 +120,7 @@ test('a text finds the business that wrote to its sender, and counts once howeve
   });
 });
 
-test('a forged text is refused, and one from a stranger to a shared number is nobody’s', async () => {
+test('a forged text is refused, and one from a stranger to a shared number has no owner', async () => {
   await send();
   const fields = { From: THEIRS, To: OURS, Body: 'Hi', MessageSid: 'SM-forged' };
   const forged = await post('/webhooks/twilio-sms', fields, 'bm90IHJpZ2h0');

@@ -5,7 +5,7 @@ import type { TenantTransaction, Transaction } from '../../../platform/db/transa
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Ten letters and digits that nobody guesses. */
+/** Ten letters and digits, beyond guessing. */
 function randomKey(): string {
   return Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }
@@ -32,7 +32,7 @@ export function rememberText(tx: TenantTransaction, ours: string, theirs: string
     do update set business_id = excluded.business_id, used_at = now()`);
 }
 
-/** Whose a message is that came to an address; undefined if nobody's. */
+/** Whose a message is that came to an address; undefined if it is not ours. */
 export async function findRoute(
   tx: Transaction,
   { channel, address, sender }: { channel: 'email' | 'sms'; address: string; sender: string },

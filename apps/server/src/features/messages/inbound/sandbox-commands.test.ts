@@ -60,6 +60,7 @@ test('a customer who is played answers a message that was only recorded', async 
       channel: 'email',
       from: 'jo@example.com',
       customerId,
+      quoteId: null,
       threadToken: null,
       answersId: messageId,
       subject: 'Re: Your windows',
@@ -70,7 +71,7 @@ test('a customer who is played answers a message that was only recorded', async 
   ]);
 });
 
-test('a message that went to nobody’s customer is not answered', async () => {
+test('a message that went to no customer is not answered', async () => {
   const messageId = await recorded();
   const reply = await app.call(answerAsCustomer, {
     token: business.token,

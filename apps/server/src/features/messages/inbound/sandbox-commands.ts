@@ -7,18 +7,18 @@ import type { SliceParts } from '../../../slice.ts';
 import { findSent } from '../outbox/lookups.ts';
 import { storeReceived } from './inbound-receiving.ts';
 
-/** Plays the customer of a message that was only recorded: the answer comes in as a real one does. */
+/** Plays whoever a message that was only recorded is for: the answer comes in as a real one does. */
 export async function answer(
   { email, sms, participants }: Pick<SliceParts, 'email' | 'sms' | 'participants'>,
   { tx, params, body, enqueue }: WriteCall<typeof answerAsCustomer>,
 ) {
   const message = await findSent(tx, params.id);
   if (!message) throw notFound();
-  const { channel, to, subject, replyToken, isToCustomer } = message;
+  const { channel, to, subject, replyToken, isAnswerable } = message;
   if (!(channel === 'email' ? email : sms).isOnlyRecorded) {
     throw refuse('Messages really reach customers here, so only they can answer.');
   }
-  if (message.state !== 'Recorded' || !isToCustomer) {
+  if (message.state !== 'Recorded' || !isAnswerable) {
     throw refuse('Only a message to a customer that was recorded can be answered.');
   }
   const id = await storeReceived(tx, enqueue, participants, {

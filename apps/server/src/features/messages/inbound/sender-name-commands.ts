@@ -5,7 +5,7 @@ import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { findSmsAccount } from './queries.ts';
 import { saveSenderName } from './sender-name-store.ts';
 
-/** Saves the name that texts come from; its rule is the contract's. A stale version is refused with what stands. */
+/** Saves the name that texts come from; its rule is the contract's. A stale version is refused with the current one. */
 export async function saveName(
   sms: SmsProvider,
   { tx, body }: WriteCall<typeof updateCustomSmsName>,

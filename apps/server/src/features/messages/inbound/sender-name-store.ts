@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** Saves the name if it stands as the change saw it. @returns whether it did */
+/** Saves the name if it is still as the change saw it. @returns whether it did */
 export async function saveSenderName(
   tx: TenantTransaction,
   name: string,
   version: number | undefined,
 ): Promise<boolean> {
   const seen = version ?? null;
-  // A business without a name is at version 1; whoever saw another saw one that is there.
+  // A business without a name is at version 1; any other version means a name exists.
   const saved = await tx.first(
     seen === null || seen === 1
       ? sql<{ version: number }>`

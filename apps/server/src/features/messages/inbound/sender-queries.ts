@@ -3,7 +3,8 @@ import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customersByText } from '../../customers/customers/lookups.ts';
-import { customerOfMessage, newestTo } from '../outbox/lookups.ts';
+import { customerOfQuote, quotesByText } from '../../customers/quotes/lookups.ts';
+import { addressedBy, newestTo } from '../outbox/lookups.ts';
 
 interface Candidate {
   readonly id: string;
@@ -27,15 +28,36 @@ function isAddressOf(channel: Channel, from: string, candidate: Candidate): bool
 
 /** Whom a message is from. */
 export interface Sender {
-  /** Null for a stranger. */
+  /** Null for a stranger, and for the person of a quote. */
   readonly customerId: string | null;
+  /** The quote whose person wrote; null for a customer or a stranger. */
+  readonly quoteId: string | null;
   /** All active customers who have the address. */
   readonly customerIds: readonly string[];
 }
 
+/** To whom the message went that somebody answers; a quote counts as its customer's once it has one. */
+async function answeredParty(tx: TenantTransaction, answersId: string | null) {
+  const sent = answersId === null ? undefined : await addressedBy(tx, answersId);
+  if (!sent || (sent.customerId === null && sent.quoteId === null)) return undefined;
+  if (sent.customerId !== null || sent.quoteId === null) return { ...sent, quoteId: null };
+  const quote = await customerOfQuote(tx, sent.quoteId);
+  if (!quote) return undefined;
+  const { customerId } = quote;
+  return { customerId, quoteId: customerId === null ? sent.quoteId : null };
+}
+
+/** The quote, of those without a customer, whose person has an address: of several the one written to last. */
+async function quoteOf(tx: TenantTransaction, channel: Channel, from: string, needle: string) {
+  const quotes = needle === '' ? [] : await quotesByText(tx, needle);
+  const ids = quotes.filter((one) => isAddressOf(channel, from, one)).map(({ id }) => id);
+  const newest = ids.length > 1 ? await newestTo(tx, 'quote', channel, ids) : undefined;
+  return newest ?? ids[0] ?? null;
+}
+
 /**
- * Whom a message is from: the customer of the message that it answers; or else who has the address, and of
- * several the one to whom the newest message went.
+ * Whom a message is from: whoever got the message that it answers; or else the customer who has the address, and of
+ * several the one to whom the newest message went; or else the person of a quote who has it.
  */
 export async function findSender(
   tx: TenantTransaction,
@@ -43,7 +65,7 @@ export async function findSender(
 ): Promise<Sender> {
   const needle = needleOf(channel, from);
   const [answered, found] = await Promise.all([
-    answersId === null ? undefined : customerOfMessage(tx, answersId),
+    answeredParty(tx, answersId),
     needle === ''
       ? []
       : tx.all(sql<Candidate>`
@@ -52,9 +74,13 @@ export async function findSender(
             from ${customersByText(tx, needle)}`),
   ]);
   const customerIds = found.filter((one) => isAddressOf(channel, from, one)).map(({ id }) => id);
-  if (answered) return { customerId: answered, customerIds };
-  const newest = customerIds.length > 1 ? await newestTo(tx, channel, customerIds) : undefined;
-  return { customerId: newest ?? (customerIds.length === 1 ? customerIds[0]! : null), customerIds };
+  if (answered) return { ...answered, customerIds };
+  if (customerIds.length === 0) {
+    return { customerId: null, quoteId: await quoteOf(tx, channel, from, needle), customerIds };
+  }
+  const newest =
+    customerIds.length > 1 ? await newestTo(tx, 'customer', channel, customerIds) : customerIds[0];
+  return { customerId: newest ?? null, quoteId: null, customerIds };
 }
 
 /** The name that the business's texts come from; empty for none. */

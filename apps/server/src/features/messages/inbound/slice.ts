@@ -1,6 +1,7 @@
 import * as answerCalls from '@roundbook/contract/messages/inbound/sandbox-answers';
 import * as senderNameCalls from '@roundbook/contract/messages/inbound/sender-names';
 import type { Slice } from '../../../slice.ts';
+import { inboundExports } from './exports.ts';
 import { listenForMail } from './inbound-mail-listening.ts';
 import { mailWebhook } from './inbound-mail-webhook.ts';
 import { textWebhooks } from './inbound-text-webhooks.ts';
@@ -23,8 +24,10 @@ export const inbound: Slice = {
   listens: listenForMail,
   cleanUp: deleteOldRoutes,
   tables: ['inbound_messages', 'inbound_routes', 'sms_senders', 'sms_stops'],
+  keptOnReset: { inbound_routes: [], sms_senders: [], sms_stops: [] },
   entities: { inboundMessage: 'Manager', smsSender: 'Owner' },
   participants: inboundParticipants,
+  exports: inboundExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReceivedMessage } from './facts.ts';
 
 /** A message that came in, as it is added. */
-export interface NewReceived extends Omit<ReceivedMessage, 'id'> {
+export interface NewReceived extends Omit<ReceivedMessage, 'id' | 'quoteId'> {
   /** The number or the address that it came to. */
   readonly to: string;
   /** With what it quotes. */
@@ -61,7 +61,7 @@ export function setAttachment(
   tx.changed('inboundMessage', id, 2);
 }
 
-/** Says whose messages are that came from an address of which nobody knew that. @param ids a select of them */
+/** Says whose messages are that came from an address not yet known as theirs. @param ids a select of them */
 export function setCustomer(
   tx: TenantTransaction,
   ids: RawBuilder<unknown>,
@@ -72,17 +72,34 @@ export function setCustomer(
      where business_id = ${tx.businessId} and customer_id is null and id in (${ids})`);
 }
 
-/** The files that came with a customer's messages, as a select of ids. */
-export function filesOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
-  return sql`select (f ->> 'assetId')::uuid
-    from inbound_messages i, jsonb_array_elements(i.attachments) f
-   where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}`;
+/** Takes messages of a customer off them again. @param ids a select of the messages */
+export function unsetCustomer(
+  tx: TenantTransaction,
+  ids: RawBuilder<unknown>,
+  customerId: string,
+): void {
+  tx.send(sql`
+    update inbound_messages set customer_id = null
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and id in (${ids})`);
 }
 
-/** Scrubs what a customer wrote. */
-export function scrubReceivedFrom(tx: TenantTransaction, customerId: string): void {
+/** The messages of a customer, as a select of ids. */
+export function receivedFrom(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select r.id from inbound_messages r
+    where r.business_id = ${tx.businessId} and r.customer_id = ${customerId}`;
+}
+
+/** The files that came with messages, as a select of ids. @param ids a select of the messages */
+export function filesOf(tx: TenantTransaction, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select (f ->> 'assetId')::uuid
+    from inbound_messages i, jsonb_array_elements(i.attachments) f
+   where i.business_id = ${tx.businessId} and i.id in (${ids})`;
+}
+
+/** Scrubs messages that came in. @param ids a select of them */
+export function scrubReceived(tx: TenantTransaction, ids: RawBuilder<unknown>): void {
   tx.send(sql`
     update inbound_messages
        set sender = '', recipient = '', subject = '', body = '', full_text = '', attachments = '[]'
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and id in (${ids})`);
 }

@@ -9,7 +9,7 @@ import { deleteDevicesOf } from './device-store.ts';
 import { deliverNews } from './news-tasks.ts';
 import { insertNews } from './store.ts';
 
-/** What staff are to be told. */
+/** What to tell staff. */
 export interface News {
   readonly kind: NotificationKind;
   /** One line in words for a person. Locked phones show it: nothing that not every recipient may see. */
@@ -18,7 +18,7 @@ export interface News {
   readonly entity: { readonly model: string; readonly id: string } | null;
   /** Only these users, as far as they may hear of the kind; everyone who may where it is left out. */
   readonly to?: { readonly userIds: readonly string[] };
-  /** Names the occasion: nobody is told of it twice, however often this is tried. */
+  /** Names the occasion: each person hears of it once, however often this is tried. */
   readonly key?: string;
 }
 
@@ -27,7 +27,7 @@ const GATHERING_MS = 5000;
 
 /**
  * Tells staff something, as part of the caller's transaction. It is one statement whatever the size of the
- * firm, it waits for nobody else's, and it shares the round trip of the commit.
+ * firm, it waits for no other, and it shares the round trip of the commit.
  */
 export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News): void {
   const id = newId();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
-/** Merges a piece of news with those before it that nobody has seen, and takes it to phones. */
+/** Merges a piece of news with those before it that are still unseen, and takes it to phones. */
 export const deliverNews: Task<{ businessId: string; id: string }> = {
   name: 'deliver-notification',
   data: z.object({ businessId: z.uuid(), id: z.uuid() }),
@@ -15,7 +15,7 @@ export const pushNews: Task<{ businessId: string; id: string; deviceId: string }
   retries: 8,
 };
 
-/** Tells somebody how their day has changed. */
+/** Tells a worker how their day has changed. */
 export const tellOwnDay: Task<{ businessId: string; userId: string; date: string }> = {
   name: 'tell-own-day',
   data: z.object({ businessId: z.uuid(), userId: z.uuid(), date: z.iso.date() }),

@@ -50,7 +50,7 @@ const passMinutes = (date: string, userId = worker) =>
   inTenant(app, business, (tx) => tellChangedDay(tx, app.tasks.enqueueIn(tx), { userId, date }));
 const messages = async (role: Role) =>
   (await bellOf(app, business, role)).notifications.map(({ message }) => message);
-/** Moves what was told to an earlier time, since nobody is told twice in a quarter of an hour. */
+/** Moves what was told to an earlier time, since a worker is told only once in a quarter of an hour. */
 const passAnHour = () =>
   app.asOwner(
     `update notifications set added_at = added_at - interval '1 hour'
@@ -95,7 +95,7 @@ test('what changes later takes the place of what was not seen, and nothing is sa
   expect(await messages('Worker')).toEqual([expect.stringContaining('has changed: 1 visit')]);
 });
 
-test('whoever else changes today lets its worker know in a few minutes; further days wait', async () => {
+test('a change to today by someone else reaches its worker in minutes; later days wait', async () => {
   const [planned, later, own, skipped, cancelled] = await jobs(5);
   await plan(later!, addDays(today, 2));
   await plan(own!, today, 'Manager', business.userIds.Manager);

@@ -22,7 +22,7 @@ import { replaceDayNews } from './store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Lets those know in a few minutes whose day somebody else has changed, if it is news to them. */
+/** Lets workers know in a few minutes that someone else has changed their day, if it is news to them. */
 export function noteDays(
   { tx, enqueue, actor, now, today }: FactCall,
   days: readonly DayOfWork[],
@@ -35,7 +35,7 @@ export function noteDays(
   }
 }
 
-/** Tells somebody of their day if it is not as they were told last; what they have not seen makes way for it. */
+/** Tells a worker of their day if it differs from what they last heard, in place of what they have not seen. */
 async function tell(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -62,7 +62,7 @@ async function tell(
   });
 }
 
-/** Tells somebody how their day has changed, unless it is over by now or as they know it. */
+/** Tells a worker how their day has changed, unless it is over by now or as they know it. */
 export async function tellChangedDay(
   tx: TenantTransaction,
   enqueue: Enqueue,
@@ -81,7 +81,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** In the evening, tells workers what the next day holds; whoever plans the days knows it. */
+/** In the evening, tells workers what the next day holds; planners already know. */
 export function tomorrowWork({ database, enqueueIn }: Parts): DailyWork {
   return {
     name: 'tell-workers-tomorrow',

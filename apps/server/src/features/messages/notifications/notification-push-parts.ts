@@ -5,7 +5,7 @@ import { webPush } from '../../../providers/push/push.ts';
 import { pushKeys } from './notification-push-keys.ts';
 import type { PushParts } from './notification-pushes.ts';
 
-/** Push services want to know whom to tell of trouble; where the world does not reach the program, nobody. */
+/** Push services want to know whom to tell of trouble; no one where the world does not reach the program. */
 const NO_CONTACT = 'mailto:nobody@roundbook.invalid';
 
 /** What pushes go out by, in an installation. */

@@ -126,7 +126,7 @@ test('a push is signed by the installation’s key, and only the device can read
   expect(() => testDevice().read(body)).toThrow(/authenticate|point|key/i);
 });
 
-test('a locked phone says who paid what to nobody, but says what everybody may know', async () => {
+test('a locked phone never shows who paid what, but shows what anyone may know', async () => {
   const [office, ladder] = [testDevice(), testDevice()];
   await register(office);
   await register(ladder, business.tokens.Worker);
@@ -166,7 +166,7 @@ test('a device rings no more once its user has signed out there', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a device rings no more once it was unregistered, which nobody else can do', async () => {
+test('a device no longer rings once its own user has unregistered it, and no one else can', async () => {
   const device = testDevice();
   await register(device);
   const body = { deviceToken: device.token };
@@ -199,7 +199,7 @@ test('a device is silent for the business that its user has left for another', a
   expect(sent).toEqual([]);
 });
 
-test('nobody’s phone rings for what they may no longer hear of', async () => {
+test('a phone no longer rings for what its user may not hear of any more', async () => {
   await register(testDevice(), business.tokens.Manager);
   await tellStaff(app, business, payment);
   const { notifications } = await bellOf(app, business, 'Manager');
@@ -225,7 +225,7 @@ test('what was seen meanwhile, and what was not wanted on the phone, does not ri
   expect(sent).toEqual([]);
 });
 
-test('an admin inside somebody else’s business is not rung for it', async () => {
+test('an admin’s phone does not ring for a business they are inside of', async () => {
   await register(testDevice());
   await app.asOwner(
     `update sessions set admin_switched = true where user_id = '${business.userIds.Owner}'`,

@@ -60,7 +60,7 @@ test('those named are told as far as they may hear of it', async () => {
   expect(await messages('Owner')).toEqual([]);
 });
 
-test('an occasion is told once, however often it is tried and whatever became of it', async () => {
+test('an occasion is announced once, however often it is tried and whatever became of it', async () => {
   await paid('Anna Smith paid', { key: 'payment:1' });
   await paid('Ben Jones paid', { key: 'payment:2' });
   await merge();
@@ -71,7 +71,7 @@ test('an occasion is told once, however often it is tried and whatever became of
   expect(await messages('Owner')).toEqual(['2 payments came in']);
 });
 
-test('many in a row are told as one that leads to all of them, until they are seen', async () => {
+test('many in a row become one that leads to all of them, until they are seen', async () => {
   for (let at = 0; at < 12; at += 1) await paid(`Customer ${at} paid`);
   await merge();
   await merge();
@@ -100,7 +100,7 @@ test('seen is seen by one user alone, and can be taken back', async () => {
   });
 });
 
-test('nobody sees, or marks, what another business was told', async () => {
+test('no business sees, or marks, what another was told', async () => {
   const id = await tellEveryone(app, business, 'Your Monday moved');
   const { token } = await app.business();
   expect((await app.call(seeNotification, { token, params: { id } })).status).toBe(404);

@@ -7,7 +7,7 @@ import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
 import { visit, visitTable } from '../../work/jobs/join-lookups.ts';
 import { arrivalByOrder } from '../../work/work-orders/order-lookups.ts';
 
-/** A day as one person has it, with what it was told of before. */
+/** A day as one person has it, with what they heard of it before. */
 export interface PersonsDay extends OwnDay {
   readonly userId: string;
   /** Stands for the visits: another set has another one. */
@@ -36,20 +36,20 @@ export async function findOwnDays(
   return rows.map((row) => ({ ...row, date }));
 }
 
-/** The ids of those who work in the business and plan nobody’s day. */
+/** The ids of those who work in the business but do not plan days. */
 export async function findWorkers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ userId: string }>`
     select g.user_id as "userId" ${fromStaff(['Limited Worker', 'Worker'])}`);
   return new Set(rows.map(({ userId }) => userId));
 }
 
-/** What somebody was told of a day. */
+/** What a worker has heard of a day. */
 interface DayTold {
   readonly key: string;
   readonly addedAt: string;
 }
 
-/** What somebody was told of a day, the newest first. */
+/** What a worker has heard of a day, the newest first. */
 export function findDayTold(
   tx: TenantTransaction,
   userId: string,

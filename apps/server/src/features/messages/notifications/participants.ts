@@ -5,7 +5,7 @@ import { daysChanged } from '../../work/jobs/facts.ts';
 import { noteDays } from './notification-own-day.ts';
 import { deleteUser } from './store.ts';
 
-/** Who has left the business is told nothing of it any more; whose day has changed hears of it. */
+/** Users who have left the business hear nothing more of it; workers whose day has changed hear of that. */
 export const notificationParticipants: readonly Participant[] = [
   follows(userLeft, ({ tx }, { userId }) => deleteUser(tx, userId)),
   follows(daysChanged, noteDays),

@@ -6,7 +6,7 @@ import { countUnread } from './lookups.ts';
 import { countActive, findNotification, findPage, findRecent } from './queries.ts';
 import { markAllSeen, markSeen } from './store.ts';
 
-/** What the signed-in user was told. */
+/** The signed-in user's notifications. */
 export const notificationRoutes: readonly Route[] = [
   read(contract.recentNotifications, async ({ tx, actor }) => {
     const [notifications, unread] = await Promise.all([

@@ -5,6 +5,7 @@ import * as syncErrorsCalls from '@roundbook/contract/messages/notifications/syn
 import type { Slice, SliceParts } from '../../../slice.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { deleteEndedDevices } from './device-store.ts';
+import { notificationsExports } from './exports.ts';
 import { digestWork } from './notification-digest.ts';
 import { tomorrowWork } from './notification-own-day.ts';
 import { pushParts } from './notification-push-parts.ts';
@@ -18,7 +19,7 @@ import { notificationTasks } from './tasks.ts';
 const pushes = ({ accounts, database, appPushes }: SliceParts) =>
   pushParts(database, accounts, appPushes);
 
-/** What staff are told of. */
+/** What staff hear of. */
 export const notifications: Slice = {
   area: 'messages',
   noun: 'notifications',
@@ -43,8 +44,10 @@ export const notifications: Slice = {
   ],
   cleanUp: deleteEndedDevices,
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],
+  keptOnReset: { notification_preferences: [], push_devices: [] },
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },
   participants: notificationParticipants,
+  exports: notificationsExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -60,7 +60,7 @@ export async function mergeNews(tx: TenantTransaction, kind: NotificationKind): 
   for (const { id } of changed) tx.changed('notification', id, 2);
 }
 
-/** Takes what somebody has not seen about a day off their list: something newer is about to be said of it. */
+/** Takes what a worker has not seen about a day off their list, as newer news is about to come. */
 export function replaceDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
   tx.send(sql`
     update notifications set seen_at = now(), is_listed = false, updated_at = now()
@@ -93,7 +93,7 @@ export function markAllSeen(tx: TenantTransaction, userId: string): void {
   tx.changed('journal', userId, 1);
 }
 
-/** Deletes what somebody was told who has left the business, and how they wanted to hear of it. */
+/** Deletes the notifications of a user who has left the business, and their preferences. */
 export function deleteUser(tx: TenantTransaction, userId: string): void {
   tx.send(sql`
     delete from notifications where business_id = ${tx.businessId} and user_id = ${userId}`);

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { AccountMail, Outcome } from './message-outgoing.ts';
 
-/** Adds mail about an account and returns its id. */
+/** Adds a message about an account and returns its id. */
 export function insertAccountMessage(
   tx: Transaction,
-  { to, subject, body, attachment }: AccountMail,
+  { channel = 'email', to, subject = '', body, attachment }: AccountMail,
 ): string {
   const id = newId();
   const kept =
     attachment && JSON.stringify({ ...attachment, content: attachment.content.toString('base64') });
   tx.send(sql`
-    insert into account_messages (id, recipient, subject, body, attachment)
-    values (${id}, ${to}, ${subject}, ${body}, ${kept ?? null}::jsonb)`);
+    insert into account_messages (id, channel, recipient, subject, body, attachment)
+    values (${id}, ${channel}, ${to}, ${subject}, ${body}, ${kept ?? null}::jsonb)`);
   return id;
 }
 
 interface MailToSend {
+  readonly channel: Channel;
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
@@ -31,7 +33,7 @@ export function takeForSending(tx: Transaction, id: string): Promise<MailToSend 
   return tx.first(sql<MailToSend>`
     update account_messages set attempts = attempts + 1
      where id = ${id} and state = 'Queued'
-    returning recipient, subject, body, attachment, attempts`);
+    returning channel, recipient, subject, body, attachment, attempts`);
 }
 
 /**

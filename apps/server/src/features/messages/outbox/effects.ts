@@ -21,6 +21,7 @@ import { refuse } from '../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { giveTextsBack } from '../../account/billing/text-effects.ts';
 import { insertAccountMessage } from './account-store.ts';
+import type { Conversation } from './message-conversations.ts';
 import {
   type AccountMail,
   type HeldFor,
@@ -33,15 +34,20 @@ import { tellOfTrouble } from './message-trouble.ts';
 import { dropFilesTo } from './rewriting-store.ts';
 import {
   insertMessages,
-  isMessageTo,
+  isMessageIn,
   lockState,
   noteOutcome,
   noteReached,
   releaseHeld,
   requeue,
-  scrubMessagesAbout,
+  scrubMessagesToQuote,
 } from './store.ts';
-import { withdrawMarketing, withdrawUnsent } from './withdrawing-store.ts';
+import {
+  withdrawByTrigger,
+  withdrawMarketing,
+  withdrawToQuote,
+  withdrawUnsent,
+} from './withdrawing-store.ts';
 
 /**
  * Queues messages of the business: rows first, handed to their providers once the change is made.
@@ -113,7 +119,7 @@ export async function noteReport(
 
 /**
  * Puts a message that failed, bounced or waits back into the queue; resolves with its attempts so far, if it was
- * one. Refused for an offer to somebody who wants none any more.
+ * one. Refused for an offer to a customer who wants none any more.
  */
 export function putBack(tx: TenantTransaction, id: string): Promise<number | undefined> {
   return requeue(tx, id).catch((error: unknown) => {
@@ -125,16 +131,16 @@ export function putBack(tx: TenantTransaction, id: string): Promise<number | und
 }
 
 /**
- * Tries a message to a customer again.
+ * Tries a message of a conversation again.
  * @returns whether it failed or waited; undefined if there is no such message
  */
-export async function sendAgainTo(
+export async function sendAgainIn(
   tx: TenantTransaction,
   enqueue: Enqueue,
-  customerId: string,
+  conversation: Conversation,
   id: string,
 ): Promise<boolean | undefined> {
-  if (!(await isMessageTo(tx, customerId, id))) return undefined;
+  if (!(await isMessageIn(tx, conversation, id))) return undefined;
   const attemptsBefore = await putBack(tx, id);
   if (attemptsBefore === undefined) return false;
   enqueue(sendMessage, { businessId: tx.businessId, id, attemptsBefore });
@@ -150,10 +156,19 @@ export async function withdrawAbout(
   giveTextsBack(tx, await withdrawUnsent(tx, aboutId, why));
 }
 
-/** Scrubs the messages about a record that is erased; those still queued are not sent. */
-export async function scrubAbout(tx: TenantTransaction, aboutId: string): Promise<void> {
-  await withdrawAbout(tx, aboutId, '');
-  scrubMessagesAbout(tx, aboutId);
+/** Withdraws what is not sent yet of messages of triggers, by their keys; texts that they had taken are given back. */
+export async function withdrawTriggered(
+  tx: TenantTransaction,
+  triggerKeys: readonly string[],
+  why: string,
+): Promise<void> {
+  if (triggerKeys.length > 0) giveTextsBack(tx, await withdrawByTrigger(tx, triggerKeys, why));
+}
+
+/** Scrubs the messages to the person of a quote that is erased; those still queued are not sent. */
+export async function scrubToQuote(tx: TenantTransaction, quoteId: string): Promise<void> {
+  giveTextsBack(tx, await withdrawToQuote(tx, quoteId));
+  scrubMessagesToQuote(tx, quoteId);
 }
 
 /** Withdraws what is not sent yet of offers to a customer who no longer wants them on a channel. */

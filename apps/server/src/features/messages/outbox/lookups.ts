@@ -6,6 +6,7 @@ import { foldedText } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { OFFICE_NEWS } from './message-outgoing.ts';
 
+export { type Conversation, messagesInConversation } from './message-conversations.ts';
 export { findTemplates } from '../templates/lookups.ts';
 export { findLetterhead, htmlForScreen } from './message-html.ts';
 export {
@@ -41,6 +42,14 @@ export function deliveriesOf(recordId: RawBuilder<unknown>, messageId: RawBuilde
      where o.business_id = ${tenant} and (o.about_id = ${recordId} or o.id = ${messageId})), '[]')`;
 }
 
+/** Where messages about a record went that were not delivered there. */
+export async function bouncedAbout(tx: TenantTransaction, recordId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ to: string }>`
+    select distinct recipient as "to" from messages
+     where business_id = ${tx.businessId} and about_id = ${recordId} and state = 'Bounced'`);
+  return rows.map(({ to }) => to);
+}
+
 /** What an answer to a message needs to know of it. */
 export interface SentMessage {
   readonly channel: Channel;
@@ -48,27 +57,38 @@ export interface SentMessage {
   readonly subject: string;
   readonly state: string;
   readonly replyToken: string | null;
-  readonly isToCustomer: boolean;
+  /** Whether it went to a customer or to the person of a quote, who may answer. */
+  readonly isAnswerable: boolean;
 }
 
 /** A message of the outbox, if there is one. */
 export function findSent(tx: TenantTransaction, id: string): Promise<SentMessage | undefined> {
   return tx.first(sql<SentMessage>`
     select channel, recipient as "to", subject, state, reply_token as "replyToken",
-           customer_id is not null and kind <> ${OFFICE_NEWS} as "isToCustomer"
+           (customer_id is not null or quote_id is not null) and kind <> ${OFFICE_NEWS} as "isAnswerable"
       from messages where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** The customer to whom a message went, if there is such a message and it went to one. */
-export async function customerOfMessage(
-  tx: TenantTransaction,
-  id: string,
-): Promise<string | undefined> {
-  const row = await tx.first(sql<{ customerId: string | null }>`
-    select customer_id as "customerId" from messages
-     where business_id = ${tx.businessId} and id = ${id}`);
-  return row?.customerId ?? undefined;
+/** To whom a message went. */
+export interface Addressed {
+  readonly customerId: string | null;
+  readonly quoteId: string | null;
 }
+
+/** To whom a message went, if there is such a message. */
+export function addressedBy(tx: TenantTransaction, id: string): Promise<Addressed | undefined> {
+  return tx.first(sql<Addressed>`
+    select customer_id as "customerId", quote_id as "quoteId" from messages
+     where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** Whom messages go to: customers, or the persons of quotes. */
+type Party = 'customer' | 'quote';
+
+const PARTY: Readonly<Record<Party, RawBuilder<unknown>>> = {
+  customer: sql`customer_id`,
+  quote: sql`quote_id`,
+};
 
 /** The numbers to which texts to a customer went, as they were written. */
 export async function numbersTextedOf(
@@ -81,18 +101,33 @@ export async function numbersTextedOf(
   return rows.map(({ number }) => number);
 }
 
-/** To which of some customers the newest message on a channel went, if any did. */
+/** The numbers to which texts to the person of a quote went, and texts to no one else. */
+export async function numbersTextedOnlyOf(
+  tx: TenantTransaction,
+  quoteId: string,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ number: string }>`
+    select distinct m.recipient as number from messages m
+     where m.business_id = ${tx.businessId} and m.quote_id = ${quoteId} and m.channel = 'sms'
+       and not exists (select from messages o
+         where o.business_id = ${tx.businessId} and o.channel = 'sms' and o.recipient = m.recipient
+           and (o.customer_id is not null or o.quote_id <> ${quoteId}))`);
+  return rows.map(({ number }) => number);
+}
+
+/** To which of some of them the newest message on a channel went, if any did. */
 export async function newestTo(
   tx: TenantTransaction,
+  party: Party,
   channel: Channel,
-  customerIds: readonly string[],
+  ids: readonly string[],
 ): Promise<string | undefined> {
-  const row = await tx.first(sql<{ customerId: string }>`
-    select customer_id as "customerId" from messages
+  const row = await tx.first(sql<{ id: string }>`
+    select ${PARTY[party]} as id from messages
      where business_id = ${tx.businessId} and channel = ${channel}
-       and customer_id = any(${customerIds}::uuid[])
+       and ${PARTY[party]} = any(${ids}::uuid[])
      order by created_at desc, id desc limit 1`);
-  return row?.customerId;
+  return row?.id;
 }
 
 /** Columns of the message `o`. */
@@ -104,7 +139,7 @@ export const message = {
   /** Handed on, as far as a provider is set up. */
   isSent: sql`o.state in ('Sent', 'Recorded', 'Delivered')`,
   /**
-   * Arrived, as far as anybody says: of a text its network does; of an email nobody does, so one counts that a mail
+   * Arrived, as far as we are told: networks report texts; no one reports emails, so an email counts that a mail
    * server took and that did not come back.
    */
   isDelivered: sql`(o.state = 'Delivered' or (o.channel = 'email' and o.state = 'Sent'))`,
@@ -134,27 +169,6 @@ export function messagesInStory(tx: TenantTransaction, customerId: string): RawB
       null::bigint as amount, o.state, o.channel, null::uuid as "jobId"
     from messages o ${joinBusiness('o')}
     where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}
-      and o.kind <> ${OFFICE_NEWS}`;
-}
-
-/** The kinds that belong to a conversation, as a person wrote them; all others are only named in it. */
-const WRITTEN = sql`(o.thread_id is not null or o.kind = 'message')`;
-
-/**
- * The messages to a customer as entries of their conversation: rows of `business_id`, `id`, `kind`, `at`,
- * `channel`, `about`, `subject`, `text`, `state`, `reason`, `decided`, `user_id` and `files`. None without a customer.
- */
-export function messagesInConversation(
-  tx: TenantTransaction,
-  customerId: string | null,
-): RawBuilder<unknown> {
-  return sql`select o.business_id, o.id, case when ${WRITTEN} then 'Sent' else 'Automatic' end as kind,
-      o.created_at as at, o.channel, o.kind as about, o.subject, o.body as text, o.state,
-      o.last_error as reason, '{}'::jsonb as decided, o.written_by as user_id,
-      coalesce((select jsonb_agg(jsonb_build_object('name', '', 'assetId', f.id, 'reason', '') order by f.place)
-        from unnest(o.asset_ids) with ordinality as f(id, place)), '[]') as files
-    from messages o
-    where o.business_id = ${tx.businessId} and o.customer_id = ${customerId}::uuid
       and o.kind <> ${OFFICE_NEWS}`;
 }
 

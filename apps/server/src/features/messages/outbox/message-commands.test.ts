@@ -61,14 +61,14 @@ test('the preview says who is left out and why, and the message goes to the othe
   });
 });
 
-test('a message that reaches nobody is refused', async () => {
+test('a message without a recipient is refused', async () => {
   const [one = ''] = ids;
   const body = { customerIds: [one], channel: 'sms' as const, text };
   await app.asOwner(
     `update customers set mobile_number = '', phone_number = '' where id = '${one}'`,
   );
   const refused = await app.call(messageCustomers, { token, body });
-  expect([refused.status, refused.errors[0]?.detail]).toEqual([422, 'This reaches nobody.']);
+  expect([refused.status, refused.errors[0]?.detail]).toEqual([422, 'This reaches no one.']);
 });
 
 test('offers go only to those who agreed to them', async () => {

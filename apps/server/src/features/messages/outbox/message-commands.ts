@@ -46,7 +46,7 @@ type Judged = Awaited<ReturnType<typeof judge>>;
 const leftOutOf = (judged: Judged) =>
   judged.flatMap(({ id, name, reason }) => (reason === null ? [] : [{ id, name, reason }]));
 
-/** Says whom a message would reach. */
+/** Says who a message would reach. */
 export async function preview({ load, body }: LongCall<typeof previewMessage>) {
   const judged = await load((tx) => judge(tx, body));
   const leftOut = leftOutOf(judged);
@@ -62,7 +62,7 @@ export async function messageMany(
   if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
   const [judged, business] = await Promise.all([judge(tx, body), nameOfBusiness(tx)]);
   const going = judged.filter(({ reason }) => reason === null);
-  if (going.length === 0) throw refuse('This reaches nobody.', 'channel');
+  if (going.length === 0) throw refuse('This reaches no one.', 'channel');
   const endings =
     purpose === 'marketing'
       ? optOutEndings(

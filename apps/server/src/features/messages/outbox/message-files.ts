@@ -7,7 +7,7 @@ import { readAssets } from '../../files/assets/lookups.ts';
 const GONE = 'A file that should go with it is not there any more.';
 
 /**
- * The files that whoever wrote a message chose. Resolves with a function that reads them once the transaction is
+ * The files that the writer of a message chose. Resolves with a function that reads them once the transaction is
  * over, and refuses to send the message without one of them.
  */
 export async function chosenFiles(

@@ -83,7 +83,7 @@ test('one recipient gets no more than the limit within a day, and the rest wait 
   await vi.waitFor(() => expect(received('often@example.com')).toHaveLength(2), soon);
 });
 
-test('what waited for the next day goes by itself, or when the Owner asks for it', async () => {
+test('what waited for the next day goes automatically, or when the Owner asks for it', async () => {
   await sent(SENDING_LIMITS.email.all, 'invoice', 'all@example.com');
   await queue(business.id, 'waits@example.com', 'job-done');
   await vi.waitFor(async () => expect((await newest()).state).toBe('Held'), soon);

@@ -5,6 +5,7 @@ import {
   waitsForLimit,
 } from '@roundbook/domain/messages/outbox/sending-limits';
 import { textSegments, waitsForTexts } from '@roundbook/domain/messages/outbox/text-segments';
+import { isTenantClosed } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { takeTexts, tellTextsRanOut, type TextsParts } from '../../account/billing/effects.ts';
 import { giveTextsBack } from '../../account/billing/text-effects.ts';
@@ -42,7 +43,7 @@ function findQueued(tx: TenantTransaction, id: string): Promise<Waiting | undefi
 }
 
 /**
- * Lets a message wait if it must not go now: until an Owner has proved their address, so that nobody
+ * Lets a message wait if it must not go now: until an Owner has proved their address, so that no one
  * writes to strangers in another's name, or until the next day if the business has sent too many.
  * Messages handed on at the same moment may exceed a limit by a few. A text takes one of those that the
  * business has bought for each part that it is sent in, and waits if there are too few.
@@ -53,13 +54,18 @@ export async function holdIfNeeded(
   id: string,
   texts: TextsParts,
 ): Promise<boolean> {
-  const [message, isVerified] = await Promise.all([findQueued(tx, id), hasVerifiedOwner(tx)]);
+  const [message, isVerified, isClosed] = await Promise.all([
+    findQueued(tx, id),
+    hasVerifiedOwner(tx),
+    isTenantClosed(tx),
+  ]);
   if (!message) return false;
   const { channel, kind, attempts } = message;
   const wait = (heldFor: HeldFor, why: string) => {
     hold(tx, id, { heldFor, why }, attempts);
     return true;
   };
+  if (isClosed) return wait('closed', 'It waits, as the business is closed.');
   if (!isVerified) {
     return wait('verification', 'It waits until an Owner has confirmed their email address.');
   }

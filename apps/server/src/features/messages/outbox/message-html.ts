@@ -25,7 +25,7 @@ export const OWN_LETTERHEAD: Letterhead = {
   readLogo: async () => null,
 };
 
-/** The picture goes with each email: a reader's program need fetch nothing, and nobody learns who read it. */
+/** The picture goes with each email: a reader's program need fetch nothing, and reading it leaves no trace. */
 const LOGO_CID = 'logo@roundbook';
 
 /** Kinds of a business's messages that customers do not get: they come from the product. */

@@ -21,6 +21,8 @@ export interface OutgoingMessage {
   /** What is sent instead of `body`, if it is for the recipient's eyes only: with a link, say. */
   readonly secretBody?: string;
   readonly customerId?: string;
+  /** The quote to whose person it goes, whether or not they are a customer. */
+  readonly quoteId?: string;
   /** Service unless it is said; the database takes marketing only for a customer who may be sent it. */
   readonly purpose?: MessagePurpose;
   /** The record that it is about, which tells how far it got: an invoice, an invitation, a customer. */
@@ -32,7 +34,7 @@ export interface OutgoingMessage {
   readonly replyToken?: string;
   /** Emails only; kept with the message until it is sent, so at most a megabyte or so. */
   readonly attachment?: EmailAttachment;
-  /** Emails only: files that whoever wrote it chose, in their order; read as it is sent, and kept with it. */
+  /** Emails only: files that its writer chose, in their order; read as it is sent, and kept with it. */
   readonly assetIds?: readonly string[];
   /** What it tells of, if a trigger sends it: of two with the same key, only the first is written. */
   readonly triggerKey?: string;
@@ -52,17 +54,20 @@ export const REMINDER_KIND = 'payment-reminder';
 /** The kind of messages of a broadcast; each is about it. */
 export const BROADCAST_KIND = 'broadcast';
 
-/** Mail about an account, as plain text. */
+/** Mail or a text about an account, as plain text. */
 export interface AccountMail {
+  /** Email unless it is said. */
+  readonly channel?: Channel;
   readonly to: string;
-  readonly subject: string;
+  /** Emails only. */
+  readonly subject?: string;
   readonly body: string;
   /** Kept until it is sent. */
   readonly attachment?: EmailAttachment;
 }
 
 /** Why a message waits. */
-export type HeldFor = 'verification' | 'limit' | 'texts';
+export type HeldFor = 'verification' | 'limit' | 'texts' | 'closed';
 
 /** The outcome of one attempt to hand on a message. */
 export interface Outcome {

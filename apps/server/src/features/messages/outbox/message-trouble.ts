@@ -3,27 +3,32 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { notifyStaff } from '../notifications/effects.ts';
 
-/** A message to a customer that did not reach them. */
+/** A message to a customer, or to the person of a quote, that did not reach them. */
 interface Trouble {
   readonly id: string;
   readonly channel: Channel;
   readonly toCustomerId: string | null;
+  readonly quoteId: string | null;
   readonly attempts: number;
   /** Why, in words. */
   readonly reason: string;
 }
 
-/** Tells staff that a customer does not get a message; once for each attempt at it. */
+/** Tells staff that somebody does not get a message; once for each attempt at it. */
 export function tellOfTrouble(
   tx: TenantTransaction,
   enqueue: Enqueue,
-  { id, channel, toCustomerId, attempts, reason }: Trouble,
+  { id, channel, toCustomerId, quoteId, attempts, reason }: Trouble,
 ): void {
-  if (toCustomerId === null) return;
+  const entity =
+    toCustomerId === null
+      ? quoteId !== null && { model: 'quote', id: quoteId }
+      : { model: 'customer', id: toCustomerId };
+  if (!entity) return;
   notifyStaff(tx, enqueue, {
     kind: 'messages-failed',
     message: `${channel === 'email' ? 'An email' : 'A text'} did not arrive. ${reason}`,
-    entity: { model: 'customer', id: toCustomerId },
+    entity,
     key: `${id} ${attempts}`,
   });
 }

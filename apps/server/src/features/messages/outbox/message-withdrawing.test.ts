@@ -66,7 +66,7 @@ async function tellTheNightBefore(visits: readonly Visit[]) {
   await own.send('night-before', own.today);
 }
 
-test('what is told the night before goes unless the visit is moved or taken off its day', async () => {
+test('the message of the night before goes unless the visit is moved or taken off its day', async () => {
   const [stays, moved, unplanned] = await own.customers(3);
   await tellTheNightBefore([stays!, moved!, unplanned!]);
   await plan(moved!, addDays(tomorrow, 1));
@@ -82,7 +82,7 @@ test('what is told the night before goes unless the visit is moved or taken off 
   }
 });
 
-test('a visit that moves away and is back before the message leaves is told of once', async () => {
+test('a visit that moves away and is back before the message leaves is announced once', async () => {
   const [visit] = await own.customers(1);
   await tellTheNightBefore([visit!]);
   await plan(visit!, addDays(tomorrow, 1));
@@ -93,7 +93,7 @@ test('a visit that moves away and is back before the message leaves is told of o
   for (const { id } of messages) expect(await leave(id)).toBe(false);
 });
 
-test('of several visits that one message tells of, those that are left are told', async () => {
+test('of several visits in one message, those that are left are announced', async () => {
   const [visit] = await own.customers(1);
   const { customerId } = visit!;
   const second = await agreeJob(app, business, customerId, { title: 'Gutters', cost: 2500 });
@@ -116,7 +116,7 @@ test('of several visits that one message tells of, those that are left are told'
   for (const { id } of await own.messages('night-before')) expect(await leave(id)).toBe(true);
 });
 
-test('what was undone is not told as done, and is told once it is done again', async () => {
+test('what was undone is not reported as done, and is reported once it is done again', async () => {
   const [visit] = await own.customers(1);
   await done(visit!);
   await undo(visit!);
@@ -127,7 +127,7 @@ test('what was undone is not told as done, and is told once it is done again', a
   const [again, ...others] = await own.messages('job-done');
   expect(others.map(({ id }) => id)).toEqual([first!.id]);
   expect(await leave(again!.id)).toBe(false);
-  // A third time tells nothing new, as the second still stands.
+  // A third time adds nothing new, as the second still stands.
   await undo(visit!);
   await done(visit!);
   expect(await own.messages('job-done')).toHaveLength(2);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { STOPPED } from '@roundbook/domain/messages/outbox/customer-messages';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { withdrawIfSettled } from '../../money/reminders/effects.ts';
 import { isStopped } from '../inbound/lookups.ts';
@@ -8,8 +9,6 @@ import { returnTexts } from './message-holding.ts';
 import { REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
 import { freeTriggerKey, rewrite } from './rewriting-store.ts';
 import { noteOutcome } from './store.ts';
-
-const STOPPED = 'They answered STOP, so they get no texts until they answer START.';
 
 /** A queued message that may have to be withdrawn. */
 interface Doubtful {

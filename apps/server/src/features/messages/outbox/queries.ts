@@ -4,7 +4,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 type State = (typeof MESSAGE_STATES)[number];
 
-const columns = sql`id, channel, kind, recipient as "to", subject, body, customer_id as "customerId",
+const columns = sql`id, channel, kind, recipient as "to", subject, body, customer_id as "customerId", quote_id as "quoteId",
   state, attempts, last_error as "lastError", created_at as "createdAt", sent_at as "sentAt",
   delivered_at as "deliveredAt"`;
 

@@ -9,7 +9,7 @@ export function rewrite(tx: TenantTransaction, id: string, { subject, body }: Wr
      where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
 }
 
-/** Lets what a withdrawn message should have told be told by another, should it come true again. */
+/** Frees what a withdrawn message would have said for another message, should it come true again. */
 export function freeTriggerKey(tx: TenantTransaction, id: string): void {
   tx.send(sql`
     update messages set trigger_key = trigger_key || '~' || id

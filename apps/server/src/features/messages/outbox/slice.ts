@@ -2,6 +2,7 @@ import * as customerMessagesCalls from '@roundbook/contract/messages/outbox/cust
 import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
 import type { Slice } from '../../../slice.ts';
 import { deleteOldAccountMail } from './account-store.ts';
+import { outboxExports } from './exports.ts';
 import { messageParticipants } from './participants.ts';
 import { messageRoutes } from './routes.ts';
 import { messageTasks, releaseLimited } from './tasks.ts';
@@ -20,5 +21,6 @@ export const outbox: Slice = {
   tables: ['account_messages', 'messages'],
   entities: { message: 'Manager' },
   participants: messageParticipants,
+  exports: outboxExports,
   examples: () => import('./examples.ts'),
 };

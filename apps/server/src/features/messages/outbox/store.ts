@@ -6,6 +6,7 @@ import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { factsOf, holdsWith } from '../templates/fact-lookups.ts';
+import { type Conversation, isIn } from './message-conversations.ts';
 import {
   type HeldFor,
   OFFICE_NEWS,
@@ -38,6 +39,7 @@ export function insertMessages(
     secret_parts: message.secretParts ?? null,
     separator: joinParts(message.channel, ['', '']),
     customer_id: message.customerId ?? null,
+    quote_id: message.quoteId ?? null,
     about_id: message.aboutId ?? null,
     thread_id: message.threadId ?? null,
     written_by: message.writtenBy ?? null,
@@ -59,17 +61,17 @@ export function insertMessages(
       : sql.ref(`r.${body}`);
   tx.send(sql`
     insert into messages
-      (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, about_id,
-       thread_id, written_by, reply_token, purpose, marketing_to, attachment, asset_ids,
+      (business_id, id, channel, kind, recipient, subject, body, secret_body, customer_id, quote_id,
+       about_id, thread_id, written_by, reply_token, purpose, marketing_to, attachment, asset_ids,
        trigger_key, last_error)
     select ${tx.businessId}::uuid, r.id, r.channel, r.kind, r.recipient, r.subject,
            ${settled('body', 'parts')}, ${settled('secret_body', 'secret_parts')},
-           r.customer_id, r.about_id, r.thread_id, r.written_by, r.reply_token, r.purpose,
+           r.customer_id, r.quote_id, r.about_id, r.thread_id, r.written_by, r.reply_token, r.purpose,
            r.marketing_to, r.attachment, r.asset_ids, r.trigger_key, r.last_error
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         id uuid, channel text, kind text, recipient text, subject text, body text, parts jsonb,
-        secret_body text, secret_parts jsonb, separator text, customer_id uuid, about_id uuid,
-        thread_id uuid, written_by uuid, reply_token text, purpose text, marketing_to text,
+        secret_body text, secret_parts jsonb, separator text, customer_id uuid, quote_id uuid,
+        about_id uuid, thread_id uuid, written_by uuid, reply_token text, purpose text, marketing_to text,
         attachment jsonb, asset_ids uuid[], trigger_key text, last_error text) ${facts}
     on conflict (business_id, trigger_key) where trigger_key is not null do nothing
     returning 1`);
@@ -82,17 +84,19 @@ interface MessageToSend {
   readonly kind: string;
   readonly recipient: string;
   readonly subject: string;
-  /** What the recipient reads; with `isSecret`, nobody else. */
+  /** What the recipient reads; with `isSecret`, only they do. */
   readonly body: string;
   readonly isSecret: boolean;
   readonly attachment: unknown;
-  /** Files that whoever wrote it chose. */
+  /** Files that its writer chose. */
   readonly assetIds: readonly string[];
   readonly attempts: number;
   /** Of the thread to which a reply belongs. */
   readonly replyToken: string | null;
   /** The customer to whom it goes, who may reply; null for a colleague or a stranger. */
   readonly toCustomerId: string | null;
+  /** The quote to whose person it goes, who may reply too. */
+  readonly quoteId: string | null;
   /** The customer to whom it makes an offer; null for any other message. */
   readonly offeredTo: string | null;
   readonly aboutId: string | null;
@@ -109,7 +113,7 @@ export function takeForSending(
     returning channel, kind, recipient, subject, coalesce(secret_body, body) as body,
       secret_body is not null as "isSecret", attachment, asset_ids as "assetIds",
       attempts, reply_token as "replyToken",
-      case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId",
+      case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId", quote_id as "quoteId",
       case when purpose = 'marketing' then customer_id end as "offeredTo", about_id as "aboutId"`);
 }
 
@@ -140,14 +144,18 @@ export function noteOutcome(
   tx.changed('message', id, attempts + 1);
 }
 
-interface LockedMessage extends Pick<MessageToSend, 'attempts' | 'channel' | 'toCustomerId'> {
+interface LockedMessage extends Pick<
+  MessageToSend,
+  'attempts' | 'channel' | 'toCustomerId' | 'quoteId'
+> {
   readonly state: DeliveryState;
 }
 
-/** Where a message stands, locked until the commit; undefined if there is none. */
+/** The state of a message, locked until the commit; undefined if there is none. */
 export function lockState(tx: TenantTransaction, id: string): Promise<LockedMessage | undefined> {
   return tx.first(sql<LockedMessage>`
-    select state, attempts, channel, case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId"
+    select state, attempts, channel, quote_id as "quoteId",
+           case when kind <> ${OFFICE_NEWS} then customer_id end as "toCustomerId"
       from messages
      where business_id = ${tx.businessId} and id = ${id} for update`);
 }
@@ -233,15 +241,15 @@ export async function requeue(tx: TenantTransaction, id: string): Promise<number
   return row?.attempts;
 }
 
-/** Whether there is such a message, and it went to this customer. */
-export async function isMessageTo(
+/** Whether there is such a message, and it stands in this conversation. */
+export async function isMessageIn(
   tx: TenantTransaction,
-  customerId: string,
+  conversation: Conversation,
   id: string,
 ): Promise<boolean> {
   const row = await tx.first(sql`
-    select id from messages
-     where business_id = ${tx.businessId} and id = ${id} and customer_id = ${customerId}`);
+    select o.id from messages o
+     where o.business_id = ${tx.businessId} and o.id = ${id} and ${isIn(conversation)}`);
   return row !== undefined;
 }
 
@@ -258,7 +266,10 @@ export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void
   scrub(tx, sql`customer_id = ${customerId}`);
 }
 
-/** Scrubs the messages about a record. */
-export function scrubMessagesAbout(tx: TenantTransaction, aboutId: string): void {
-  scrub(tx, sql`about_id = ${aboutId}`);
+/** Scrubs the messages to the person of a quote, and lets go of the files that went with them. */
+export function scrubMessagesToQuote(tx: TenantTransaction, quoteId: string): void {
+  scrub(tx, sql`quote_id = ${quoteId}`);
+  tx.send(sql`
+    update messages set asset_ids = '{}'
+     where business_id = ${tx.businessId} and quote_id = ${quoteId} and asset_ids <> '{}'`);
 }

@@ -117,6 +117,16 @@ export function messageTasks(
       const { recipient: to, subject, body, attempts } = message;
       const attachment = message.attachment ? attachmentOf(message.attachment) : {};
       const outcome = await attempt(attempts > sendAccountMessage.retries, async () => {
+        if (message.channel === 'sms') {
+          return sms.send({
+            id,
+            businessId: '',
+            attempt: attempts,
+            to: textAddress(to),
+            body,
+            from: '',
+          });
+        }
         const html = await htmlParts({ kind: 'account', body }, OWN_LETTERHEAD);
         const mail = { id, to, subject, body, about: 'account', ...html, ...attachment } as const;
         return { state: await email.send(mail) };

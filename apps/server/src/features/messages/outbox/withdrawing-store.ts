@@ -37,6 +37,16 @@ export function withdrawUnsent(
   return withdraw(tx, sql`about_id = ${aboutId} and state in ('Queued', 'Held')`, why);
 }
 
+/** Takes messages of triggers out of the queue, by their keys. @returns texts that they had taken */
+export function withdrawByTrigger(
+  tx: TenantTransaction,
+  triggerKeys: readonly string[],
+  why: string,
+): Promise<number> {
+  const which = sql`trigger_key = any(${triggerKeys}::text[]) and state in ('Queued', 'Held')`;
+  return withdraw(tx, which, why);
+}
+
 /** Takes offers to a customer on a channel out of the queue. @returns texts that they had taken */
 export function withdrawMarketing(
   tx: TenantTransaction,
@@ -50,4 +60,9 @@ export function withdrawMarketing(
 /** Takes everything for a customer out of the queue who is to be forgotten. @returns texts that it had taken */
 export function withdrawAllTo(tx: TenantTransaction, customerId: string): Promise<number> {
   return withdraw(tx, sql`customer_id = ${customerId} and state in ('Queued', 'Held')`, '');
+}
+
+/** Takes everything for the person of a quote out of the queue. @returns texts that it had taken */
+export function withdrawToQuote(tx: TenantTransaction, quoteId: string): Promise<number> {
+  return withdraw(tx, sql`quote_id = ${quoteId} and state in ('Queued', 'Held')`, '');
 }

@@ -27,7 +27,7 @@ export interface NewShortLink {
   /** A path of the product. */
   readonly target: string;
   readonly days: number;
-  /** Those of one group are counted together; a random id that names nobody. */
+  /** Those of one group are counted together; a random id that identifies no one. */
   readonly group?: string | undefined;
 }
 

@@ -108,7 +108,7 @@ export async function reset({ tx, params }: WriteCall<typeof contract.resetTempl
   return { template: await load(tx, key) };
 }
 
-/** Where a test goes: to whoever asks for it, or to the phone of the business. */
+/** Where a test goes: to the user who asks, or to the business's phone. */
 async function ownAddress({ tx, actor, body }: WriteCall<typeof contract.testTemplate>) {
   if (body.channel === 'email') {
     const account = await findUser(tx, actor.userId);
@@ -124,7 +124,7 @@ async function ownAddress({ tx, actor, body }: WriteCall<typeof contract.testTem
   );
 }
 
-/** Sends words to whoever wrote them, as a customer would get them. */
+/** Sends words to their writer, as a customer would get them. */
 export async function test(call: WriteCall<typeof contract.testTemplate>) {
   const { tx, body, today, enqueue } = call;
   const key = kindOf(call.params.key);

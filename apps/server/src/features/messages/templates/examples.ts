@@ -1,3 +1,4 @@
+import { createQuote } from '@roundbook/contract/customers/quotes/quotes';
 import * as replies from '@roundbook/contract/messages/templates/quick-replies';
 import * as templates from '@roundbook/contract/messages/templates/templates';
 import { example, type Example } from '../../../proof/example.ts';
@@ -19,6 +20,7 @@ export const whoMay = `
     POST   /quick-replies/{id}
     DELETE /quick-replies/{id}
     GET    /customers/{id}/quick-replies
+    GET    /quotes/{id}/quick-replies
 `;
 
 const params = { key: 'job-done' };
@@ -40,7 +42,11 @@ export const records = new SceneRecords(async (app, { token, mark }) => {
     token,
     body: { title: `${mark} reply`, text: `${mark}: thank you, {customerName}.` },
   });
-  return { quickReply };
+  const { quote } = await app.data(createQuote, {
+    token,
+    body: { name: `${mark} asker`, title: 'Windows' },
+  });
+  return { quickReply, quoteId: quote.id };
 });
 
 export const examples: readonly Example[] = [
@@ -61,6 +67,9 @@ export const examples: readonly Example[] = [
   example(templates.resetTemplate, () => ({ params, body: {} })),
   example(replies.listQuickReplies, () => ({})),
   example(replies.fillQuickReplies, ({ client }) => ({ params: { id: client.id } })),
+  example(replies.fillQuickRepliesForQuote, (scene) => ({
+    params: { id: records.of(scene).quoteId },
+  })),
   example(replies.createQuickReply, ({ mark }) => ({
     body: { title: `${mark} gate`, text: `Thank you, {customerName}. ${mark}` },
   })),

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../customers/customers/lookups.ts';
 import { hasUsableMethod } from '../../money/saved-methods/lookups.ts';
 
-/** What is true of a customer, as a table of one row `f`; of nobody, nothing is. @param id a column with their id */
+/** What is true of a customer, as a table of one row `f`; nothing is without one. @param id a column with their id */
 export function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select
     coalesce((select ${customer.balance} > 0 from ${customerTable}

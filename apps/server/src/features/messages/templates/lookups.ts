@@ -13,7 +13,7 @@ import { findWording } from './queries.ts';
 
 /**
  * The business's own words for a message; one round trip, whether for one recipient or many.
- * @param indispensable a value that stands at the end of an email whose words do not name it, as those
+ * @param indispensable a value that comes at the end of an email whose words do not name it, as those
  *   that were chosen before the value came do not; the one of the kind unless the caller names another
  */
 export async function findTemplates<Key extends TemplateKey>(

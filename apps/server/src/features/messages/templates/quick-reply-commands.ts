@@ -10,7 +10,7 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findReply, listReplies } from './queries.ts';
 import * as store from './quick-reply-store.ts';
-import { valuesOfCustomer } from './template-values.ts';
+import { valuesOfCustomer, valuesOfPerson } from './template-values.ts';
 
 async function load(tx: TenantTransaction, id: string) {
   const quickReply = await findReply(tx, id);
@@ -23,12 +23,9 @@ function checkText(text: string): void {
   if (detail !== null) throw new AppError('invalid', { detail, field: 'text' });
 }
 
-/** The quick replies as they read for a customer. */
-export async function fill({ tx, params, today }: ReadCall<typeof contract.fillQuickReplies>) {
-  const [replies, known] = await Promise.all([
-    listReplies(tx),
-    valuesOfCustomer(tx, params.id, today, QUICK_REPLY_VARIABLES),
-  ]);
+/** The quick replies with values as far as there are any. */
+async function filledWith(tx: TenantTransaction, loading: ReturnType<typeof valuesOfCustomer>) {
+  const [replies, known] = await Promise.all([listReplies(tx), loading]);
   if (!known) throw notFound();
   const values = Object.fromEntries(QUICK_REPLY_VARIABLES.map((name) => [name, known[name] ?? '']));
   return {
@@ -42,6 +39,16 @@ export async function fill({ tx, params, today }: ReadCall<typeof contract.fillQ
       };
     }),
   };
+}
+
+/** The quick replies as they read for a customer. */
+export function fill({ tx, params, today }: ReadCall<typeof contract.fillQuickReplies>) {
+  return filledWith(tx, valuesOfCustomer(tx, params.id, today, QUICK_REPLY_VARIABLES));
+}
+
+/** The quick replies as they read for the person of a quote. */
+export function fillForQuote({ tx, params }: ReadCall<typeof contract.fillQuickRepliesForQuote>) {
+  return filledWith(tx, valuesOfPerson(tx, params.id));
 }
 
 /** Adds a quick reply. */

@@ -36,8 +36,8 @@ export async function updateReply(
 }
 
 /**
- * Puts quick replies into the order of `ids`; those that are not named follow, as they were. Their place does
- * not count as an edit, or whoever words one meanwhile would be refused.
+ * Puts quick replies into the order of `ids`; those that are not named follow, as they were. A move does
+ * not count as an edit, or a colleague who is editing one would be refused.
  */
 export async function orderReplies(tx: TenantTransaction, ids: readonly string[]): Promise<void> {
   const moved = await tx.all(sql<{ id: string; version: number }>`

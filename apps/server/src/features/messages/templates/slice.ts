@@ -1,6 +1,7 @@
 import * as quickReplyCalls from '@roundbook/contract/messages/templates/quick-replies';
 import * as templateCalls from '@roundbook/contract/messages/templates/templates';
 import type { Slice } from '../../../slice.ts';
+import { templatesExports } from './exports.ts';
 import { quickReplyRoutes } from './quick-reply-routes.ts';
 import { templateRoutes } from './routes.ts';
 
@@ -12,6 +13,7 @@ export const messageTemplates: Slice = {
   routes: (parts) => [...templateRoutes(parts), ...quickReplyRoutes],
   tables: ['message_templates', 'quick_replies', 'template_wordings'],
   entities: { messageTemplate: 'Manager', quickReply: 'Manager' },
+  exports: templatesExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

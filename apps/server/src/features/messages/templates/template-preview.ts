@@ -18,12 +18,12 @@ import { previewValues } from './template-values.ts';
 interface Shown {
   readonly key: TemplateKey;
   readonly words: { readonly email: Wording; readonly sms: Wording };
-  /** Whose records give the values; samples do for nobody. */
+  /** Whose records give the values; without them, samples do. */
   readonly customerId: string | null;
   readonly today: PlainDate;
 }
 
-/** A customer of whom nothing is known: they owe something, so that a reminder makes sense. */
+/** An unknown customer: they owe something, so that a reminder makes sense. */
 const SAMPLE_FACTS: CustomerFacts = { owes: true, hasSavedMethod: false };
 
 /** Words as a customer would get them. @throws AppError 404 for an unknown customer */

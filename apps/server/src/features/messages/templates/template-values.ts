@@ -16,6 +16,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
+import { findQuotePerson } from '../../customers/quotes/lookups.ts';
 import { invoicesOfCustomer } from '../../money/invoices/page-lookups.ts';
 import { openInvoicesOf } from '../../money/ledger/lookups.ts';
 import { paymentsOfCustomer } from '../../money/payments/page-lookups.ts';
@@ -35,6 +36,18 @@ type Known = { readonly [Name in Variable]?: string | undefined };
 async function valuesOfBusiness(tx: TenantTransaction): Promise<Known> {
   const { business } = await findBusiness(tx);
   return { businessName: business.name, businessPhone: business.phoneNumber };
+}
+
+/** What is known of the person of a quote; undefined if there is no such quote. */
+export async function valuesOfPerson(
+  tx: TenantTransaction,
+  quoteId: string,
+): Promise<Known | undefined> {
+  const [ofBusiness, person] = await Promise.all([
+    valuesOfBusiness(tx),
+    findQuotePerson(tx, quoteId),
+  ]);
+  return person && { ...ofBusiness, customerName: person.name };
 }
 
 /**

@@ -184,7 +184,7 @@ test.each([
     },
   ],
   ['sms.paragraphs', { sms: { ...sms, paragraphs: [] } }],
-])('what is wrong is told at its field: %s', async (field, change) => {
+])('an error shows at its field: %s', async (field, change) => {
   const answer = await save(change);
   expect(answer.status).toBe(400);
   expect(answer.errors[0]?.field).toBe(field);
@@ -234,7 +234,7 @@ function startingWordsOf(key: 'night-before') {
   };
 }
 
-test('a test goes to whoever asks for it, or to the phone of the business', async () => {
+test('a test goes to the user who asks, or to the phone of the business', async () => {
   const { token } = business;
   const test_ = (channel: 'email' | 'sms') =>
     app.call(contract.testTemplate, { token, params, body: { ...own, channel } });

@@ -2,20 +2,38 @@ import type * as contract from '@roundbook/contract/messages/triggers/telling';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import { effectsOfSkip, missCause } from '@roundbook/domain/work/visit-rules/effects';
+import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
+import { visitRulesOf } from '../../work/visit-rules/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';
-import { findVisitsOf } from './action-queries.ts';
+import { findVisitsOf, type VisitToTell } from './action-queries.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { wordsOf } from './trigger-letters.ts';
 import { findHeard } from './trigger-queries.ts';
 import { choicesOf, isDeclined, judgeAll, tellAll, waitOf } from './trigger-telling.ts';
 
-/** What an action that nobody chose anything for tells: nothing. */
+/** What an action tells if nothing was chosen for it: nothing. */
 const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 
-type Visits = Awaited<ReturnType<typeof findVisitsOf>>;
+type Visits = readonly VisitToTell[];
+
+/** What the rules charge for a visit that is skipped for a reason; null for nothing. */
+function feeFor(rules: VisitRules, { originalCost, aboutDay }: VisitToTell, reason: string) {
+  const effects = effectsOfSkip(rules, {
+    cause: missCause({ customerSkipped: false, notes: reason }),
+    scheduledOn: null,
+    skippedOn: aboutDay,
+    // What becomes of later visits is not told.
+    frequency: { unit: 'none' },
+    price: originalCost,
+    regularPrice: null,
+    misses: 0,
+  });
+  return effects.find(({ kind }) => kind === 'turnedAway')?.amount ?? null;
+}
 
 /** Planning a visit books it, or moves it if it stood on another day. */
 function newsOf(type: TriggerType, visits: Visits): readonly { type: TriggerType; told: Visits }[] {
@@ -38,23 +56,26 @@ export async function previewAction({
   const { triggerType, date, notifications } = body;
   const jobIds = [...new Set(body.jobIds)];
   const dayOf = new Map(body.days.map((one) => [one.jobId, one.date]));
-  const { visits, found, facts } = await load(async (tx) => {
+  const { reason = '' } = body;
+  const { visits, found, facts, rulesOf } = await load(async (tx) => {
     const open = await findVisitsOf(tx, actor, jobIds, { date, dayOf });
     if (open.length < jobIds.length) throw notFound();
     const customerIds = [...new Set(open.map(({ customerId }) => customerId))];
     const types: TriggerType[] =
       triggerType === 'visit-booked' ? ['visit-booked', 'visit-moved'] : [triggerType];
-    const [audienceFound, known] = await Promise.all([
+    const [audienceFound, known, rules] = await Promise.all([
       findAudience(tx, customerIds, types),
       findFacts(tx, customerIds),
+      triggerType === 'visit-skipped' ? visitRulesOf(tx, customerIds) : null,
     ]);
-    return { visits: open, found: audienceFound, facts: known };
+    return { visits: open, found: audienceFound, facts: known, rulesOf: rules };
   });
   const audience: Audience = { ...found, hidesPrices: !handlesMoney(actor.role) };
   const judged = newsOf(triggerType, visits).flatMap(({ type, told }) => {
     const choices = choicesOf(audience, type, notifications) ?? SILENT;
     const withDay = told.map((one) => {
-      return { ...one, plannedFor: one.plannedFor ?? one.dueOn, reason: body.reason ?? '' };
+      const fee = rulesOf && feeFor(rulesOf(one.customerId), one, reason);
+      return { ...one, plannedFor: one.plannedFor ?? one.dueOn, reason, fee };
     });
     const question = { type, choices, heardToday: new Set<string>() };
     return judgeAll(question, audience, withDay).map((one) => ({ ...one, type }));

@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-lookups.ts';
 import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/join-lookups.ts';
 import { isVisibleJob } from '../../work/jobs/lookups.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
@@ -14,12 +15,26 @@ export interface ActionDays {
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
 }
 
-interface Row extends Pick<Told, 'customerId' | 'title' | 'cost' | 'address'> {
+interface Row extends Pick<
+  Told,
+  'customerId' | 'title' | 'cost' | 'address' | 'hours' | 'hasAgreedHours'
+> {
   readonly jobId: string;
   readonly occurrenceId: string | null;
   readonly scheduledOn: PlainDate | null;
   readonly dueOn: PlainDate;
+  readonly originalCost: number;
   readonly arrivesAt: number | null;
+}
+
+const priceBefore = sql`case when ${job.lastDoneOn} is null
+  then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end`;
+
+/** An open visit, as an action would tell of it. */
+export interface VisitToTell extends Told {
+  readonly dueOn: PlainDate;
+  /** Before any adjustment, in pence. */
+  readonly originalCost: number;
 }
 
 /** The open visits of jobs that the actor may see, as an action on a day would tell of them. */
@@ -28,14 +43,14 @@ export async function findVisitsOf(
   actor: Actor,
   jobIds: readonly string[],
   { date, dayOf }: ActionDays,
-): Promise<readonly (Told & { readonly dueOn: PlainDate })[]> {
+): Promise<readonly VisitToTell[]> {
   const isVisible = isVisibleJob(tx, actor, { jobId: sql`mine.id`, date: sql`${date}::date` });
   const rows = await tx.all(sql<Row>`
     select ${job.id} as "jobId", ${job.customerId} as "customerId", ${job.title}, ${workplace.address} as address,
            ${visit.id} as "occurrenceId", ${visit.scheduledOn} as "scheduledOn",
            ${visit.dueOn} as "dueOn", extract(epoch from ${visit.estimatedTime})::int as "arrivesAt",
-           (case when ${job.lastDoneOn} is null then coalesce(${job.firstVisitCost}, ${job.cost})
-             else ${job.cost} end) + coalesce(${visit.adjustmentAmount}, 0) as cost
+           ${openingOfVisit} as hours, ${hasAgreedHours} as "hasAgreedHours",
+           ${priceBefore} as "originalCost", ${priceBefore} + coalesce(${visit.adjustmentAmount}, 0) as cost
       from ${jobTable} ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
       join lateral (select ${job.id} as id) mine on ${isVisible}
      where ${job.businessId} = ${tx.businessId} and ${isOneOf(job.id, jobIds)}

@@ -10,7 +10,7 @@ import { findRecipients, type Recipient } from '../../customers/customers/lookup
 import { findTemplates } from '../outbox/lookups.ts';
 import { findSendingTimes, findTriggers, type Triggers } from './trigger-queries.ts';
 
-/** The words of a visit that is done, for those for whom somebody else pays: the price is not theirs to read. */
+/** The words of a visit that is done, for those with another payer: the price is not theirs to read. */
 const PAID_BY_OTHERS = 'job-done-paid-by-others';
 
 /** The templates in whose words triggers tell. */
@@ -23,7 +23,7 @@ export interface Audience {
   readonly region: HolidayRegion;
   readonly triggers: Triggers;
   readonly times: SendingTimes;
-  /** Whether whoever looks at the words may see no prices. */
+  /** Whether the viewer may see no prices. */
   readonly hidesPrices?: boolean;
   readonly recipients: ReadonlyMap<string, Recipient>;
   readonly templates: ReadonlyMap<TriggerTemplate, Templates<TriggerTemplate>>;

@@ -94,7 +94,7 @@ export function change(call: WriteCall<typeof contract.saveTrigger>) {
 
 /**
  * Tells those who can be told of something on a date: the first of them at once, the others in the background.
- * @throws AppError 422 if nobody is left to be told
+ * @throws AppError 422 if there is no one left to tell
  */
 export async function execute(call: WriteCall<typeof contract.executeTrigger>) {
   const { tx, params, body, enqueue } = call;

@@ -43,7 +43,7 @@ async function wordsAbout(
   today: PlainDate,
 ): Promise<Written | undefined> {
   const days = left.map(({ aboutDay }) => aboutDay).toSorted();
-  // From which day a visit was moved is not kept: it is told as one that is booked.
+  // The day from which a visit was moved is not kept: it is announced as booked.
   const source = type === 'visit-moved' ? 'visit-booked' : type;
   const [audience, facts, { told }] = await Promise.all([
     findAudience(tx, [customerId], [type]),

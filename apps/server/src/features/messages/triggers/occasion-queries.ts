@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DaysTold } from '@roundbook/domain/messages/triggers/sending-times';
 import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import type { Opening } from '@roundbook/domain/messages/triggers/visit-words';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
@@ -8,7 +9,9 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-lookups.ts';
 import {
+  feeOfVisit,
   isFirstDone,
   job,
   joinJobOfVisit,
@@ -19,7 +22,7 @@ import { arrivalByOrder } from '../../work/work-orders/order-lookups.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 import { findHeard, type Heard } from './trigger-queries.ts';
 
-/** How long somebody who was asked for a review is not asked again. */
+/** How long a customer who was asked for a review is not asked again. */
 const DAYS_BETWEEN_REVIEWS = 365;
 
 /** The years of which anniversaries are kept. */
@@ -58,7 +61,7 @@ function isTold(type: TriggerType, days: DaysTold): RawBuilder<unknown> {
   }
 }
 
-/** The next customers, in the order of their ids, of whom a trigger has something to tell, told before or not. */
+/** The next customers, by their ids, to whom a trigger has something to say, said before or not. */
 export async function findWhom(
   tx: TenantTransaction,
   type: TriggerType,
@@ -84,6 +87,9 @@ interface Row {
   readonly cost: number;
   readonly address: Address;
   readonly arrivesAt: number | null;
+  readonly fee: number | null;
+  readonly hours: Opening;
+  readonly hasAgreedHours: boolean;
   /** Empty unless it was skipped. */
   readonly notes: string;
 }
@@ -99,8 +105,9 @@ function toldOf(
   row: Row,
   days: DaysTold,
 ): Omit<Told, 'before' | 'isHeardToday'> {
-  const { id, customerId, title, cost, address, arrivesAt } = row;
-  const rest = { ...UNTOLD, customerId, title, cost, address, arrivesAt };
+  const { id, customerId, title, cost, address, arrivesAt, hours, hasAgreedHours: agreed } = row;
+  const when = { arrivesAt, hours, hasAgreedHours: agreed };
+  const rest = { ...UNTOLD, customerId, title, cost, address, ...when };
   if (type === 'anniversary') {
     const aboutDay = anniversaryOn(row.closedOn!, days);
     const key = `${customerId}:${aboutDay.slice(0, 4)}`;
@@ -113,7 +120,15 @@ function toldOf(
   const aboutDay = (row.closedOn ?? row.scheduledOn)!;
   const plannedFor = row.closedOn ? (row.scheduledOn ?? row.dueOn) : null;
   const reason = reasonIn(row.notes) ?? '';
-  return { ...rest, key: `${id}:${aboutDay}`, occurrenceId: id, aboutDay, plannedFor, reason };
+  return {
+    ...rest,
+    key: `${id}:${aboutDay}`,
+    occurrenceId: id,
+    aboutDay,
+    plannedFor,
+    reason,
+    fee: row.fee,
+  };
 }
 
 function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly Heard[]) {
@@ -131,7 +146,7 @@ function beforeOf(type: TriggerType, told: Omit<Told, 'before'>, heard: readonly
   return isBooked ? ('Told' as const) : null;
 }
 
-/** What there is to tell customers for some days, and what was told. */
+/** What there is to tell customers for some days, and what they have been told. */
 export interface Occasions {
   readonly told: readonly Told[];
   /** Customers who have had a message of a trigger today. */
@@ -159,7 +174,8 @@ export async function findOccasions(
                then coalesce(${job.firstVisitCost}, ${job.cost}) else ${job.cost} end)
                + coalesce(${visit.adjustmentAmount}, 0)) as cost,
              ${workplace.address} as address,
-             coalesce(${arrivalByOrder}, extract(epoch from ${visit.estimatedTime})::int) as "arrivesAt"
+             coalesce(${arrivalByOrder}, extract(epoch from ${visit.estimatedTime})::int) as "arrivesAt",
+             ${feeOfVisit} as fee, ${openingOfVisit} as hours, ${hasAgreedHours} as "hasAgreedHours"
         from ${visitTable} ${joinJobOfVisit('o')} ${joinCustomer('o')} ${joinSite('j')}
        where ${visit.businessId} = ${tx.businessId} and ${isOneOf(visit.customerId, customerIds)}
          and ${isTold(type, days)}

@@ -1,14 +1,18 @@
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import {
   type ClosedVisit,
   type PlannedVisit,
+  planUndone,
+  type UnplannedVisit,
   visitsClosed,
   visitsPlanned,
 } from '../../work/jobs/facts.ts';
+import { withdrawTriggered } from '../outbox/effects.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
-import { tellNow } from './trigger-telling.ts';
+import { messageKey, tellNow } from './trigger-telling.ts';
 
 const addressAt = ({ recipients }: Audience, customerId: string, siteId: string | null) =>
   siteId === null ? (recipients.get(customerId)?.address ?? null) : null;
@@ -24,6 +28,7 @@ const closedOf = (audience: Audience, visit: ClosedVisit): Told => ({
   cost: visit.cost,
   address: addressAt(audience, visit.customerId, visit.siteId),
   nextDueOn: visit.nextDueOn,
+  fee: visit.fee?.amount ?? null,
   reason: reasonIn(visit.notes) ?? '',
 });
 
@@ -42,7 +47,7 @@ const closing = takesPart(visitsClosed, async (call, { customerIds, wishes, skip
   const audience = await findAudience(call.tx, customerIds, ['visit-skipped']);
   return {
     write: (visits) => {
-      // Whoever asked for it knows.
+      // A customer who asked for it knows.
       const ours = visits.filter(({ outcome }) => outcome === 'Skipped');
       const told = ours.map((visit) => closedOf(audience, visit));
       tellNow(call, 'visit-skipped', audience, skipping?.notifications, told);
@@ -57,10 +62,23 @@ function secondsOf(time: string | null): number | null {
   return hours * 3600 + minutes * 60;
 }
 
+/** What is told once of a visit that is planned. Moved there and back again is told each time. */
+const keyOf = (visit: Pick<PlannedVisit, 'occurrenceId' | 'version'> & { readonly date: string }) =>
+  `${visit.occurrenceId}:${visit.date}:${visit.version}`;
+
+/** The keys of all messages that tell of a visit as it was planned. */
+function plannedKeysOf({ occurrenceId, date, version }: UnplannedVisit): string[] {
+  if (date === null) return [];
+  const key = keyOf({ occurrenceId, date, version });
+  return (['visit-booked', 'visit-moved'] as const).flatMap((type) =>
+    CHANNELS.map((channel) => messageKey(type, key, channel)),
+  );
+}
+
 const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
   ...UNTOLD,
-  // Moved there and back again is told each time.
-  key: `${visit.occurrenceId}:${visit.date}:${visit.version}`,
+  // A move there and back is announced each time.
+  key: keyOf(visit),
   occurrenceId: visit.occurrenceId,
   customerId: visit.customerId,
   aboutDay: visit.date,
@@ -69,24 +87,38 @@ const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
   address: addressAt(audience, visit.customerId, visit.siteId),
   plannedFor: visit.previousDate,
   arrivesAt: secondsOf(visit.estimatedTime),
+  hours: { opens: secondsOf(visit.hours.notBefore), closes: secondsOf(visit.hours.notAfter) },
+  hasAgreedHours: (visit.hours.notBefore ?? visit.hours.notAfter) !== null,
 });
 
 /** Tells customers that their visits are booked, or moved to another day. */
-const planning = takesPart(visitsPlanned, async (call, { customerIds, notifications }) => {
-  const audience = await findAudience(call.tx, customerIds, ['visit-booked', 'visit-moved']);
-  return {
-    write: ({ visits }) => {
-      const news = visits.filter(
-        ({ date, previousDate }) => date >= call.today && previousDate !== date,
-      );
-      const told = news.map((visit) => plannedOf(audience, visit));
-      const booked = told.filter(({ plannedFor }) => plannedFor === null);
-      const moved = told.filter(({ plannedFor }) => plannedFor !== null);
-      tellNow(call, 'visit-booked', audience, notifications, booked);
-      tellNow(call, 'visit-moved', audience, notifications, moved);
-    },
-  };
-});
+const planning = takesPart(
+  visitsPlanned,
+  async (call, { customerIds, notifications, tellsLater }) => {
+    const audience = await findAudience(call.tx, customerIds, ['visit-booked', 'visit-moved']);
+    return {
+      write: ({ visits }) => {
+        const news = visits.filter(
+          ({ date, previousDate }) => date >= call.today && previousDate !== date,
+        );
+        const told = news.map((visit) => plannedOf(audience, visit));
+        const booked = told.filter(({ plannedFor }) => plannedFor === null);
+        const moved = told.filter(({ plannedFor }) => plannedFor !== null);
+        const telling = { ...call, tellsLater };
+        tellNow(telling, 'visit-booked', audience, notifications, booked);
+        tellNow(telling, 'visit-moved', audience, notifications, moved);
+      },
+    };
+  },
+);
+
+/** Takes back what has not gone yet of what planning told. */
+const unplanning = takesPart(planUndone, async ({ tx }) => ({
+  take: (visits) => {
+    const keys = visits.flatMap((visit) => plannedKeysOf(visit));
+    return withdrawTriggered(tx, keys, 'It was not sent: the plan was undone.');
+  },
+}));
 
 /** How triggers react to facts. */
-export const triggerParticipants: readonly Participant[] = [closing, planning];
+export const triggerParticipants: readonly Participant[] = [closing, planning, unplanning];

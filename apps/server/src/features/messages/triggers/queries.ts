@@ -72,7 +72,7 @@ interface Look {
   readonly today: PlainDate;
 }
 
-/** Customers of whom a trigger has something to tell, with what becomes of each, some at a time. */
+/** Customers to whom a trigger has something to say, with what becomes of each, some at a time. */
 async function* judged(
   tx: TenantTransaction,
   { type, days, today }: Look,
@@ -137,7 +137,7 @@ interface Example {
   readonly channel: Channel;
 }
 
-/** Who would be told what on a date, by the rules by which it is sent. */
+/** Who would be told what on a date, by the rules for sending. */
 export async function preview(
   { tx, params, query, today }: ReadCall<typeof contract.previewTrigger>,
   most: number,

@@ -1,6 +1,7 @@
 import * as actionCalls from '@roundbook/contract/messages/triggers/telling';
 import * as triggerCalls from '@roundbook/contract/messages/triggers/triggers';
 import type { Slice } from '../../../slice.ts';
+import { triggersExports } from './exports.ts';
 import { triggerParticipants } from './participants.ts';
 import { triggerRoutes } from './routes.ts';
 import { planTriggers, triggerTasks } from './tasks.ts';
@@ -16,6 +17,7 @@ export const triggers: Slice = {
   tables: ['sending_times', 'trigger_executions', 'triggers'],
   entities: { trigger: 'Manager', sendingTimes: 'Manager' },
   participants: triggerParticipants,
+  exports: triggersExports,
   examples: () => import('./examples.ts'),
   demo: () => import('./demo.ts'),
 };

@@ -56,7 +56,7 @@ interface Execution {
   readonly aboutDay: PlainDate;
 }
 
-/** Notes what customers were told, or what somebody chose not to tell; what is noted already stays. */
+/** Notes what customers were told, or were not told by choice; what is noted already stays. */
 export function insertExecutions(
   tx: TenantTransaction,
   type: TriggerType,

@@ -5,7 +5,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinVisitOf, visit } from '../../work/jobs/join-lookups.ts';
 
-/** Of what a message told, and how that stands. */
+/** What a message was about, and the state of that. */
 export interface ToldVisit {
   readonly occurrenceId: string | null;
   readonly aboutDay: PlainDate;

@@ -8,6 +8,8 @@ import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/
 import {
   arrivalWindow,
   namedTogether,
+  type Opening,
+  openingWords,
   visitDayText,
 } from '@roundbook/domain/messages/triggers/visit-words';
 import type { Address } from '@roundbook/domain/values/addresses/address';
@@ -18,9 +20,9 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { Recipient } from '../../customers/customers/lookups.ts';
 import { type Audience, templateFor, type TriggerTemplate } from './audience-queries.ts';
 
-/** A visit, or another occasion, of which a customer is told. */
+/** A visit, or another occasion, to tell a customer about. */
 export interface Told extends Occasion {
-  /** What is told once: the visit and the day. */
+  /** What is announced once: the visit and the day. */
   readonly key: string;
   /** Null for what is about no visit. */
   readonly occurrenceId: string | null;
@@ -35,10 +37,16 @@ export interface Told extends Occasion {
   readonly plannedFor: PlainDate | null;
   /** Seconds after midnight; null without a time. */
   readonly arrivesAt: number | null;
+  /** Between which times it may begin. */
+  readonly hours: Opening;
+  /** Whether these were agreed for the visit or its job, beside the customer's own hours. */
+  readonly hasAgreedHours: boolean;
   readonly nextDueOn: PlainDate | null;
-  /** Why it was skipped; empty where nobody said. */
+  /** What is charged for a visit that was skipped, in pence; null for nothing. */
+  readonly fee: number | null;
+  /** Why it was skipped; empty without a reason. */
   readonly reason: string;
-  /** Since when they are a customer; null unless it is told. */
+  /** Since when they are a customer; null unless the words say so. */
   readonly since: PlainDate | null;
   readonly minutes: number | null;
 }
@@ -50,7 +58,10 @@ export const UNTOLD = {
   address: null,
   plannedFor: null,
   arrivesAt: null,
+  hours: { opens: null, closes: null },
+  hasAgreedHours: false,
   nextDueOn: null,
+  fee: null,
   reason: '',
   since: null,
   minutes: null,
@@ -80,6 +91,16 @@ const firstOf = <Value>(values: readonly (Value | null)[]) =>
 const daysOf = (days: readonly PlainDate[]) =>
   namedTogether(days.toSorted().map((day) => visitDayText(day)));
 
+/** When we come, in words: of several stops on a day, to the first that we reach. Empty if nothing is known. */
+function arrivalOf(told: readonly Told[]): string {
+  const [first] = told
+    .flatMap(({ arrivesAt, hours }) => (arrivesAt === null ? [] : { arrivesAt, hours }))
+    .toSorted((one, other) => one.arrivesAt - other.arrivesAt);
+  if (first) return arrivalWindow(first.arrivesAt, first.hours);
+  const [only] = told;
+  return told.length === 1 && only!.hasAgreedHours ? openingWords(only!.hours) : '';
+}
+
 /** What the words of one message to a customer stand for. Several visits share it. */
 export function valuesOf(
   type: TriggerType,
@@ -88,24 +109,27 @@ export function valuesOf(
   told: readonly Told[],
 ): Values {
   const [first] = told;
-  const arrivals = told.flatMap(({ arrivesAt }) => arrivesAt ?? []);
   const isOneDay = new Set(told.map(({ aboutDay }) => aboutDay)).size === 1;
   const addresses = told.flatMap(({ address }) => (address ? [displayAddress(address, 2)] : []));
   const total = told.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
   const before = told.flatMap(({ plannedFor }) => plannedFor ?? []);
+  const fees = told.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
   const next = firstOf(told.map(({ nextDueOn }) => nextDueOn));
   const since = firstOf(told.map((one) => one.since));
   const minutes = firstOf(told.map((one) => one.minutes));
+  // A bill that goes to somebody else is none of theirs.
+  const money = (pence: number) =>
+    recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(pence);
   return {
     customerName: customerDisplayName(recipient),
     businessName,
     jobTitle: namedTogether(told.map(({ title }) => title)),
     visitDate: daysOf(type === 'visit-skipped' ? before : told.map(({ aboutDay }) => aboutDay)),
     previousDate: before.length > 0 ? daysOf(before) : '',
-    // Of several stops on a day, the first that we reach.
-    arrival: arrivals.length > 0 && isOneDay ? arrivalWindow(Math.min(...arrivals)) : '',
+    arrival: isOneDay ? arrivalOf(told) : '',
     address: namedTogether(addresses),
-    price: recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(total),
+    price: money(total),
+    fee: fees === 0 ? '' : money(fees),
     doneOn: longDate.format(new Date(first!.aboutDay)),
     reason: namedTogether(told.flatMap(({ reason }) => reason || [])),
     nextVisit:

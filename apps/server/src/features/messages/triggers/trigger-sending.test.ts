@@ -47,7 +47,7 @@ test('the night before tells each customer once, however often and at once it is
   expect(await own.trigger('night-before')).toMatchObject({ availableCount: 0, executedCount: 7 });
 });
 
-test('a run that dies between its pages is completed by the next, and tells nobody twice', async () => {
+test('a run that dies between its pages is completed by the next, and tells no one twice', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(6);
   await own.plan(jobs, tomorrow);
@@ -82,7 +82,7 @@ test('several visits on a day make one message that names them', async () => {
   expect(sent[0]!.body).toContain('Windows, front and back and Gutters');
 });
 
-test('two who execute at once tell everyone once, and the next hears that all are told', async () => {
+test('two who execute at once tell everyone once, and the next reads that all have been told', async () => {
   const trigger = await own.choose('job-done', { executionMode: 'Manual' });
   const jobs = await own.customers(3);
   for (const { jobId, customerId } of jobs) {
@@ -128,7 +128,7 @@ test('the preview says who is told what, and who is not and why', async () => {
   expect(await own.messages()).toEqual([]);
 });
 
-test('what a person chose not to tell is not told later, and what was told by an event is not again', async () => {
+test('what a person chose not to send is not sent later, nor is what an event has sent', async () => {
   await own.choose('visit-skipped', { executionMode: 'Scheduled' });
   const jobs = await own.customers(3);
   const skip = (at: number, notifications?: NotificationChoices) =>
@@ -151,7 +151,7 @@ test('what a person chose not to tell is not told later, and what was told by an
   );
 });
 
-test('days without sending join the evening before: their visits are told of in time', async () => {
+test('days without sending join the evening before: their visits are announced in time', async () => {
   await own.choose('night-before');
   const restDays = [weekdayOf(tomorrow)];
   await app.data(saveSendingTimes, {

@@ -53,8 +53,8 @@ export async function tellPage(
 }
 
 /**
- * Tells all of whom a trigger has something to tell for a date. However often it runs, and wherever it is cut
- * off, nobody is told of a thing twice.
+ * Tells every customer to whom a trigger has something to say for a date. However often it runs, and wherever it
+ * is cut off, no one is told of a thing twice.
  * @param after the customer after whom it goes on
  */
 export async function sendTrigger(

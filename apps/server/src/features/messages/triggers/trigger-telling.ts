@@ -1,14 +1,13 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
-import { waitsUntil } from '@roundbook/domain/messages/triggers/sending-times';
 import { judgeTelling, type TellingJudgement } from '@roundbook/domain/messages/triggers/telling';
 import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { FactCall } from '../../../platform/facts/fact.ts';
 import type { Recipient } from '../../customers/customers/lookups.ts';
 import { queueFromTemplates } from '../outbox/effects.ts';
 import { type Audience, templateFor } from './audience-queries.ts';
+import { quietWait } from './quiet-lookups.ts';
 import { insertExecutions } from './store.ts';
 import { hearerOf, type Told, valuesOf } from './trigger-letters.ts';
 
@@ -42,22 +41,34 @@ export function judgeAll(
   });
 }
 
+/** Minutes for which messages about a whole plan wait, so that undoing it takes them back. */
+const UNDONE_WITHIN_MINUTES = 5;
+
+/** The call in which customers are told. */
+type Telling = Pick<FactCall, 'tx' | 'enqueue' | 'now' | 'today'> & {
+  /** Whether the messages wait for a while, in which they can be taken back. */
+  readonly tellsLater?: boolean | undefined;
+};
+
+/** What a message of a trigger is of, on one channel. It goes once. */
+export function messageKey(type: TriggerType, key: string, channel: Channel): string {
+  return `${type}:${key}:${channel}`;
+}
+
 /** When a message of a trigger may go, if not at once; in words as well. */
 export function waitOf(
   type: TriggerType,
-  { times, region, timeZone }: Pick<Audience, 'times' | 'region' | 'timeZone'>,
-  { now, today }: Pick<FactCall, 'now' | 'today'>,
+  audience: Pick<Audience, 'times' | 'region' | 'timeZone'>,
+  { now, today, tellsLater }: Pick<Telling, 'now' | 'today' | 'tellsLater'>,
   aboutDay: PlainDate,
 ): { readonly until: Date; readonly why: string } | undefined {
-  // Whoever is on the way is there in minutes.
+  // A worker on the way arrives in minutes.
   if (type === 'on-my-way') return undefined;
-  const moment = { day: today, time: timeOfDayIn(timeZone, now) };
-  const waits = waitsUntil(times, moment, region, aboutDay >= today ? aboutDay : null);
-  if (waits === null) return undefined;
-  const day = waits.day === today ? '' : ` on ${waits.day.split('-').toReversed().join('/')}`;
+  const quiet = quietWait(audience, now, aboutDay >= today ? aboutDay : null);
+  if (quiet || tellsLater !== true) return quiet;
   return {
-    until: new Date(instantAt(timeZone, waits.day, waits.time)),
-    why: `It goes at ${waits.time}${day}, after the quiet time.`,
+    until: new Date(Date.parse(now) + UNDONE_WITHIN_MINUTES * 60_000),
+    why: `It goes in ${UNDONE_WITHIN_MINUTES} minutes, unless the plan is undone.`,
   };
 }
 
@@ -68,9 +79,9 @@ interface ToldCustomer {
   readonly told: readonly Told[];
 }
 
-/** Writes the messages to those who are told, and that they were. @returns them */
+/** Writes the messages, and that they were written. @returns who gets them */
 export function tellAll(
-  call: Pick<FactCall, 'tx' | 'enqueue' | 'now' | 'today'>,
+  call: Telling,
   question: Question,
   audience: Audience,
   told: readonly Told[],
@@ -96,7 +107,7 @@ export function tellAll(
         channel,
         to: hearer.addresses[channel],
         customerId: recipient.id,
-        triggerKey: `${type}:${first!.key}:${channel}`,
+        triggerKey: messageKey(type, first!.key, channel),
         ...(waits && { waits }),
         values,
       }));
@@ -106,12 +117,12 @@ export function tellAll(
   return going;
 }
 
-/** Whether a person said that nobody is to be told. */
+/** Whether a person said not to tell anyone. */
 export function isDeclined({ email, sms }: NotificationChoices): boolean {
   return email === 'DontSend' && sms === 'DontSend';
 }
 
-/** What an action tells: what the person chose, or else what the trigger does by itself; null for nothing. */
+/** What an action tells: what the person chose, or else what the trigger does automatically; null for nothing. */
 export function choicesOf(
   { triggers }: Pick<Audience, 'triggers'>,
   type: TriggerType,
@@ -122,9 +133,9 @@ export function choicesOf(
   return mode === 'Event' ? channels : null;
 }
 
-/** Tells customers of what has just been done to their visits, or notes that somebody chose not to. */
+/** Tells customers what has just been done to their visits, or notes the choice not to. */
 export function tellNow(
-  call: Pick<FactCall, 'tx' | 'enqueue' | 'now' | 'today'>,
+  call: Telling,
   type: TriggerType,
   audience: Audience,
   asked: NotificationChoices | undefined,
@@ -133,7 +144,7 @@ export function tellNow(
   const choices = choicesOf(audience, type, asked);
   if (choices === null || told.length === 0) return;
   if (isDeclined(choices)) {
-    // What can be told later for a date must not be told then.
+    // What can be sent later for a date must not be sent then.
     if (TRIGGERS[type].dated !== '') insertExecutions(call.tx, type, 'Declined', told, call.today);
     return;
   }

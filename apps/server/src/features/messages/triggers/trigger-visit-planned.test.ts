@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-test('planning tells customers only if somebody chose it, or the trigger is set to', async () => {
+test('planning tells customers only if the user chose to, or the trigger is set to', async () => {
   const [job, other] = await own.customers(2);
   await own.plan([job!, other!], tomorrow);
   expect(await own.messages()).toEqual([]);
@@ -44,7 +44,7 @@ test('planning tells customers only if somebody chose it, or the trigger is set 
   expect(await own.messages()).toHaveLength(1);
 });
 
-test('a visit that moves there and back is told each time; one that stays is told once', async () => {
+test('a visit that moves there and back is announced each time; one that stays, once', async () => {
   const [job] = await own.customers(1);
   const params = { id: job!.customerId, jobId: job!.jobId };
   const plan = (date: string) =>
@@ -57,7 +57,7 @@ test('a visit that moves there and back is told each time; one that stays is tol
   expect(sent.map(({ kind }) => kind)).toEqual(['visit-moved', 'visit-moved', 'visit-booked']);
 });
 
-test('whoever hears today that a visit is booked for tomorrow does not hear it again at night', async () => {
+test('a customer told today of a visit tomorrow is not told again that night', async () => {
   await own.choose('night-before');
   const jobs = await own.customers(2);
   await own.plan([jobs[0]!], tomorrow);

@@ -28,7 +28,7 @@ export const broadcastPages: PagedList<ResponseOf<typeof listBroadcasts>, Listed
   rowsOf: ({ broadcasts }) => broadcasts,
 };
 
-/** Ms between looks at what nobody announces: links that were opened. */
+/** Ms between looks at what is not announced: links that were opened. */
 const LOOKS_AGAIN = 15_000;
 
 /** One broadcast with how it went so far. */
@@ -42,14 +42,14 @@ export const broadcastQuery = (id: string) => ({
     (state.data?.broadcast.results.sent ?? 0) > 0 && LOOKS_AGAIN,
 });
 
-/** Whom a broadcast would reach; the last answer stays on screen while another loads. */
+/** Who a broadcast would reach; the last answer stays on screen while another loads. */
 export const previewQuery = (body: BodyInputOf<typeof previewBroadcast>) => ({
   queryKey: [...keyOf(previewBroadcast, {}), body],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     call(
       previewBroadcast,
       { body },
-      { signal, fallback: 'Sorry, there was an error counting whom this reaches' },
+      { signal, fallback: 'Sorry, there was an error counting who this reaches' },
     ),
   placeholderData: keepPreviousData,
 });

@@ -40,7 +40,7 @@ const OutlineField = lazy(() =>
   import('./outline-field.tsx').then((module) => ({ default: module.OutlineField })),
 );
 
-/** Whom a broadcast is for. */
+/** Who a broadcast is for. */
 export function AudienceFields({ form }: { readonly form: RecordForm<DraftValues> }) {
   const tags = useTags().map(({ id, name }) => ({ value: id, label: name }));
   const { where } = form.values;

@@ -23,7 +23,7 @@ interface AudiencePreviewProps {
   readonly words: Wording;
 }
 
-/** Whom a draft reaches now, and who is left out and why. */
+/** Who a draft reaches now, and who is left out and why. */
 export function AudiencePreview({ aim, words }: AudiencePreviewProps) {
   const [page, setPage] = useState(1);
   const [{ subject, paragraphs }] = useDebouncedValue(words, SETTLES_AFTER);
@@ -36,7 +36,7 @@ export function AudiencePreview({ aim, words }: AudiencePreviewProps) {
           <div aria-live="polite">
             <p className={classes.big}>{countText(recipients, 'customer')}</p>
             <p className={classes.minor}>
-              of {matched.toLocaleString('en-GB')} to whom the filters apply
+              of {matched.toLocaleString('en-GB')} who match the filters
             </p>
             {missing.length > 0 && (
               <>

@@ -47,7 +47,7 @@ const FIGURES = [
 /** What "delivered" says on each channel. */
 const DELIVERED = {
   email:
-    'Nobody reports that an email arrived. One counts as delivered if it was taken and has not come back.',
+    'No one reports that an email arrived. One counts as delivered if it was taken and has not come back.',
   sms: 'A text counts as delivered once its network reports that it arrived.',
 } as const;
 
@@ -178,7 +178,7 @@ function Recipients({ broadcast }: { readonly broadcast: Broadcast }) {
             )}
             sort="name"
             onSort={() => undefined}
-            empty={<p className={classes.minor}>Nobody.</p>}
+            empty={<p className={classes.minor}>No one.</p>}
           />
         )}
       </Loaded>

@@ -15,6 +15,7 @@ import {
   BROADCAST_VARIABLES,
   broadcastProblem,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
+import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
@@ -76,7 +77,7 @@ async function findCentre({ where, postcode }: DraftValues) {
   return found.coordinates ?? undefined;
 }
 
-/** A draft: its words, whom it is for, whom that reaches, and the way to send it. */
+/** A draft: its words, who it is for, who that reaches, and the way to send it. */
 export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   const { id } = broadcast;
   const [sending, setSending] = useState(false);
@@ -165,6 +166,8 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
                   <ParagraphFields
                     label="Paragraphs of the message"
                     list={form.field('paragraphs')}
+                    most={MOST_PARAGRAPHS}
+                    blank={{ when: 'always', text: '' }}
                     textAt={(at) => form.field(`paragraphs.${at}.text`)}
                     whenAt={(at) => form.field(`paragraphs.${at}.when`)}
                     variables={BROADCAST_VARIABLES}
@@ -183,7 +186,7 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
                 />
               </div>
             </SectionCard>
-            <SectionCard title="Whom it is for">
+            <SectionCard title="Who it is for">
               <div className={classes.fields}>
                 <AudienceFields form={form} />
               </div>

@@ -44,7 +44,7 @@ export function SendDialog({ broadcast, onClose }: SendDialogProps) {
       <p>
         {reach
           ? `It goes to ${countText(reach.recipients, 'customer')}, ${atATime(perHour)} a minute.`
-          : 'Counting whom it reaches …'}
+          : 'Counting who it reaches …'}
       </p>
       {reach && reach.missing.length > 0 && (
         <MissingValues missing={reach.missing} recipients={reach.recipients} />

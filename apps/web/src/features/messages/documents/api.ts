@@ -94,7 +94,7 @@ export const makingQuery = (body: BodyInputOf<typeof batches.previewBatch>) => (
     call(
       batches.previewBatch,
       { body },
-      { signal, fallback: 'Sorry, there was an error counting whom this is for' },
+      { signal, fallback: 'Sorry, there was an error counting who this is for' },
     ),
   placeholderData: keepPreviousData,
 });

@@ -62,7 +62,7 @@ function BatchActions({ batch }: { readonly batch: DocumentBatch }) {
     const goes = await confirm({
       title: `Email ${countText(waiting, 'document')}?`,
       message:
-        'Each goes as a PDF with the words of the message “Document”. Who has no email address, or wants no emails, is left to be printed.',
+        'Each goes as a PDF with the words of the message “Document”. Those for customers who have no email address, or want no emails, are left for printing.',
       action: 'Email',
       tone: 'warning',
     });

@@ -12,6 +12,7 @@ import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';
+import { PreviewNotes } from '../templates/parts.tsx';
 import { documentPreviewQuery, downloadPreview } from './api.ts';
 import { PaperView } from './paper-view.tsx';
 import { type DocumentValues, storedDocument } from './words-form.ts';
@@ -63,14 +64,14 @@ export function DocumentPreview({ templateKey, words, isSound, isSaved }: Docume
             <>
               <PaperView title={title} blocks={blocks} />
               {missing.length > 0 && (
-                <ul className={classes.notes} aria-label="About this preview">
+                <PreviewNotes>
                   {missing.map(({ name, said }) => (
                     <li key={name}>
                       There is no “{VARIABLES[name as Variable].label}”:{' '}
                       {said === '' ? 'its line is left out.' : `it says “${said}”.`}
                     </li>
                   ))}
-                </ul>
+                </PreviewNotes>
               )}
               <ActionButton
                 variant="default"

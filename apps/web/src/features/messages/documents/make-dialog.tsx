@@ -7,6 +7,7 @@ import {
   type DocumentKey,
 } from '@roundbook/domain/messages/documents/document-keys';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
+import { RISES_BY, ROUNDING_CHOICES } from '@roundbook/domain/messages/documents/new-prices';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
 import { SearchSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
@@ -30,18 +31,6 @@ const WHOM = [
   { value: 'round', label: 'Everybody on a round' },
   { value: 'tag', label: 'Everybody with a tag' },
   { value: 'customer', label: 'One customer' },
-] as const;
-
-const BY = [
-  { value: 'percent', label: 'By a percentage' },
-  { value: 'amount', label: 'By an amount' },
-] as const;
-
-const ROUNDINGS = [
-  { value: '1', label: 'Not rounded' },
-  { value: '10', label: 'Up to the next 10p' },
-  { value: '50', label: 'Up to the next 50p' },
-  { value: '100', label: 'Up to the next £1' },
 ] as const;
 
 type FormProps = { readonly form: RecordForm<MakingValues> };
@@ -89,7 +78,7 @@ function PriceFields({ form }: FormProps) {
     <>
       <FieldRow>
         <DateField {...form.field('from')} label="First day of the new prices" />
-        <SelectField {...form.field('by')} label="Prices rise" choices={BY} />
+        <SelectField {...form.field('by')} label="Prices rise" choices={RISES_BY} />
       </FieldRow>
       <FieldRow>
         {by === 'percent' ? (
@@ -97,7 +86,7 @@ function PriceFields({ form }: FormProps) {
         ) : (
           <MoneyField {...form.field('amount')} label="More for each visit" />
         )}
-        <SelectField {...form.field('roundUpTo')} label="Rounded" choices={ROUNDINGS} />
+        <SelectField {...form.field('roundUpTo')} label="Rounded" choices={ROUNDING_CHOICES} />
       </FieldRow>
       <p className={classes.minor}>
         {whom === 'round' && roundId
@@ -124,7 +113,7 @@ function WhoGetsIt({ templateKey, choice }: WhoGetsItProps) {
     <>
       <p className={classes.reset}>
         {going === 0
-          ? 'This is for nobody.'
+          ? 'This is for no one.'
           : `${countText(going, 'document')}: ${byEmail.toLocaleString('en-GB')} can be emailed, ${(going - byEmail).toLocaleString('en-GB')} to print.`}
       </p>
       {left > 0 && (

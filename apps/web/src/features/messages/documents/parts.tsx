@@ -7,6 +7,7 @@ import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { TextRow, TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { dialogWithSignal } from '../../../platform/dialog-with-signal.tsx';
 import { customerDocumentsQuery } from './api.ts';
@@ -24,7 +25,7 @@ export function CustomerDocuments({ customerId }: { readonly customerId: string 
   const query = useQuery(customerDocumentsQuery(customerId));
   return (
     <>
-      <div className={classes.row}>
+      <div className={classes.above}>
         <ActionButton
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
@@ -40,22 +41,24 @@ export function CustomerDocuments({ customerId }: { readonly customerId: string 
               Letters, contracts and other papers for this customer are kept here.
             </EmptyState>
           ) : (
-            <ul className={classes.list} aria-label="Documents">
+            <TextRows label="Documents">
               {documents.map((document) => (
-                <li key={document.id} className={classes.row}>
-                  <span className={classes.text}>
+                <TextRow
+                  key={document.id}
+                  name={
                     <TextLink
                       to="/business/documents/$documentId"
                       params={{ documentId: document.id }}
                     >
                       {document.title || documentTemplateOf(document.key).label}
                     </TextLink>
-                    <span className={classes.minor}>Made {instantText(document.createdAt)}</span>
-                  </span>
+                  }
+                  detail={`Made ${instantText(document.createdAt)}`}
+                >
                   <DocumentBadge document={document} />
-                </li>
+                </TextRow>
               ))}
-            </ul>
+            </TextRows>
           )
         }
       </Loaded>

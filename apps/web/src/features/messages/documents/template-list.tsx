@@ -1,6 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   documentTemplateOf,
   RESPONSIBILITY,
@@ -10,6 +8,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { TextRowLink, TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { documentTemplatesQuery } from './api.ts';
 import classes from './documents.module.css';
@@ -31,27 +30,22 @@ export function DocumentTemplateList() {
       <Loaded query={useQuery(documentTemplatesQuery)} skeleton={<ListSkeleton rows={7} />}>
         {({ templates }) => (
           <SectionCard title="Templates" padding="flush">
-            <ul className={classes.list}>
+            <TextRows>
               {templates.map(({ key, isOwn }) => {
                 const { label, about } = documentTemplateOf(key);
                 return (
-                  <li key={key}>
-                    <Link
-                      to="/settings/document-templates/$templateId"
-                      params={{ templateId: key }}
-                      className={classes.row}
-                    >
-                      <span className={classes.text}>
-                        <span className={classes.label}>{label}</span>
-                        <span className={classes.minor}>{about}</span>
-                      </span>
-                      {isOwn && <StatusBadge colour="glass">Your words</StatusBadge>}
-                      <IconChevronRight size={16} aria-hidden />
-                    </Link>
-                  </li>
+                  <TextRowLink
+                    key={key}
+                    to="/settings/document-templates/$templateId"
+                    params={{ templateId: key }}
+                    name={label}
+                    detail={about}
+                  >
+                    {isOwn && <StatusBadge colour="glass">Your words</StatusBadge>}
+                  </TextRowLink>
                 );
               })}
-            </ul>
+            </TextRows>
           </SectionCard>
         )}
       </Loaded>

@@ -17,8 +17,8 @@ import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
+import { useMergingForm } from '@roundbook/ui/merging/use-merging-form.ts';
+import type { FieldTexts } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
@@ -51,33 +51,25 @@ const opened = (template: StoredDocumentTemplate) => ({
 
 interface TemplateEditorProps {
   readonly template: StoredDocumentTemplate;
-  /** Called once the words of somebody else were saved among these. */
+  /** Called once a colleague's words were saved among these. */
   readonly onMerged: () => void;
 }
 
 function TemplateEditor({ template, onMerged }: TemplateEditorProps) {
-  const [atFirst, setAtFirst] = useState(() => opened(template));
-  const merging = useMerging(texts);
   const kind = documentTemplateOf(template.key);
-  const form = useRecordForm<DocumentValues>({
-    initial: atFirst.values,
+  const { form, dialog } = useMergingForm<DocumentValues>({
+    texts,
+    stored: opened(template),
     rules: rulesForDocument(kind),
-    submit: async (mine) => {
-      let sent = mine;
-      await merging.save({
-        opened: atFirst,
-        mine,
-        send: async (values, version) => {
-          sent = values;
-          const body = { ...storedDocument(values), version };
-          const saved = await call(saveDocumentTemplate, { params: { key: template.key }, body });
-          setAtFirst({ values, version: saved.template.version });
-          return saved;
-        },
-        read: (current) => opened((current as { template: StoredDocumentTemplate }).template),
-      });
+    send: async (values, version) => {
+      const body = { ...storedDocument(values), version };
+      const saved = await call(saveDocumentTemplate, { params: { key: template.key }, body });
+      return saved.template.version;
+    },
+    read: (current) => opened((current as { template: StoredDocumentTemplate }).template),
+    onSaved: (isMerged) => {
       showSuccess('Document template saved');
-      if (sent !== mine) onMerged();
+      if (isMerged) onMerged();
     },
   });
   return (
@@ -98,13 +90,13 @@ function TemplateEditor({ template, onMerged }: TemplateEditorProps) {
           <DocumentPreview
             templateKey={template.key}
             words={form.values}
-            isSound={Object.keys(rulesForDocument(kind)(form.values)).length === 0}
+            isSound={form.isValid}
             isSaved={!form.isDirty}
           />
         }
         sideWidth="wide"
       />
-      {merging.dialog}
+      {dialog}
     </>
   );
 }

@@ -1,16 +1,12 @@
 import type { StoredDocumentTemplate } from '@roundbook/contract/messages/documents/document-templates';
 import type { DocumentTemplate, Look } from '@roundbook/domain/messages/documents/document';
 import { documentProblem } from '@roundbook/domain/messages/documents/document-problems';
-import type { Condition } from '@roundbook/domain/messages/templates/conditions';
 import type { Rules } from '@roundbook/ui/form/rules.ts';
 import type { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import type { EditedParagraph } from '../templates/parts.tsx';
 
-/** A paragraph as it is edited; its id keeps it apart from others while they move. */
-interface EditedParagraph {
-  readonly id: string;
+interface DocumentParagraph extends EditedParagraph {
   readonly look: Look;
-  readonly when: Condition;
-  readonly text: string;
 }
 
 interface EditedHazard {
@@ -23,7 +19,7 @@ interface EditedHazard {
 /** The words of a document as they are edited. */
 export interface DocumentValues {
   readonly title: string;
-  readonly paragraphs: readonly EditedParagraph[];
+  readonly paragraphs: readonly DocumentParagraph[];
   readonly hazards: readonly EditedHazard[];
   readonly reviewedBy: string;
   readonly reviewedOn: string | null;
@@ -38,11 +34,6 @@ export function editedDocument({ words }: Pick<StoredDocumentTemplate, 'words'>)
     paragraphs: words.paragraphs.map((one, at) => ({ ...one, id: `old-${at}` })),
     hazards: words.hazards.map((one, at) => ({ ...one, id: `old-${at}` })),
   };
-}
-
-/** An id that none of some parts has. */
-export function newPartId(parts: readonly { readonly id: string }[]): string {
-  return `new-${Math.max(0, ...parts.map((one) => Number(/\d+$/.exec(one.id)))) + 1}`;
 }
 
 /** The words as the server takes them. */

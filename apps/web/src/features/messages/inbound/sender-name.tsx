@@ -30,7 +30,7 @@ function Preview({ name, number }: { readonly name: string; readonly number: str
       <div className={classes.from}>{name || (number ?? 'The number of your provider')}</div>
       <div className={classes.text}>We clean your windows tomorrow morning.</div>
       <p className={classes.note}>
-        {name ? 'Nobody can reply to a name.' : 'Customers can reply.'}
+        {name ? 'Customers cannot reply to a name.' : 'Customers can reply.'}
       </p>
     </figure>
   );
@@ -87,7 +87,7 @@ export function SenderName() {
   return (
     <Page
       title="Sender name"
-      subtitle="Whom your texts come from"
+      subtitle="Who your texts come from"
       width="narrow"
       parent={{ label: 'Settings', to: '/settings' }}
     >

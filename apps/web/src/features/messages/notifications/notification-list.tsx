@@ -35,7 +35,7 @@ interface NotificationListProps {
   readonly onFilter: (change: NotificationFilters) => void;
 }
 
-/** Everything that the user was told, newest first. */
+/** All of the user's notifications, newest first. */
 export function NotificationList({ filters, onFilter }: NotificationListProps) {
   const { status, page = 1 } = filters;
   const query = useQuery(

@@ -32,10 +32,10 @@ function State({ message }: { readonly message: Message }) {
 /** One message as written, its state, sending it again, and in the sandbox its customer's answer. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);
-  const { id, customerId, sentAt, deliveredAt, attempts } = message;
+  const { id, customerId, quoteId, sentAt, deliveredAt, attempts } = message;
   const [isAnswering, setAnswering] = useState(false);
-  // Nothing left the server, so nobody else can answer.
-  const isAnswerable = message.state === 'Recorded' && customerId !== null;
+  // Nothing left the server, so nobody can answer.
+  const isAnswerable = message.state === 'Recorded' && (customerId ?? quoteId) !== null;
   if (isAnswering) return <AnswerDialog message={message} onClose={onClose} />;
   return (
     <Dialog
@@ -75,6 +75,14 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
             value: customerId && (
               <TextLink to="/manage/customers/$customerId" params={{ customerId }}>
                 View customer
+              </TextLink>
+            ),
+          },
+          {
+            label: 'Quote',
+            value: quoteId && (
+              <TextLink to="/manage/quotes/$quoteId" params={{ quoteId }}>
+                View quote
               </TextLink>
             ),
           },

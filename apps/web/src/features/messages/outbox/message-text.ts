@@ -29,10 +29,10 @@ export function stateExplanation({
   if (state === 'Queued') {
     return attempts === 0
       ? 'It is about to be sent.'
-      : 'An attempt to send it did not succeed; it is tried again by itself.';
+      : 'An attempt to send it did not succeed; it is tried again automatically.';
   }
   if (state === 'Held') return 'It has not been sent yet, for the reason below.';
-  if (state === 'Failed') return 'It could not be sent, and is not tried again by itself.';
+  if (state === 'Failed') return 'It could not be sent, and is not tried again automatically.';
   if (state === 'Sent') return 'Its provider took it. Not every provider tells whether it arrived.';
   if (state === 'Bounced') return 'It was sent, but did not arrive.';
   return null;

@@ -7,9 +7,9 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { quickRepliesQuery } from './api.ts';
 import { ReplyRow } from './reply-row.tsx';
-import classes from './templates.module.css';
 
 const ReplyDialog = lazy(() =>
   import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })),
@@ -40,7 +40,7 @@ export function QuickReplies() {
               Keep what you often answer, such as how to pay, and put it into a message with a tap.
             </EmptyState>
           ) : (
-            <ul className={classes.list} aria-label="Quick replies">
+            <TextRows label="Quick replies">
               {quickReplies.map((reply, at) => (
                 <ReplyRow
                   key={reply.id}
@@ -50,7 +50,7 @@ export function QuickReplies() {
                   onEdit={() => setEdited(reply)}
                 />
               ))}
-            </ul>
+            </TextRows>
           )
         }
       </Loaded>

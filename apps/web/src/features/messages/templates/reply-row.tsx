@@ -2,12 +2,12 @@ import { IconArrowDown, IconArrowUp, IconPencil, IconTrash } from '@tabler/icons
 import { confirm } from '@roundbook/client/confirm';
 import type { QuickReply } from '@roundbook/contract/messages/templates/quick-replies';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { TextRow } from '@roundbook/ui/page/text-rows.tsx';
 import { useDeleteQuickReply, useOrderQuickReplies } from './api.ts';
-import classes from './templates.module.css';
 
 interface ReplyRowProps {
   readonly reply: QuickReply;
-  /** Where it stands, from 0. */
+  /** Its position, from 0. */
   readonly place: number;
   readonly all: readonly QuickReply[];
   readonly onEdit: () => void;
@@ -32,11 +32,7 @@ export function ReplyRow({ reply, place, all, onEdit }: ReplyRowProps) {
     if (goAhead) remove.mutate({ params: { id: reply.id } });
   };
   return (
-    <li className={classes.reply}>
-      <span className={classes.text}>
-        <span className={classes.label}>{reply.title}</span>
-        <span className={classes.words}>{reply.text}</span>
-      </span>
+    <TextRow name={reply.title} detail={reply.text}>
       <ActionMenu
         label={`Actions for ${reply.title}`}
         actions={[
@@ -50,6 +46,6 @@ export function ReplyRow({ reply, place, all, onEdit }: ReplyRowProps) {
           { label: 'Delete', icon: IconTrash, danger: true, run: () => void ask() },
         ]}
       />
-    </li>
+    </TextRow>
   );
 }

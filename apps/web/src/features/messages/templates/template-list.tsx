@@ -1,6 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { listTemplates } from '@roundbook/contract/messages/templates/templates';
 import {
@@ -13,11 +11,11 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { TextRowLink, TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { templatesQuery } from './api.ts';
 import { QuickReplies } from './quick-replies.tsx';
-import classes from './templates.module.css';
 
 type Row = ResponseOf<typeof listTemplates>['templates'][number];
 
@@ -29,22 +27,14 @@ function TemplateRow({
   readonly row: Row | undefined;
 }) {
   return (
-    <li>
-      <Link
-        to="/settings/message-templates/$templateId"
-        params={{ templateId: templateKey }}
-        className={classes.row}
-      >
-        <span className={classes.text}>
-          <span className={classes.label}>{templateOf(templateKey).label}</span>
-          {row?.changedAt && (
-            <span className={classes.minor}>Changed {instantText(row.changedAt)}</span>
-          )}
-        </span>
-        {row?.isOwn && <StatusBadge colour="glass">Your words</StatusBadge>}
-        <IconChevronRight size={16} aria-hidden />
-      </Link>
-    </li>
+    <TextRowLink
+      to="/settings/message-templates/$templateId"
+      params={{ templateId: templateKey }}
+      name={templateOf(templateKey).label}
+      detail={row?.changedAt && `Changed ${instantText(row.changedAt)}`}
+    >
+      {row?.isOwn && <StatusBadge colour="glass">Your words</StatusBadge>}
+    </TextRowLink>
   );
 }
 
@@ -63,11 +53,11 @@ export function TemplateList() {
               const rows = new Map(templates.map((row) => [row.key, row]));
               return TEMPLATE_GROUPS.map(({ label, keys }) => (
                 <SectionCard key={label} title={label} padding="flush">
-                  <ul className={classes.list}>
+                  <TextRows>
                     {keys.map((key) => (
                       <TemplateRow key={key} templateKey={key} row={rows.get(key)} />
                     ))}
-                  </ul>
+                  </TextRows>
                 </SectionCard>
               ));
             }}

@@ -13,8 +13,8 @@ import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
+import { useMergingForm } from '@roundbook/ui/merging/use-merging-form.ts';
+import type { FieldTexts } from '@roundbook/ui/merging/use-merging.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
@@ -36,33 +36,25 @@ const opened = (template: MessageTemplate) => ({
 
 interface TemplateEditorProps {
   readonly template: MessageTemplate;
-  /** Called once the words of somebody else were saved among these. */
+  /** Called once a colleague's words were saved among these. */
   readonly onMerged: () => void;
 }
 
 function TemplateEditor({ template, onMerged }: TemplateEditorProps) {
-  const [atFirst, setAtFirst] = useState(() => opened(template));
-  const merging = useMerging(texts);
   const kind = templateOf(template.key);
-  const form = useRecordForm<WordsValues>({
-    initial: atFirst.values,
+  const { form, dialog } = useMergingForm<WordsValues>({
+    texts,
+    stored: opened(template),
     rules: rulesFor(kind),
-    submit: async (mine) => {
-      let sent = mine;
-      await merging.save({
-        opened: atFirst,
-        mine,
-        send: async (values, version) => {
-          sent = values;
-          const body = { ...storedWords(values), version };
-          const saved = await call(saveTemplate, { params: { key: template.key }, body });
-          setAtFirst({ values, version: saved.template.version });
-          return saved;
-        },
-        read: (current) => opened((current as { template: MessageTemplate }).template),
-      });
+    send: async (values, version) => {
+      const body = { ...storedWords(values), version };
+      const saved = await call(saveTemplate, { params: { key: template.key }, body });
+      return saved.template.version;
+    },
+    read: (current) => opened((current as { template: MessageTemplate }).template),
+    onSaved: (isMerged) => {
       showSuccess('Message saved');
-      if (sent !== mine) onMerged();
+      if (isMerged) onMerged();
     },
   });
   return (
@@ -77,15 +69,11 @@ function TemplateEditor({ template, onMerged }: TemplateEditorProps) {
           </Form>
         }
         side={
-          <TemplatePreview
-            templateKey={template.key}
-            words={form.values}
-            isSound={Object.keys(rulesFor(kind)(form.values)).length === 0}
-          />
+          <TemplatePreview templateKey={template.key} words={form.values} isSound={form.isValid} />
         }
         sideWidth="wide"
       />
-      {merging.dialog}
+      {dialog}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { activeCustomersQuery } from '../../customers/customers/lookups.ts';
 import { customerChoice } from '../../customers/customers/parts.ts';
 import { templatePreviewQuery, useTestTemplate } from './api.ts';
 import { EmailShown, TextShown } from './message-shown.tsx';
+import { PreviewNotes } from './preview-notes.tsx';
 import { storedWords, type WordsValues } from './words-form.ts';
 import classes from './templates.module.css';
 
@@ -38,7 +39,7 @@ function Notes({
   const samples = preview.values.filter(({ isSample }) => isSample);
   const leftOut = preview.leftOut[channel].map((at) => at + 1);
   return (
-    <ul className={classes.notes} aria-label="About this preview">
+    <PreviewNotes>
       {leftOut.length > 0 && (
         <li>
           Left out here: {leftOut.length === 1 ? 'paragraph' : 'paragraphs'} {leftOut.join(', ')}.
@@ -55,7 +56,7 @@ function Notes({
           Samples, as there is no record yet: {samples.map(({ name }) => labelOf(name)).join(', ')}.
         </li>
       )}
-    </ul>
+    </PreviewNotes>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { Template } from '@roundbook/domain/messages/templates/template';
+import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { ParagraphFields } from './parts.tsx';
 import { VariableText } from './variable-text.tsx';
@@ -30,6 +31,8 @@ export function WordsFields({ form, channel, template }: WordsFieldsProps) {
         <ParagraphFields
           label={`Paragraphs of the ${TITLES[channel].toLowerCase()}`}
           list={form.field(`${channel}.paragraphs`)}
+          most={MOST_PARAGRAPHS}
+          blank={{ when: 'always', text: '' }}
           textAt={(at) => form.field(`${channel}.paragraphs.${at}.text`)}
           whenAt={(at) => form.field(`${channel}.paragraphs.${at}.when`)}
           variables={template.variables}

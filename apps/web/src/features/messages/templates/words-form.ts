@@ -48,7 +48,7 @@ export function rulesFor(template: Template) {
       const problem = wordingProblem(template, channel, stored(values[channel]));
       return problem ? [[`${channel}.${problem.field}`, () => problem.message] as const] : [];
     });
-    return Object.fromEntries(problems) as Rules<WordsValues>;
+    return Object.fromEntries(problems);
   };
 }
 

@@ -12,7 +12,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 const fallback = 'Sorry, there was an error loading triggers';
 
-/** What customers are told by, with its counts for a date. */
+/** The triggers, with their counts for a date. */
 export const triggersQuery = (date?: PlainDate) =>
   queryOptionsFor(listTriggers, { query: date === undefined ? {} : { date } }, { fallback });
 

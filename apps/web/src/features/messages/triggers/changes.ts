@@ -8,6 +8,6 @@ import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('trigger', { lists: [listTriggers, previewTrigger, previewTelling] });
 registerChanges('sendingTimes', { lists: [getSendingTimes, listTriggers, previewTrigger] });
-// Who is told follows from the visits, and from what customers allow.
+// Who gets what follows from the visits, and from what customers allow.
 registerChanges('job', { lists: [listTriggers, previewTrigger] });
 registerChanges('customer', { lists: [listTriggers, previewTrigger] });

@@ -41,7 +41,7 @@ interface PreviewedProps {
   readonly date: PlainDate | null;
   /** The days of jobs whose visits are planned for others. */
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
-  /** Why visits are skipped, which their customers may be told. */
+  /** Why visits are skipped, which their customers may hear. */
   readonly reason?: SkipReason | null;
 }
 

@@ -27,6 +27,8 @@ function Place({ of }: { readonly of: ToldElsewhereKey }) {
       return <TextLink to="/business/documents">Documents</TextLink>;
     case 'quotes':
       return <TextLink to="/settings/quote-options">Quote options</TextLink>;
+    case 'prices':
+      return <TextLink to="/business/pricing">Pricing</TextLink>;
     case 'answers':
       return null;
   }

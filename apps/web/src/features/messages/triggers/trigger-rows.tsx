@@ -17,7 +17,7 @@ interface TriggerRowsProps {
   readonly isShort?: boolean;
 }
 
-/** What can be sent on a date, with how many can be told and were. */
+/** What can be sent on a date, with how many customers can get it and have. */
 export function TriggerRows({ triggers, date, isShort = false }: TriggerRowsProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const opened = triggers.find(({ id }) => id === openId);

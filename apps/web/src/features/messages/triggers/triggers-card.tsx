@@ -27,7 +27,9 @@ export function TriggersCard({ title, isManual = false }: TriggersCardProps) {
           );
           return rows.length === 0 ? (
             <p className={classes.minor}>
-              {isManual ? 'Nothing is sent by hand.' : 'Customers are told nothing for a day yet.'}{' '}
+              {isManual
+                ? 'Nothing is sent by hand.'
+                : 'Customers are not told of their visits yet.'}{' '}
               <TextLink to="/settings/customer-notifications">Choose what they are told</TextLink>
             </p>
           ) : (

@@ -8,7 +8,7 @@ import {
 import { wrapperPlatform } from '../../../../platform/wrapper/bridge.ts';
 
 /**
- * How this device stands: it cannot be reached, its user said no for good, was not asked yet, or is reached.
+ * The state of this device: it cannot be reached, its user said no for good, was not asked yet, or is reached.
  */
 export type PushState = 'unknown' | 'unsupported' | 'refused' | 'off' | 'on';
 

@@ -5,7 +5,7 @@ import classes from './push-offer.module.css';
 
 const DECLINED = 'roundbook.push-declined';
 
-/** Offers, to somebody who has just read what they were told, to hear of it at once; asked until answered. */
+/** Offers pushes to a user who has just read a notification; asked until answered. */
 export function PushOffer() {
   const { state, adminSwitched, turnOn } = usePush();
   const [declined, decline] = useState(() => localStorage.getItem(DECLINED) !== null);

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** A message in the words of a list for people. */
+export interface ListedMessage {
+  readonly id: string;
+  readonly at: string;
+  readonly channel: string;
+  /** Who it went to or came from. */
+  readonly other: string;
+  readonly customerId: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly state: string;
+}
+
+/** How many messages went out, or will. */
+export async function countMessages(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(
+    sql<{
+      rows: number;
+    }>`select count(*) as rows from messages where business_id = ${tx.businessId}`,
+  );
+  return row?.rows ?? 0;
+}
+
+/** Messages that went out, or will, in the order of their ids. */
+export function listedMessages(
+  tx: TenantTransaction,
+  after: string | null,
+  most: number,
+): Promise<ListedMessage[]> {
+  return tx.all(sql<ListedMessage>`
+    select id, coalesce(sent_at, created_at) as at, channel, recipient as other,
+           customer_id as "customerId", subject, body as text, state
+      from messages
+     where business_id = ${tx.businessId} ${after === null ? sql`` : sql`and id > ${after}`}
+     order by id limit ${most}`);
+}

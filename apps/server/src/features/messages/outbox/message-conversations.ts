@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { OFFICE_NEWS } from './message-outgoing.ts';
+
+/** With whom a conversation is: a customer, the person of one or more quotes, or both in one. */
+export interface Conversation {
+  readonly customerId: string | null;
+  /** The ids of the quotes, as a select. */
+  readonly quoteIds: RawBuilder<unknown>;
+}
+
+/** The condition that the message `o` stands in a conversation. */
+export function isIn({ customerId, quoteIds }: Conversation): RawBuilder<unknown> {
+  return sql`(o.customer_id = ${customerId}::uuid or o.quote_id in (${quoteIds}))
+    and o.kind <> ${OFFICE_NEWS}`;
+}
+
+/** The kinds that belong to a conversation, as a person wrote them; all others are only named in it. */
+const WRITTEN = sql`(o.thread_id is not null or o.kind = 'message')`;
+
+/**
+ * The messages of a conversation as its entries: rows of `business_id`, `id`, `kind`, `at`, `channel`, `about`,
+ * `subject`, `text`, `state`, `reason`, `decided`, `user_id`, `files` and `quote_id`.
+ */
+export function messagesInConversation(
+  tx: TenantTransaction,
+  conversation: Conversation,
+): RawBuilder<unknown> {
+  return sql`select o.business_id, o.id, case when ${WRITTEN} then 'Sent' else 'Automatic' end as kind,
+      o.created_at as at, o.channel, o.kind as about, o.subject, o.body as text, o.state,
+      o.last_error as reason, '{}'::jsonb as decided, o.written_by as user_id,
+      coalesce((select jsonb_agg(jsonb_build_object('name', '', 'assetId', f.id, 'reason', '') order by f.place)
+        from unnest(o.asset_ids) with ordinality as f(id, place)), '[]') as files,
+      null::uuid as quote_id
+    from messages o
+    where o.business_id = ${tx.businessId} and ${isIn(conversation)}`;
+}
