@@ -13,7 +13,7 @@ import { assetOf, storedBytes } from './queries.ts';
 import { insertAsset } from './store.ts';
 
 const FULL =
-  'There is no room left for more files. Please ask whoever runs Roundbook for you for more.';
+  'There is no room left for more files. Please ask the person who runs Roundbook for you for more space.';
 
 const CLAIM_WITHIN_MS = 3_600_000;
 

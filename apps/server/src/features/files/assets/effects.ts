@@ -13,7 +13,7 @@ interface Kept {
   readonly reason: string;
 }
 
-/** A refusal is in words for whoever reads the message. */
+/** A refusal has words for the reader of the message. */
 function leftOut(error: unknown): Kept {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'mediaUnsupported') {

@@ -11,8 +11,8 @@ async function checkAssets({ tx, actor }: FactCall, assetIds: readonly string[])
 }
 
 /**
- * Checks that the files to attach to a visit exist, and that whoever attaches them sees them: with a
- * visit of one's own, a file becomes readable.
+ * Checks that the files to attach to a visit exist, and that the user may see them: attaching a file
+ * to one's own visit makes it readable.
  */
 export const assetParticipants: readonly Participant[] = [
   takesPart(visitsClosed, (call, { wishes }) => checkAssets(call, wishes?.assetIds ?? [])),

@@ -92,3 +92,12 @@ export async function storedBytes(tx: TenantTransaction): Promise<number> {
     select coalesce(sum(size), 0)::bigint as bytes from assets where business_id = ${tx.businessId}`);
   return row!.bytes;
 }
+
+/** The ids of some files, in order, after one of them. */
+export async function listIds(tx: TenantTransaction, after: string | null): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select id from assets
+     where business_id = ${tx.businessId} and (${after}::uuid is null or id > ${after}::uuid)
+     order by id limit 500`);
+  return rows.map(({ id }) => id);
+}

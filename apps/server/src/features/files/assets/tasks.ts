@@ -1,4 +1,4 @@
-import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
@@ -6,7 +6,7 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { dropUnclaimed } from './asset-claims.ts';
 import { keysOf } from './asset-uploads.ts';
-import { hasRecord } from './queries.ts';
+import { hasRecord, listIds } from './queries.ts';
 import { deleteUnused } from './store.ts';
 
 /** Drops bytes without a record; safe to repeat. */
@@ -33,4 +33,20 @@ export function assetCleanUp(database: Database, enqueueIn: EnqueueIn): DailyWor
         for (const id of await deleteUnused(tx)) enqueue(dropUnclaimed, { businessId, id });
       }),
   };
+}
+
+/** Removes the bytes of every file of a business that ends; its records go with the rest of it. */
+export async function removeStoredFiles(
+  { database, files }: { readonly database: Database; readonly files: FileStore },
+  businessId: BusinessId,
+): Promise<void> {
+  let after: string | null = null;
+  do {
+    const ids: string[] = await readTenant(database, { businessId }, (tx) => listIds(tx, after));
+    for (const id of ids) {
+      const { original, thumbnail } = keysOf(businessId, id);
+      await Promise.all([files.remove(original), files.remove(thumbnail)]);
+    }
+    after = ids.at(-1) ?? null;
+  } while (after !== null);
 }

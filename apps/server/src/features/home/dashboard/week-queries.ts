@@ -12,6 +12,7 @@ import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { cIsNoSample } from '../../customers/customers/sample-lookups.ts';
 import { job, joinJobOfVisit, visit, visitTable } from '../../work/jobs/join-lookups.ts';
 
 type Day = ResponseOf<typeof getWeek>['days'][number];
@@ -49,7 +50,7 @@ function selectVisits(tx: TenantTransaction, first: PlainDate, last: PlainDate) 
       select ${visitColumns}, ${visit.closedOn}, ${visit.state} from ${visitTable}
         where ${ofBusiness} and ${visit.state} <> 'Open' and ${visit.closedOn} ${between}
     ) v
-    ${joinJobOfVisit('v')} ${joinCustomer('v')} and ${customer.isActive}
+    ${joinJobOfVisit('v')} ${joinCustomer('v')} and ${customer.isActive} and ${cIsNoSample}
     where v.business_id = ${tx.businessId}`;
 }
 

@@ -12,7 +12,7 @@ interface AssetPictureProps {
   /** Pixels reserved while it loads. */
   readonly height: number;
   readonly className?: string | undefined;
-  /** Stands where it could not be loaded, in a button that opens it, say; else the failure and a way to try again. */
+  /** Shown where it could not be loaded, in a button that opens it, say; else the failure and a way to try again. */
   readonly otherwise?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import {
 import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
-import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { dayQuery } from '../../work/work-view/lookups.ts';
@@ -88,10 +87,4 @@ export const latestPaymentsQuery = queryOptionsFor(
   listPayments,
   { query: { perPage: SHORT } },
   { fallback: 'There was an error loading payments.' },
-);
-
-export const anyRoundsQuery = queryOptionsFor(
-  listRounds,
-  { query: {} },
-  { fallback: 'Failed to load rounds' },
 );

@@ -12,13 +12,14 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { BillingPrompt } from '../../account/billing/parts.tsx';
+import { DueCallBacks } from '../../customers/canvassing/parts.tsx';
+import { GettingStarted, RecommendPrompt } from '../../help/onboarding/parts.tsx';
 import { NotificationBell } from '../../messages/notifications/parts.tsx';
 import { InboxLink } from '../../messages/threads/parts.tsx';
 import { TriggersCard } from '../../messages/triggers/parts.tsx';
 import { DayFigures } from './day/day-figures.tsx';
 import { NextUp } from './day/next-up.tsx';
 import { FinancesCard } from './finances-card.tsx';
-import { GettingStarted } from './getting-started.tsx';
 import { JobsSummary } from './jobs-summary.tsx';
 import { LatestPayments, LongLate } from './latest-money.tsx';
 import { MoneyOnItsWay } from './money/parts.tsx';
@@ -41,6 +42,9 @@ function LimitedAccess() {
         Your stops are in the work view. Figures of the business are for managers.
       </EmptyState>
       <NextUp title="Your day" shown={Infinity} />
+      <Suspense>
+        <DueCallBacks />
+      </Suspense>
     </>
   );
 }
@@ -48,12 +52,18 @@ function LimitedAccess() {
 function FullDashboard() {
   return (
     <>
-      <GettingStarted />
+      <Suspense>
+        <GettingStarted />
+        <RecommendPrompt />
+      </Suspense>
       <DayFigures />
       <RecordLayout
         main={
           <>
             <NextUp />
+            <Suspense>
+              <DueCallBacks />
+            </Suspense>
             <DailyTracker />
             <div className={classes.pair}>
               <LongLate />

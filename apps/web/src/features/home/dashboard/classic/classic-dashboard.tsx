@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { GettingStarted, RecommendPrompt } from '../../../help/onboarding/parts.tsx';
 import { RecentThreads } from '../../../messages/threads/parts.tsx';
 import { TriggersCard } from '../../../messages/triggers/parts.tsx';
 import { FinancesCard } from '../finances-card.tsx';
-import { GettingStarted } from '../getting-started.tsx';
 import { JobsSummary } from '../jobs-summary.tsx';
 import { MoneyOnItsWay } from '../money/parts.tsx';
 import { WeekOverview } from './week-overview.tsx';
@@ -18,7 +18,10 @@ export function ClassicDashboard() {
   const isAdmin = start.user.isAdmin !== null;
   return (
     <>
-      <GettingStarted />
+      <Suspense>
+        <GettingStarted />
+        <RecommendPrompt />
+      </Suspense>
       <WeekOverview />
       <div className={classes.pair}>
         <FinancesCard />

@@ -4,6 +4,7 @@ import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { PlanDueButton } from '../week/plan-due-button.tsx';
+import { SuggestionButton } from '../week/suggestion-button.tsx';
 import { DAY_COLOURS, dayFacts, WeekCard } from '../week/week-card.tsx';
 import classes from './week-overview.module.css';
 
@@ -15,9 +16,10 @@ export function WeekOverview() {
       {(days, busy) => (
         <ol className={classes.days} aria-busy={busy}>
           {days.map((day) => {
-            const { date, planned, done, skipped, suggested } = day;
+            const { date, week, planned, done, skipped, suggested, proposed } = day;
             const closed = done + skipped;
-            const facts = { date, jobs: planned + closed, done: closed, suggested };
+            const all = suggested + proposed;
+            const facts = { date, jobs: planned + closed, done: closed, suggested: all };
             const status = dayStatus(facts, today);
             return (
               <li key={date} className={classes.day} data-today={date === today || undefined}>
@@ -35,6 +37,7 @@ export function WeekOverview() {
                   </span>
                 ))}
                 {suggested > 0 && <PlanDueButton date={date} count={suggested} />}
+                {proposed > 0 && <SuggestionButton week={week} date={date} count={proposed} />}
               </li>
             );
           })}

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { useDayEarnings } from '../../../work/prices/lookups.ts';
+import { PerHour } from '../../../work/prices/parts.tsx';
 import { jobSummaryQuery, owedQuery, statsQuery, weekQuery } from '../api.ts';
 import { lateOf } from '../owed/owed-ages.tsx';
 import classes from './day-figures.module.css';
@@ -12,7 +15,7 @@ interface FigureProps {
   readonly link: LinkProps;
   /** Null while it is not known. */
   readonly value: string | null;
-  readonly detail: string;
+  readonly detail: ReactNode;
   /** Something that asks to be looked at. */
   readonly urgent?: boolean;
   /** From 0 to 1, as a bar. */
@@ -37,6 +40,7 @@ function Figure({ label, link, value, detail, urgent = false, progress }: Figure
 function TodayFigure() {
   const { today } = useAppStart();
   const day = useQuery(weekQuery(isoWeekOf(today))).data?.days.find(({ date }) => date === today);
+  const earned = useDayEarnings(today)?.day;
   const closed = day ? day.done + day.skipped : 0;
   const all = day ? day.planned + closed : 0;
   return (
@@ -44,7 +48,16 @@ function TodayFigure() {
       label="Done today"
       link={linkOptions({ to: '/work' })}
       value={day ? `${closed} of ${all}` : null}
-      detail={day && all > 0 ? `${formatPounds(day.cost)} of work` : 'Nothing planned'}
+      detail={
+        day && all > 0 ? (
+          <>
+            {`${formatPounds(day.cost)} of work `}
+            {earned && <PerHour earned={earned} />}
+          </>
+        ) : (
+          'Nothing planned'
+        )
+      }
       progress={all > 0 ? closed / all : undefined}
     />
   );

@@ -28,7 +28,7 @@ interface NextStopProps {
 
 function StopMenu({ job, onReschedule }: NextStopProps) {
   const navigate = useNavigate();
-  const { customer, customerId } = job;
+  const { customer, customerId, quoteId } = job;
   if (!customer) return null;
   return (
     <ActionMenu
@@ -45,6 +45,14 @@ function StopMenu({ job, onReschedule }: NextStopProps) {
           run: () => void navigate({ to: '/plan/jobs/$jobId', params: { jobId: job.id } }),
           availableOffline: true,
         },
+        ...(quoteId === null
+          ? []
+          : [
+              {
+                label: 'View quote',
+                run: () => void navigate({ to: '/manage/quotes/$quoteId', params: { quoteId } }),
+              },
+            ]),
       ]}
     />
   );

@@ -5,13 +5,15 @@ import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { PlanDueButton } from './plan-due-button.tsx';
-import { type Day, DAY_COLOURS, dayFacts, WeekCard } from './week-card.tsx';
+import { SuggestionButton } from './suggestion-button.tsx';
+import { DAY_COLOURS, dayFacts, type ShownDay, WeekCard } from './week-card.tsx';
 import classes from './daily-tracker.module.css';
 
-function DayRow({ day, today }: { readonly day: Day; readonly today: PlainDate }) {
-  const { date, planned, done, skipped, suggested } = day;
+function DayRow({ day, today }: { readonly day: ShownDay; readonly today: PlainDate }) {
+  const { date, week, planned, done, skipped, suggested, proposed } = day;
   const jobs = planned + done + skipped;
-  const status = dayStatus({ date, jobs, done: done + skipped, suggested }, today);
+  const facts = { date, jobs, done: done + skipped, suggested: suggested + proposed };
+  const status = dayStatus(facts, today);
   return (
     <li className={classes.row}>
       <Link
@@ -28,7 +30,12 @@ function DayRow({ day, today }: { readonly day: Day; readonly today: PlainDate }
           <StatusBadge colour={DAY_COLOURS[status]}>{status}</StatusBadge>
         )}
       </Link>
-      {suggested > 0 && <PlanDueButton date={date} count={suggested} />}
+      {suggested + proposed > 0 && (
+        <div className={classes.actions}>
+          {suggested > 0 && <PlanDueButton date={date} count={suggested} />}
+          {proposed > 0 && <SuggestionButton week={week} date={date} count={proposed} />}
+        </div>
+      )}
     </li>
   );
 }

@@ -36,7 +36,6 @@ export function PlanDueButton({ date, count }: PlanDueButtonProps) {
       <ActionButton
         variant="subtle"
         size="compact-sm"
-        mr="xs"
         loading={loading}
         aria-label={`Plan ${count} due on ${weekdayText(date)}`}
         onClick={() => void open()}

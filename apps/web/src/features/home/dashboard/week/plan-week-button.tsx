@@ -11,7 +11,6 @@ import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ScheduleWeekDialog } from '../../../work/jobs/parts.tsx';
 import { dueQuery } from '../api.ts';
 import type { Day } from './week-card.tsx';
-import classes from './plan-week-button.module.css';
 
 interface PlanWeekButtonProps {
   readonly week: IsoWeek;
@@ -41,7 +40,7 @@ export function PlanWeekButton({ week, days }: PlanWeekButtonProps) {
 
   if (due.length < 2 && !jobs) return null;
   return (
-    <div className={classes.foot}>
+    <>
       <ActionButton variant="default" loading={loading} onClick={() => void open()}>
         Plan all {count} due
       </ActionButton>
@@ -50,6 +49,6 @@ export function PlanWeekButton({ week, days }: PlanWeekButtonProps) {
           <ScheduleWeekDialog week={week} jobs={jobs} onClose={() => setJobs(null)} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -5,7 +5,13 @@ import type { ReactNode } from 'react';
 import { useStore } from '@roundbook/client/store';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
-import { isoWeekOf, nextIsoWeek, previousIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import {
+  type IsoWeek,
+  isoWeekOf,
+  nextIsoWeek,
+  previousIsoWeek,
+  startOfIsoWeek,
+} from '@roundbook/domain/values/dates/iso-week';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { DayStatus } from '@roundbook/domain/work/jobs/day-status';
@@ -14,9 +20,13 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
+import { countsByDay, suggestedWeekQuery } from '../../../work/suggestions/parts.tsx';
 import { weekQuery } from '../api.ts';
 import { PlanWeekButton } from './plan-week-button.tsx';
 import { selectedWeek } from './selected-week.ts';
+import { ShiftButton } from './shift-button.tsx';
+import { SuggestionButton } from './suggestion-button.tsx';
+import classes from './week-card.module.css';
 
 export type Day = ResponseOf<typeof getWeek>['days'][number];
 
@@ -42,7 +52,21 @@ interface WeekCardProps {
   /** The title for the present week; others are named by their number. */
   readonly title: string;
   /** @param busy whether another week is on its way */
-  readonly children: (days: readonly Day[], busy: boolean) => ReactNode;
+  readonly children: (days: readonly ShownDay[], busy: boolean) => ReactNode;
+}
+
+/** A day with how many visits the planner suggests for it, which can be scheduled now. */
+export interface ShownDay extends Day {
+  readonly week: IsoWeek;
+  readonly proposed: number;
+}
+
+/** What the planner suggests for a week. Where that fails, the week still shows what it has. */
+function useProposed(week: IsoWeek) {
+  const { data } = useQuery(suggestedWeekQuery(week));
+  const counts = countsByDay(data?.schedule ?? {});
+  const count = [...counts.values()].reduce((sum, some) => sum + some, 0);
+  return { counts, count, isPlanning: data?.planning.state === 'planning' };
 }
 
 /** A week with ways to the ones before and after; the one chosen is kept on the device. */
@@ -53,6 +77,7 @@ export function WeekCard({ title, children }: WeekCardProps) {
   const select = (chosen: string) =>
     selectedWeek.update(() => (chosen === thisWeek ? null : chosen));
   const query = useQuery(weekQuery(week));
+  const proposed = useProposed(week);
   return (
     <SectionCard
       title={week === thisWeek ? title : `Week ${Number(week.slice(-2))}, ${week.slice(0, 4)}`}
@@ -84,8 +109,21 @@ export function WeekCard({ title, children }: WeekCardProps) {
       <Loaded query={query} skeleton={<ListSkeleton rows={7} />}>
         {({ days }) => (
           <>
-            {children(days, query.isPlaceholderData)}
-            <PlanWeekButton week={week} days={days} />
+            {children(
+              days.map((day) => ({ ...day, week, proposed: proposed.counts.get(day.date) ?? 0 })),
+              query.isPlaceholderData,
+            )}
+            <div className={classes.foot}>
+              <ShiftButton from={startOfIsoWeek(week) > today ? startOfIsoWeek(week) : today} />
+              {proposed.count > 0 ? (
+                <SuggestionButton week={week} count={proposed.count} />
+              ) : (
+                proposed.isPlanning && (
+                  <span className={classes.planning}>Working out suggestions…</span>
+                )
+              )}
+              <PlanWeekButton week={week} days={days} />
+            </div>
           </>
         )}
       </Loaded>
