@@ -57,6 +57,8 @@ export interface EndpointDeclaration<
    * or passkey.
    */
   readonly freshly?: true;
+  /** An Owner may make the call although the business is closed: to take their data along, or to come back. */
+  readonly whenClosed?: true;
   /** `file` answers raw bytes (a download), `upload` takes a multipart form. JSON otherwise. */
   readonly transfer?: 'json' | 'file' | 'upload';
 }
@@ -111,6 +113,8 @@ export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] 
   if (kind !== 'public') statuses.add(401);
   // 409: the client thinks it is in a different account from the token's.
   if (kind === 'role' || kind === 'admin') statuses.add(403).add(409);
+  // 429: a program calls more often than its key allows.
+  if (kind === 'role') statuses.add(429);
   // Any change may arrive with a body, even one that takes none.
   if (isWrite(declared)) statuses.add(408).add(413).add(415).add(422);
   return [...statuses].sort((left, right) => left - right);

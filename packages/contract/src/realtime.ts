@@ -24,6 +24,8 @@ const subscribeMessage = z.object({
   context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
   /** The last `sequence` that this client was sent; changes after it are sent again. */
   since: z.int().min(0).optional(),
+  /** The `position` of the start after which the client asked for what it shows; changes after it are sent. */
+  from: z.int().min(0).optional(),
 });
 const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
 export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
@@ -43,12 +45,16 @@ export type RecordedChange = z.infer<typeof recordedChange>;
 export const change = recordedChange.extend({ sequence: z.int() });
 export type Change = z.infer<typeof change>;
 
-/** What the server sends. `reset`: too much was missed; refetch everything. */
+/**
+ * What the server sends. `reset`: too much was missed; refetch everything. `told`: a piece of an answer, for this
+ * connection alone; `recipient` as the call named it.
+ */
 export const serverMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('subscribed'), items: z.array(z.string()), sequence: z.int() }),
   z.object({ event: z.literal('changes'), changes: z.array(change) }),
   z.object({ event: z.literal('reset'), sequence: z.int() }),
   z.object({ event: z.literal('refused'), detail: z.string() }),
   z.object({ event: z.literal('sessionEnded') }),
+  z.object({ event: z.literal('told'), recipient: z.string(), text: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
