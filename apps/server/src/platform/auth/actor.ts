@@ -13,6 +13,8 @@ export interface Actor {
   readonly timeZone: string;
   readonly adminLevel: AdminLevel | null;
   readonly adminSwitched: boolean;
+  /** Whether the business is closed: little is allowed then. */
+  readonly isClosed: boolean;
   /** When the session last proved who its user is, in Unix seconds; null for never. */
   readonly provenAt: number | null;
 }

@@ -26,7 +26,7 @@ function keyOf(secret: Uint8Array): Uint8Array {
   return new TextEncoder().encode(derivedSecret(secret, 'known devices'));
 }
 
-/** An address as a device's token names it: a keyed digest, so that the token reveals nobody. */
+/** An address as a device's token names it: a keyed digest, so that the token reveals no address. */
 function accountOf(secret: Uint8Array, email: string): string {
   return createHmac('sha256', derivedSecret(secret, 'accounts of devices'))
     .update(email.toLowerCase())

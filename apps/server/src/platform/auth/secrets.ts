@@ -1,6 +1,6 @@
 /**
  * The server's secrets: the first signs and encrypts, and what each of them once signed still counts. The
- * others are former ones (`SECRET_KEY_PREVIOUS`), so that a new key signs nobody out.
+ * others are former ones (`SECRET_KEY_PREVIOUS`), so that a new key signs no one out.
  */
 export type Secrets = readonly [Uint8Array, ...Uint8Array[]];
 

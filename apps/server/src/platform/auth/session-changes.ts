@@ -83,7 +83,7 @@ export class SessionChanges {
 
 /**
  * Announces in a transaction that sessions ended or changed: from the commit on, every process looks
- * up their tokens. This process is told at once through `changes`.
+ * up their tokens. This process hears at once through `changes`.
  */
 export function announceSessionChanges(
   tx: Transaction,

@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts';
 import { renewSession } from './session-store.ts';
 import { SESSION_DAYS } from './session-tokens.ts';
 
-// The one place where sessions open. Proving who somebody is takes a while, and meanwhile their
+// The one place where sessions open. Proving who a user is takes a while, and meanwhile their
 // password may be reset, or their grant removed. So anyone who opens a session locks the grant, then the
 // user (always in this order), and looks again at what was proven. `endSessions` locks the user too:
 // either it sees the new session, or the opening sees what ended the others.

@@ -15,18 +15,19 @@ const liveSession = z.object({
   adminSwitched: z.boolean(),
   plan: z.enum(PLANS),
   timeZone: z.string(),
+  isClosed: z.boolean(),
   provenAt: z.int().nullable(),
 });
 
 /**
  * Reads a session and marks it as seen: its user, role and plan. Undefined once it has ended or its
- * user may no longer work here. Use extends a session, up to a year.
+ * user may no longer work here; of a closed business, only Owners have one. Use extends a session, up to a year.
  */
 export async function renewSession(
   tx: TenantTransaction,
   sessionId: string,
 ): Promise<Actor | undefined> {
-  // The update stands by itself, and adds the year in UTC: Citus updates no row by a join with tenants' rows,
+  // The update stands alone, and adds the year in UTC: Citus updates no row by a join with tenants' rows,
   // nor by an expression that depends on the session's time zone.
   const row = await tx.first(sql`
     with s as (
@@ -39,10 +40,11 @@ export async function renewSession(
     select s.user_id as "userId",
            case when s.admin_switched then 'Owner' else g.role end as role,
            u.admin_level as "adminLevel", s.admin_switched as "adminSwitched",
-           b.plan, b.time_zone as "timeZone",
+           b.plan, b.time_zone as "timeZone", t.closed_at is not null as "isClosed",
            floor(extract(epoch from s.proven_at))::float8 as "provenAt"
-      from s, users u, businesses b, grants g
+      from s, users u, businesses b, tenants t, grants g
      where u.id = s.user_id and b.business_id = ${tx.businessId} and g.business_id = ${tx.businessId}
+       and t.business_id = ${tx.businessId} and (t.closed_at is null or g.role = 'Owner')
        and (s.admin_switched and u.admin_level is not null and g.role = 'Owner'
             or g.user_id = s.user_id and g.status = 'Active' and g.paused_at is null)`);
   if (!row) return undefined;
@@ -130,7 +132,7 @@ export async function refreshSessions(
 
 /**
  * Joins the session named by the rows of `alias`, as `live`, if it has not ended and is its user's own: not one of
- * an admin inside somebody else's business.
+ * an admin inside another's business.
  */
 export function joinLiveSession(alias: string): RawBuilder<unknown> {
   return sql`join sessions live on live.id = ${sql.ref(`${alias}.session_id`)}

@@ -6,10 +6,12 @@ import { mintBusinessId } from '../db/business-id.ts';
 import type { Actor } from './actor.ts';
 import { type Secrets, verifiedByAny } from './secrets.ts';
 
-/** The claims of the specification, and three that save a look-up per call. */
+/** The claims of the specification, and four that save a look-up per call. */
 const claims = sessionClaims.extend({
   plan: z.enum(PLANS),
   timeZone: z.string(),
+  /** Absent in tokens of releases that could not close a business. */
+  isClosed: z.boolean().default(false),
   /** Absent in tokens of releases that did not record it. */
   provenAt: z.int().nullable().default(null),
   iat: z.int(),
@@ -29,7 +31,7 @@ export const SESSION_DAYS = 60;
 /** Signs a session token, readable for as long as its session lasts; `SessionChanges` decides how long it is trusted. */
 export function signSessionToken([secret]: Secrets, actor: Actor): Promise<string> {
   const { sessionId, userId, businessId, role, plan, timeZone, adminLevel, adminSwitched } = actor;
-  const { provenAt } = actor;
+  const { isClosed, provenAt } = actor;
   return new SignJWT({
     sid: sessionId,
     userId,
@@ -37,6 +39,7 @@ export function signSessionToken([secret]: Secrets, actor: Actor): Promise<strin
     role,
     plan,
     timeZone,
+    isClosed,
     isAdmin: adminLevel,
     adminSwitched,
     provenAt,
@@ -59,8 +62,8 @@ export async function readSessionToken(
   );
   const parsed = claims.safeParse(verified?.payload);
   if (!parsed.success) return undefined;
-  const { sid, userId, businessId, role, plan, timeZone, isAdmin, adminSwitched, provenAt, iat } =
-    parsed.data;
+  const { sid, userId, businessId, role, plan, timeZone, isClosed } = parsed.data;
+  const { isAdmin, adminSwitched, provenAt, iat } = parsed.data;
   const actor: Actor = {
     sessionId: sid,
     userId,
@@ -68,6 +71,7 @@ export async function readSessionToken(
     role,
     plan,
     timeZone,
+    isClosed,
     adminLevel: isAdmin,
     adminSwitched,
     provenAt,

@@ -6,6 +6,7 @@ import { type BankFeedConfig, bankFeedOf } from './bank-feed-config.ts';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
 import { type FirebaseConfig, firebaseOf } from './firebase-config.ts';
+import { type HelpModelConfig, helpModelOf } from './help-model-config.ts';
 import { type MailInConfig, mailInOf, type TwilioConfig, twilioOf } from './message-config.ts';
 import {
   type GoCardlessConfig,
@@ -62,10 +63,12 @@ export interface Config {
   readonly stripe: StripeConfig | undefined;
   /** Absent: the built-in provider of Direct Debit, which moves no money. */
   readonly goCardless: GoCardlessConfig | undefined;
-  /** Absent: the built-in sandbox bank, which knows nobody's account. */
+  /** Absent: the built-in sandbox bank, which knows no real account. */
   readonly bankFeed: BankFeedConfig | undefined;
   /** What Firebase knows this installation by; absent: the phone apps are not pushed to. */
   readonly firebase: FirebaseConfig | undefined;
+  /** Absent: answers of the help are quoted from its articles. */
+  readonly helpModel: HelpModelConfig | undefined;
   /** Who sells plans, as their bills name them: the name, then lines of address and VAT number. */
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   /** The built client. */
@@ -173,6 +176,7 @@ export function readConfig(environment: Environment): Config {
     goCardless: goCardlessOf(settings, demo),
     bankFeed: bankFeedOf(settings, demo),
     firebase: firebaseOf(settings),
+    helpModel: helpModelOf(settings),
     seller: sellerOf(settings),
     webDir: resolve(ROOT, settings.WEB_DIR),
     customerDir: resolve(ROOT, settings.CUSTOMER_DIR),

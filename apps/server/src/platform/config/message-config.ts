@@ -18,7 +18,7 @@ export interface MailInConfig {
   readonly port: number | undefined;
   /** Files of a certificate and its key; absent: mail is taken without encryption only. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
-  /** By which whoever posts messages signs them; absent: nobody may. */
+  /** The key that signs posted messages; absent: none are taken. */
   readonly secret: string | undefined;
 }
 

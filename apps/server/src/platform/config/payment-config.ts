@@ -84,7 +84,7 @@ function groupOf(
   return values as string[];
 }
 
-/** Nobody's money moves for a demo, and no business is told that play money was paid. */
+/** A demo moves no real money, and no business is told that play money was paid. */
 function refuseWrongMode(
   name: string,
   mode: 'live' | 'test',

@@ -56,7 +56,7 @@ export function refuseInProduction(settings: Settings): void {
   }
 }
 
-/** Whether nobody can listen between a browser and this address: it is encrypted, or on this machine. */
+/** Whether the line between a browser and this address is private: encrypted, or within this machine. */
 function isPrivate({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

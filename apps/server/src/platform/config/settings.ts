@@ -151,6 +151,9 @@ export const settingsSchema = z.object({
   TRUELAYER_CLIENT_SECRET: secret(16).optional(),
   TRUELAYER_URL: webUrl.optional(),
   FIREBASE_SERVICE_ACCOUNT: text,
+  HELP_MODEL_URL: webUrl.optional(),
+  HELP_MODEL: text,
+  HELP_MODEL_KEY: secret(8).optional(),
   SELLER: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))

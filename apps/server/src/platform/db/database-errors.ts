@@ -20,6 +20,15 @@ export function isForeignKeyViolation(error: unknown, constraint?: string): bool
   return hasCode(error, '23503') && (!constraint || constraintOf(error) === constraint);
 }
 
+/**
+ * Whether something that counts, or reaches somebody, was tried with a sample. By convention, the names of the foreign
+ * keys that refuse that end in `_of_no_sample`.
+ */
+export function isOfSample(error: unknown): boolean {
+  if (hasCode(error, '23503')) return Boolean(constraintOf(error)?.endsWith('_of_no_sample'));
+  return hasCode(error, '23514') && constraintOf(error) === 'samples_reach_nobody';
+}
+
 /** Codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
 const LOST_CODE =
   /^(?:57P0[123]|08...|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;

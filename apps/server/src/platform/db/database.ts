@@ -1,8 +1,13 @@
 import type pg from 'pg';
-import type { CommittedChange } from './transaction.ts';
+import type { RecordedChange } from '@roundbook/contract/realtime';
+import type { CommittedChange, TenantTransaction } from './transaction.ts';
+
+/** Hears of what a transaction changed before it commits: the statements that it sends share the commit. */
+export type ChangeHearer = (tx: TenantTransaction, changes: readonly RecordedChange[]) => void;
 
 /** The database as the rest of the server sees it: its connections, and where to publish committed changes. */
 export interface Database {
   readonly pool: pg.Pool;
   readonly publish: (changes: CommittedChange[]) => void;
+  readonly hear?: ChangeHearer;
 }

@@ -5,7 +5,7 @@ const gathering = new WeakSet<Duplex>();
 
 /**
  * Holds back statements until this turn of the event loop ends, so that those issued together leave
- * in one write. The driver writes each by itself, and half of the processor time of a short change
+ * in one write. The driver writes each singly, and half of the processor time of a short change
  * went into those system calls.
  */
 export function gatherWrites(client: pg.Client): void {

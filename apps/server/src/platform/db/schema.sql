@@ -68,6 +68,41 @@ begin
   execute format('alter database %I set plan_cache_mode = force_custom_plan', current_database());
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_tenant_rows(the_business uuid, the_table text, the_columns text[])
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed bigint;
+  emptied text;
+begin
+  if the_business is distinct from nullif(current_setting('app.business_id', true), '')::uuid then
+    raise exception 'the rows of another business' using errcode = 'insufficient_privilege';
+  end if;
+  -- Kept as it is until the commit: nobody opens the business meanwhile.
+  perform from closures c
+    where c.business_id = the_business and c.finished_at is null and c.erase_after <= now()
+      and exists (select from tenants t where t.business_id = the_business and t.closed_at is not null)
+      for share of c;
+  if not found then
+    raise exception 'the business is not to be erased' using errcode = 'insufficient_privilege';
+  end if;
+  if the_columns is null then
+    execute format('delete from %I where business_id = $1', the_table) using the_business;
+  else
+    select string_agg(format('%I = %s', a.attname, case when not a.attnotnull then 'null'
+        when format_type(a.atttypid, null) = 'jsonb' then quote_literal('{}') else quote_literal('') end), ', ')
+      into emptied
+      from pg_attribute a
+     where a.attrelid = to_regclass(quote_ident(the_table)) and a.attname = any(the_columns) and not a.attisdropped;
+    execute format('update %I set %s where business_id = $1', the_table, emptied) using the_business;
+  end if;
+  get diagnostics changed = row_count;
+  return changed;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_distributed()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -181,22 +216,67 @@ begin
   end if;
 end $function$;
 
-CREATE TABLE account_messages (
+CREATE TABLE assets (
+  business_id uuid NOT NULL,
   id uuid NOT NULL,
-  recipient text NOT NULL,
-  subject text NOT NULL,
-  body text NOT NULL,
-  state text DEFAULT 'Queued'::text NOT NULL,
-  attempts integer DEFAULT 0 NOT NULL,
-  last_error text DEFAULT ''::text NOT NULL,
+  name text NOT NULL,
+  filename text NOT NULL,
+  mime text NOT NULL,
+  size integer NOT NULL,
+  storage_key text NOT NULL,
+  thumbnail_key text,
+  created_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  sent_at timestamp with time zone,
-  attachment jsonb,
-  CONSTRAINT account_messages_pkey PRIMARY KEY (id),
-  CONSTRAINT account_messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
+  came_in boolean DEFAULT false NOT NULL,
+  CONSTRAINT assets_pkey PRIMARY KEY (business_id, id)
 );
-CREATE INDEX account_messages_age ON account_messages USING btree (created_at);
-GRANT DELETE, INSERT, SELECT, UPDATE ON account_messages TO roundbook_app;
+CREATE INDEX assets_by_age ON assets USING btree (business_id, created_at DESC);
+ALTER TABLE assets ENABLE ROW LEVEL SECURITY;
+ALTER TABLE assets FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON assets
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON assets TO roundbook_app;
+
+CREATE TABLE tenants (
+  business_id uuid NOT NULL,
+  time_zone text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  closed_at timestamp with time zone,
+  CONSTRAINT tenants_pkey PRIMARY KEY (business_id)
+);
+GRANT INSERT, SELECT, UPDATE ON tenants TO roundbook_app;
+
+CREATE TABLE businesses (
+  business_id uuid NOT NULL,
+  name text DEFAULT ''::text NOT NULL,
+  address jsonb NOT NULL,
+  phone_number text DEFAULT ''::text NOT NULL,
+  email text DEFAULT ''::text NOT NULL,
+  website text DEFAULT ''::text NOT NULL,
+  logo_asset_id uuid,
+  time_zone text DEFAULT 'Europe/London'::text NOT NULL,
+  minutes_per_day integer DEFAULT 480 NOT NULL,
+  anchor text DEFAULT 'due'::text NOT NULL,
+  invoice_term_days integer DEFAULT 14 NOT NULL,
+  vat_number text DEFAULT ''::text NOT NULL,
+  socials jsonb DEFAULT '{"google": "", "facebook": "", "instagram": ""}'::jsonb NOT NULL,
+  plan text DEFAULT 'Free'::text NOT NULL,
+  pending_voucher text,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  bank_details jsonb,
+  CONSTRAINT businesses_pkey PRIMARY KEY (business_id),
+  CONSTRAINT businesses_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
+  CONSTRAINT businesses_plan_check CHECK (plan = ANY (ARRAY['Free'::text, 'Pro'::text, 'Team'::text])),
+  CONSTRAINT businesses_business_id_fkey FOREIGN KEY (business_id) REFERENCES tenants(business_id),
+  CONSTRAINT businesses_logo FOREIGN KEY (business_id, logo_asset_id) REFERENCES assets(business_id, id)
+);
+CREATE INDEX businesses_by_logo ON businesses USING btree (business_id, logo_asset_id);
+ALTER TABLE businesses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE businesses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON businesses
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON businesses TO roundbook_app;
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -210,11 +290,111 @@ CREATE TABLE users (
   credentials_version integer DEFAULT 0 NOT NULL,
   address_verified_at timestamp with time zone,
   second_factor_since timestamp with time zone,
+  phone_number text DEFAULT ''::text NOT NULL,
+  phone_verified_at timestamp with time zone,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_admin_level_check CHECK (admin_level = ANY (ARRAY['Early Access'::text, 'Read Only'::text, 'Admin'::text, 'Super'::text]))
 );
 GRANT INSERT, SELECT, UPDATE ON users TO roundbook_app;
+
+CREATE TABLE grants (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  user_id uuid,
+  email citext NOT NULL,
+  first_name text DEFAULT ''::text NOT NULL,
+  last_name text DEFAULT ''::text NOT NULL,
+  title text DEFAULT ''::text NOT NULL,
+  role text NOT NULL,
+  status text NOT NULL,
+  invitation_hash text,
+  invited_at timestamp with time zone,
+  invitation_expires_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  paused_at timestamp with time zone,
+  CONSTRAINT grants_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT grants_business_id_email_key UNIQUE (business_id, email),
+  CONSTRAINT grants_role_check CHECK (role = ANY (ARRAY['Limited Worker'::text, 'Worker'::text, 'Manager'::text, 'Owner'::text])),
+  CONSTRAINT grants_status_check CHECK (status = ANY (ARRAY['Active'::text, 'Invited'::text])),
+  CONSTRAINT grants_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id),
+  CONSTRAINT grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX grants_by_invitation ON grants USING btree (invitation_hash) WHERE invitation_hash IS NOT NULL;
+CREATE INDEX grants_of_user ON grants USING btree (user_id);
+CREATE UNIQUE INDEX grants_one_per_user ON grants USING btree (business_id, user_id) WHERE user_id IS NOT NULL;
+ALTER TABLE grants ENABLE ROW LEVEL SECURITY;
+ALTER TABLE grants FORCE ROW LEVEL SECURITY;
+CREATE POLICY invited ON grants FOR SELECT
+  USING (invitation_hash = NULLIF(current_setting('app.invitation_hash'::text, true), ''::text));
+CREATE POLICY own ON grants FOR SELECT
+  USING (user_id = NULLIF(current_setting('app.user_id'::text, true), ''::text)::uuid);
+CREATE POLICY tenant ON grants
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON grants TO roundbook_app;
+
+CREATE TABLE absences (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  grant_id uuid NOT NULL,
+  kind text NOT NULL,
+  part text NOT NULL,
+  from_on date NOT NULL,
+  to_on date NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT absences_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT absences_check CHECK (to_on >= from_on),
+  CONSTRAINT absences_kind_check CHECK (kind = ANY (ARRAY['Holiday'::text, 'Sickness'::text])),
+  CONSTRAINT absences_part_check CHECK (part = ANY (ARRAY['Day'::text, 'Morning'::text, 'Afternoon'::text])),
+  CONSTRAINT absences_business_id_grant_id_fkey FOREIGN KEY (business_id, grant_id) REFERENCES grants(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX absences_by_end ON absences USING btree (business_id, to_on);
+CREATE INDEX absences_of_person ON absences USING btree (business_id, grant_id, to_on);
+ALTER TABLE absences ENABLE ROW LEVEL SECURITY;
+ALTER TABLE absences FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON absences
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON absences TO roundbook_app;
+
+CREATE TABLE account_messages (
+  id uuid NOT NULL,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  state text DEFAULT 'Queued'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  last_error text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  sent_at timestamp with time zone,
+  attachment jsonb,
+  channel text DEFAULT 'email'::text NOT NULL,
+  CONSTRAINT account_messages_pkey PRIMARY KEY (id),
+  CONSTRAINT account_messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
+  CONSTRAINT account_messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Sent'::text, 'Recorded'::text, 'Failed'::text]))
+);
+CREATE INDEX account_messages_age ON account_messages USING btree (created_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON account_messages TO roundbook_app;
+
+CREATE TABLE address_changes (
+  user_id uuid NOT NULL,
+  new_email citext NOT NULL,
+  old_token_hash text NOT NULL,
+  new_token_hash text NOT NULL,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT address_changes_pkey PRIMARY KEY (user_id),
+  CONSTRAINT address_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX address_changes_expiry ON address_changes USING btree (expires_at);
+CREATE UNIQUE INDEX address_changes_of_new ON address_changes USING btree (new_token_hash);
+CREATE UNIQUE INDEX address_changes_of_old ON address_changes USING btree (old_token_hash);
+GRANT DELETE, INSERT, SELECT, UPDATE ON address_changes TO roundbook_app;
 
 CREATE TABLE address_proofs (
   token_hash text NOT NULL,
@@ -255,18 +435,22 @@ CREATE TABLE customers (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   payer_id uuid,
   payer_billing text,
+  is_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT customers_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT customers_sample_or_not UNIQUE (business_id, id, is_sample),
   CONSTRAINT customers_short_id_drawn UNIQUE (business_id, short_id),
   CONSTRAINT customers_lifecycle_check CHECK (lifecycle = ANY (ARRAY['Active'::text, 'Deleted'::text, 'Anonymised'::text, 'Purged'::text])),
   CONSTRAINT customers_payer_billing_check CHECK (payer_billing = ANY (ARRAY['EachVisit'::text, 'Monthly'::text])),
   CONSTRAINT customers_payer_complete CHECK ((payer_id IS NULL) = (payer_billing IS NULL) AND payer_id <> id),
   CONSTRAINT customers_type_check CHECK (type = ANY (ARRAY['Residential'::text, 'Business'::text])),
+  CONSTRAINT samples_reach_nobody CHECK (NOT is_sample OR email = ''::text AND phone_number = ''::text AND mobile_number = ''::text AND contacts = '[]'::jsonb),
   CONSTRAINT customers_payer FOREIGN KEY (business_id, payer_id) REFERENCES customers(business_id, id)
 );
 CREATE INDEX customers_by_age ON customers USING btree (business_id, lifecycle, created_at, id);
 CREATE INDEX customers_by_balance ON customers USING btree (business_id, lifecycle, balance, id);
 CREATE INDEX customers_by_name ON customers USING btree (business_id, lifecycle, sort_name, id);
 CREATE INDEX customers_of_payer ON customers USING btree (business_id, payer_id) WHERE payer_id IS NOT NULL;
+CREATE INDEX customers_samples ON customers USING btree (business_id) WHERE is_sample;
 CREATE INDEX customers_search ON customers USING btree (business_id, lifecycle, id) INCLUDE (search);
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
 ALTER TABLE customers FORCE ROW LEVEL SECURITY;
@@ -317,10 +501,13 @@ CREATE TABLE invoices (
   voided_reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   reminded_on date,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT invoices_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT invoices_business_id_number_key UNIQUE (business_id, number),
+  CONSTRAINT invoices_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT invoices_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
-  CONSTRAINT invoices_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+  CONSTRAINT invoices_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
+  CONSTRAINT invoices_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX invoices_by_date ON invoices USING btree (business_id, issued_on DESC, number DESC);
 CREATE INDEX invoices_of_customer ON invoices USING btree (business_id, customer_id);
@@ -348,10 +535,13 @@ CREATE TABLE payments (
   reversed_reason text DEFAULT ''::text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   charge_id uuid,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT payments_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT payments_amount_check CHECK (amount > 0),
+  CONSTRAINT payments_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT payments_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
-  CONSTRAINT payments_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+  CONSTRAINT payments_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
+  CONSTRAINT payments_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX payments_by_date ON payments USING btree (business_id, received_on DESC, id DESC);
 CREATE INDEX payments_by_method ON payments USING btree (business_id, method, received_on DESC, id DESC);
@@ -378,13 +568,16 @@ CREATE TABLE receivable_items (
   posted_on date NOT NULL,
   due_on date NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT receivable_items_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT receivable_items_amount_check CHECK (amount <> 0),
   CONSTRAINT receivable_items_check CHECK (open_amount >= LEAST(amount, 0::bigint) AND open_amount <= GREATEST(amount, 0::bigint)),
+  CONSTRAINT receivable_items_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT receivable_items_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT receivable_items_business_id_invoice_id_fkey FOREIGN KEY (business_id, invoice_id) REFERENCES invoices(business_id, id),
   CONSTRAINT receivable_items_business_id_payment_id_fkey FOREIGN KEY (business_id, payment_id) REFERENCES payments(business_id, id),
-  CONSTRAINT receivable_items_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+  CONSTRAINT receivable_items_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
+  CONSTRAINT receivable_items_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX receivable_items_of_customer ON receivable_items USING btree (business_id, customer_id);
 CREATE INDEX receivable_items_of_invoice ON receivable_items USING btree (business_id, invoice_id);
@@ -419,26 +612,27 @@ CREATE POLICY tenant ON allocations
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON allocations TO roundbook_app;
 
-CREATE TABLE assets (
+CREATE TABLE api_keys (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
+  user_id uuid NOT NULL,
   name text NOT NULL,
-  filename text NOT NULL,
-  mime text NOT NULL,
-  size integer NOT NULL,
-  storage_key text NOT NULL,
-  thumbnail_key text,
-  created_by uuid,
+  prefix text NOT NULL,
+  hash text NOT NULL,
+  scopes text[] NOT NULL,
+  created_by uuid NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  came_in boolean DEFAULT false NOT NULL,
-  CONSTRAINT assets_pkey PRIMARY KEY (business_id, id)
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  CONSTRAINT api_keys_pkey PRIMARY KEY (business_id, id)
 );
-CREATE INDEX assets_by_age ON assets USING btree (business_id, created_at DESC);
-ALTER TABLE assets ENABLE ROW LEVEL SECURITY;
-ALTER TABLE assets FORCE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON assets
+CREATE UNIQUE INDEX api_keys_by_hash ON api_keys USING btree (business_id, hash);
+ALTER TABLE api_keys ENABLE ROW LEVEL SECURITY;
+ALTER TABLE api_keys FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON api_keys
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
-GRANT DELETE, INSERT, SELECT, UPDATE ON assets TO roundbook_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON api_keys TO roundbook_app;
 
 CREATE TABLE balance_accounts (
   business_id uuid NOT NULL,
@@ -841,7 +1035,7 @@ CREATE TABLE broadcast_recipients (
   CONSTRAINT broadcast_recipients_pkey PRIMARY KEY (business_id, broadcast_id, customer_id),
   CONSTRAINT broadcast_recipients_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Queued'::text, 'LeftOut'::text])),
   CONSTRAINT broadcast_recipients_business_id_broadcast_id_fkey FOREIGN KEY (business_id, broadcast_id) REFERENCES broadcasts(business_id, id) ON DELETE CASCADE,
-  CONSTRAINT broadcast_recipients_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT broadcast_recipients_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX broadcast_recipients_by_state ON broadcast_recipients USING btree (business_id, broadcast_id, state, customer_id);
 CREATE INDEX broadcast_recipients_of_customer ON broadcast_recipients USING btree (business_id, customer_id);
@@ -866,11 +1060,14 @@ CREATE TABLE budget_plans (
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   review_told date,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT budget_plans_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT budget_plans_day_check CHECK (day >= 1 AND day <= 28),
   CONSTRAINT budget_plans_method_check CHECK (method = ANY (ARRAY['Direct Debit'::text, 'Standing order'::text])),
+  CONSTRAINT budget_plans_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT budget_plans_state_check CHECK (state = ANY (ARRAY['Running'::text, 'Paused'::text, 'Ended'::text])),
-  CONSTRAINT budget_plans_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT budget_plans_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT budget_plans_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX budget_plans_due ON budget_plans USING btree (business_id, next_on) WHERE next_on IS NOT NULL;
 CREATE INDEX budget_plans_of_customer ON budget_plans USING btree (business_id, customer_id);
@@ -921,45 +1118,89 @@ CREATE POLICY tenant ON budget_plan_months
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON budget_plan_months TO roundbook_app;
 
-CREATE TABLE tenants (
+CREATE TABLE calendar_feeds (
+  token_hash text NOT NULL,
   business_id uuid NOT NULL,
-  time_zone text NOT NULL,
+  user_id uuid NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
-  CONSTRAINT tenants_pkey PRIMARY KEY (business_id)
+  read_at timestamp with time zone,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (token_hash)
 );
-GRANT INSERT, SELECT, UPDATE ON tenants TO roundbook_app;
+CREATE UNIQUE INDEX calendar_feeds_of_user ON calendar_feeds USING btree (business_id, user_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON calendar_feeds TO roundbook_app;
 
-CREATE TABLE businesses (
+CREATE TABLE canvasses (
   business_id uuid NOT NULL,
-  name text DEFAULT ''::text NOT NULL,
-  address jsonb NOT NULL,
-  phone_number text DEFAULT ''::text NOT NULL,
-  email text DEFAULT ''::text NOT NULL,
-  website text DEFAULT ''::text NOT NULL,
-  logo_asset_id uuid,
-  time_zone text DEFAULT 'Europe/London'::text NOT NULL,
-  minutes_per_day integer DEFAULT 480 NOT NULL,
-  anchor text DEFAULT 'due'::text NOT NULL,
-  invoice_term_days integer DEFAULT 14 NOT NULL,
-  vat_number text DEFAULT ''::text NOT NULL,
-  socials jsonb DEFAULT '{"google": "", "facebook": "", "instagram": ""}'::jsonb NOT NULL,
-  plan text DEFAULT 'Free'::text NOT NULL,
-  pending_voucher text,
+  id uuid NOT NULL,
+  street_key text NOT NULL,
+  area_key text NOT NULL,
+  street_name text NOT NULL,
+  town text DEFAULT ''::text NOT NULL,
+  postcode text DEFAULT ''::text NOT NULL,
+  house_count integer,
+  coordinates jsonb,
+  opened_by uuid,
+  opened_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_knocked_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  bank_details jsonb,
-  CONSTRAINT businesses_pkey PRIMARY KEY (business_id),
-  CONSTRAINT businesses_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
-  CONSTRAINT businesses_plan_check CHECK (plan = ANY (ARRAY['Free'::text, 'Pro'::text, 'Team'::text])),
-  CONSTRAINT businesses_business_id_fkey FOREIGN KEY (business_id) REFERENCES tenants(business_id),
-  CONSTRAINT businesses_logo FOREIGN KEY (business_id, logo_asset_id) REFERENCES assets(business_id, id)
+  CONSTRAINT canvasses_pkey PRIMARY KEY (business_id, id)
 );
-CREATE INDEX businesses_by_logo ON businesses USING btree (business_id, logo_asset_id);
-ALTER TABLE businesses ENABLE ROW LEVEL SECURITY;
-ALTER TABLE businesses FORCE ROW LEVEL SECURITY;
-CREATE POLICY tenant ON businesses
+CREATE UNIQUE INDEX canvasses_of_street ON canvasses USING btree (business_id, street_key, area_key);
+ALTER TABLE canvasses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE canvasses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON canvasses
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
-GRANT DELETE, INSERT, SELECT, UPDATE ON businesses TO roundbook_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON canvasses TO roundbook_app;
+
+CREATE TABLE canvass_houses (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  canvass_id uuid NOT NULL,
+  door_key text NOT NULL,
+  door text NOT NULL,
+  coordinates jsonb,
+  outcome text,
+  call_back_on date,
+  call_back_time text,
+  note text DEFAULT ''::text NOT NULL,
+  quote_id uuid,
+  CONSTRAINT canvass_houses_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT canvass_houses_outcome_check CHECK (outcome = ANY (ARRAY['NotIn'::text, 'No'::text, 'Never'::text, 'CallBack'::text, 'Quoted'::text])),
+  CONSTRAINT canvass_houses_business_id_canvass_id_fkey FOREIGN KEY (business_id, canvass_id) REFERENCES canvasses(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX canvass_houses_call_backs ON canvass_houses USING btree (business_id, call_back_on) WHERE outcome = 'CallBack'::text;
+CREATE UNIQUE INDEX canvass_houses_of_street ON canvass_houses USING btree (business_id, canvass_id, door_key);
+ALTER TABLE canvass_houses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE canvass_houses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON canvass_houses
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON canvass_houses TO roundbook_app;
+
+CREATE TABLE canvass_knocks (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  house_id uuid NOT NULL,
+  outcome text NOT NULL,
+  knocked_at timestamp with time zone NOT NULL,
+  by_user uuid,
+  call_back_on date,
+  call_back_time text,
+  note text DEFAULT ''::text NOT NULL,
+  price jsonb,
+  quote_id uuid,
+  received_at timestamp with time zone DEFAULT now() NOT NULL,
+  undone_at timestamp with time zone,
+  CONSTRAINT canvass_knocks_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT canvass_knocks_outcome_check CHECK (outcome = ANY (ARRAY['NotIn'::text, 'No'::text, 'Never'::text, 'CallBack'::text, 'Quoted'::text])),
+  CONSTRAINT canvass_knocks_business_id_house_id_fkey FOREIGN KEY (business_id, house_id) REFERENCES canvass_houses(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX canvass_knocks_age ON canvass_knocks USING btree (business_id, knocked_at);
+CREATE INDEX canvass_knocks_of_house ON canvass_knocks USING btree (business_id, house_id);
+ALTER TABLE canvass_knocks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE canvass_knocks FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON canvass_knocks
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON canvass_knocks TO roundbook_app;
 
 CREATE TABLE changes (
   business_id uuid NOT NULL,
@@ -995,10 +1236,13 @@ CREATE TABLE saved_methods (
   removed_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT saved_methods_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT saved_methods_method_check CHECK (method = ANY (ARRAY['Card'::text, 'Direct Debit'::text])),
+  CONSTRAINT saved_methods_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT saved_methods_state_check CHECK (state = ANY (ARRAY['Setting up'::text, 'Pending'::text, 'Active'::text, 'Failed'::text, 'Cancelled'::text])),
-  CONSTRAINT saved_methods_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT saved_methods_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT saved_methods_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX saved_methods_of_customer ON saved_methods USING btree (business_id, customer_id);
 CREATE INDEX saved_methods_of_setup ON saved_methods USING btree (business_id, setup_id) WHERE setup_id IS NOT NULL;
@@ -1087,13 +1331,31 @@ CREATE TABLE charging_choices (
   charge_when_done boolean,
   asked_at timestamp with time zone,
   CONSTRAINT charging_choices_pkey PRIMARY KEY (business_id, customer_id),
-  CONSTRAINT charging_choices_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT charging_choices_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 ALTER TABLE charging_choices ENABLE ROW LEVEL SECURITY;
 ALTER TABLE charging_choices FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON charging_choices
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON charging_choices TO roundbook_app;
+
+CREATE TABLE closures (
+  business_id uuid NOT NULL,
+  kind text NOT NULL,
+  asked_by uuid NOT NULL,
+  began_at timestamp with time zone DEFAULT now() NOT NULL,
+  erase_after timestamp with time zone NOT NULL,
+  leased_until timestamp with time zone,
+  finished_at timestamp with time zone,
+  CONSTRAINT closures_pkey PRIMARY KEY (business_id),
+  CONSTRAINT closures_kind_check CHECK (kind = ANY (ARRAY['closing'::text, 'reset'::text])),
+  CONSTRAINT closures_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id)
+);
+ALTER TABLE closures ENABLE ROW LEVEL SECURITY;
+ALTER TABLE closures FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON closures
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON closures TO roundbook_app;
 
 CREATE TABLE connected_banks (
   business_id uuid NOT NULL,
@@ -1134,16 +1396,19 @@ CREATE TABLE consent_entries (
   way text NOT NULL,
   confirmed text[] DEFAULT '{}'::text[] NOT NULL,
   user_id uuid,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT consent_entries_pkey PRIMARY KEY (business_id, customer_id, channel, purpose, number),
   CONSTRAINT consent_entries_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT consent_entries_check CHECK (purpose = 'marketing'::text OR (step = ANY (ARRAY['Given'::text, 'Withdrawn'::text]))),
   CONSTRAINT consent_entries_check1 CHECK (step <> 'SoftOptIn'::text OR confirmed @> ARRAY['sale'::text, 'similar'::text, 'optOut'::text]),
   CONSTRAINT consent_entries_check2 CHECK (step <> 'Company'::text OR confirmed @> ARRAY['incorporated'::text]),
   CONSTRAINT consent_entries_number_check CHECK (number > 0),
+  CONSTRAINT consent_entries_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT consent_entries_purpose_check CHECK (purpose = ANY (ARRAY['service'::text, 'marketing'::text])),
   CONSTRAINT consent_entries_step_check CHECK (step = ANY (ARRAY['Given'::text, 'Withdrawn'::text, 'SoftOptIn'::text, 'Company'::text])),
   CONSTRAINT consent_entries_way_check CHECK (way = ANY (ARRAY['Office'::text, 'Form'::text, 'Page'::text, 'Text'::text, 'Link'::text, 'Import'::text, 'Erased'::text])),
-  CONSTRAINT consent_entries_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT consent_entries_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT consent_entries_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 ALTER TABLE consent_entries ENABLE ROW LEVEL SECURITY;
 ALTER TABLE consent_entries FORCE ROW LEVEL SECURITY;
@@ -1193,7 +1458,7 @@ CREATE TABLE customer_holds (
   lifted_because text DEFAULT ''::text NOT NULL,
   CONSTRAINT customer_holds_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT customer_holds_source_check CHECK (source = ANY (ARRAY['Rule'::text, 'Hand'::text, 'Reminders'::text])),
-  CONSTRAINT customer_holds_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT customer_holds_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX customer_holds_of_customer ON customer_holds USING btree (business_id, customer_id);
 CREATE UNIQUE INDEX customer_holds_open ON customer_holds USING btree (business_id, customer_id) WHERE lifted_at IS NULL;
@@ -1202,6 +1467,85 @@ ALTER TABLE customer_holds FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON customer_holds
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON customer_holds TO roundbook_app;
+
+CREATE TABLE customer_import_layouts (
+  business_id uuid NOT NULL,
+  fingerprint text NOT NULL,
+  columns jsonb NOT NULL,
+  settings jsonb NOT NULL,
+  CONSTRAINT customer_import_layouts_pkey PRIMARY KEY (business_id, fingerprint)
+);
+ALTER TABLE customer_import_layouts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_import_layouts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON customer_import_layouts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_import_layouts TO roundbook_app;
+
+CREATE TABLE customer_imports (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  filename text NOT NULL,
+  preset text DEFAULT ''::text NOT NULL,
+  fingerprint text NOT NULL,
+  columns jsonb NOT NULL,
+  settings jsonb NOT NULL,
+  state text NOT NULL,
+  done integer DEFAULT 0 NOT NULL,
+  total integer NOT NULL,
+  counts jsonb,
+  made jsonb,
+  left_count integer DEFAULT 0 NOT NULL,
+  failed_count integer DEFAULT 0 NOT NULL,
+  created_by uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  imported_at timestamp with time zone,
+  taken_back_at timestamp with time zone,
+  leaves_touched boolean DEFAULT false NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT customer_imports_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT customer_imports_state_check CHECK (state = ANY (ARRAY['Columns'::text, 'Checking'::text, 'Checked'::text, 'Importing'::text, 'Imported'::text, 'Taking back'::text, 'Taken back'::text]))
+);
+CREATE INDEX customer_imports_age ON customer_imports USING btree (business_id, created_at DESC);
+CREATE UNIQUE INDEX customer_imports_open ON customer_imports USING btree (business_id) WHERE state = ANY (ARRAY['Columns'::text, 'Checking'::text, 'Checked'::text, 'Importing'::text, 'Taking back'::text]);
+ALTER TABLE customer_imports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_imports FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON customer_imports
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_imports TO roundbook_app;
+
+CREATE TABLE customer_import_rows (
+  business_id uuid NOT NULL,
+  import_id uuid NOT NULL,
+  "position" integer NOT NULL,
+  cells jsonb NOT NULL,
+  edits jsonb DEFAULT '{}'::jsonb NOT NULL,
+  choice text,
+  record jsonb,
+  problems jsonb DEFAULT '[]'::jsonb NOT NULL,
+  lead integer NOT NULL,
+  outcome text,
+  existing_id uuid,
+  existing_reasons jsonb DEFAULT '[]'::jsonb NOT NULL,
+  state text DEFAULT 'Waiting'::text NOT NULL,
+  customer_id uuid,
+  ranks jsonb DEFAULT '[]'::jsonb NOT NULL,
+  made jsonb,
+  CONSTRAINT customer_import_rows_pkey PRIMARY KEY (business_id, import_id, "position"),
+  CONSTRAINT customer_import_rows_choice_check CHECK (choice = ANY (ARRAY['New'::text, 'Join'::text, 'Skip'::text])),
+  CONSTRAINT customer_import_rows_outcome_check CHECK (outcome = ANY (ARRAY['New'::text, 'Joined'::text, 'Same customer'::text, 'Duplicate'::text, 'Skipped'::text, 'Wrong'::text])),
+  CONSTRAINT customer_import_rows_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Done'::text, 'Failed'::text, 'Taken back'::text, 'Left'::text])),
+  CONSTRAINT customer_import_rows_business_id_import_id_fkey FOREIGN KEY (business_id, import_id) REFERENCES customer_imports(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX customer_import_rows_customer ON customer_import_rows USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
+CREATE INDEX customer_import_rows_existing ON customer_import_rows USING btree (business_id, existing_id) WHERE existing_id IS NOT NULL;
+CREATE INDEX customer_import_rows_lead ON customer_import_rows USING btree (business_id, import_id, lead);
+CREATE INDEX customer_import_rows_outcome ON customer_import_rows USING btree (business_id, import_id, outcome, "position");
+CREATE INDEX customer_import_rows_waiting ON customer_import_rows USING btree (business_id, import_id, state, lead);
+ALTER TABLE customer_import_rows ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_import_rows FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON customer_import_rows
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_import_rows TO roundbook_app;
 
 CREATE TABLE tags (
   business_id uuid NOT NULL,
@@ -1222,7 +1566,7 @@ CREATE TABLE customer_tags (
   customer_id uuid NOT NULL,
   tag_id uuid NOT NULL,
   CONSTRAINT customer_tags_pkey PRIMARY KEY (business_id, customer_id, tag_id),
-  CONSTRAINT customer_tags_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT customer_tags_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE,
   CONSTRAINT customer_tags_business_id_tag_id_fkey FOREIGN KEY (business_id, tag_id) REFERENCES tags(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX customer_tags_by_tag ON customer_tags USING btree (business_id, tag_id);
@@ -1231,6 +1575,20 @@ ALTER TABLE customer_tags FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON customer_tags
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON customer_tags TO roundbook_app;
+
+CREATE TABLE customer_visit_rules (
+  business_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  rules jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT customer_visit_rules_pkey PRIMARY KEY (business_id, customer_id),
+  CONSTRAINT customer_visit_rules_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE customer_visit_rules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE customer_visit_rules FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON customer_visit_rules
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON customer_visit_rules TO roundbook_app;
 
 CREATE TABLE daily_turns (
   business_id uuid NOT NULL,
@@ -1295,7 +1653,7 @@ CREATE TABLE document_left_out (
   reason text NOT NULL,
   CONSTRAINT document_left_out_pkey PRIMARY KEY (business_id, batch_id, customer_id),
   CONSTRAINT document_left_out_business_id_batch_id_fkey FOREIGN KEY (business_id, batch_id) REFERENCES document_batches(business_id, id) ON DELETE CASCADE,
-  CONSTRAINT document_left_out_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT document_left_out_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX document_left_out_of_customer ON document_left_out USING btree (business_id, customer_id);
 ALTER TABLE document_left_out ENABLE ROW LEVEL SECURITY;
@@ -1335,10 +1693,13 @@ CREATE TABLE documents (
   printed_at timestamp with time zone,
   user_id uuid,
   version integer DEFAULT 1 NOT NULL,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT documents_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT documents_business_id_batch_id_customer_id_key UNIQUE (business_id, batch_id, customer_id),
+  CONSTRAINT documents_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT documents_business_id_batch_id_fkey FOREIGN KEY (business_id, batch_id) REFERENCES document_batches(business_id, id) ON DELETE CASCADE,
-  CONSTRAINT documents_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT documents_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT documents_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX documents_by_age ON documents USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX documents_of_customer ON documents USING btree (business_id, customer_id, created_at DESC);
@@ -1349,41 +1710,100 @@ CREATE POLICY tenant ON documents
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON documents TO roundbook_app;
 
-CREATE TABLE grants (
+CREATE TABLE exports (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
-  user_id uuid,
-  email citext NOT NULL,
-  first_name text DEFAULT ''::text NOT NULL,
-  last_name text DEFAULT ''::text NOT NULL,
-  title text DEFAULT ''::text NOT NULL,
-  role text NOT NULL,
-  status text NOT NULL,
-  invitation_hash text,
-  invited_at timestamp with time zone,
-  invitation_expires_at timestamp with time zone,
+  kind text NOT NULL,
+  with_files boolean DEFAULT false NOT NULL,
+  with_pdfs boolean DEFAULT false NOT NULL,
+  state text DEFAULT 'Waiting'::text NOT NULL,
+  attempt integer DEFAULT 0 NOT NULL,
+  percent integer DEFAULT 0 NOT NULL,
+  size bigint,
+  filename text DEFAULT ''::text NOT NULL,
+  problem text DEFAULT ''::text NOT NULL,
+  asked_by uuid,
+  asked_at timestamp with time zone DEFAULT now() NOT NULL,
+  lapses_at timestamp with time zone,
   version integer DEFAULT 1 NOT NULL,
-  created_at timestamp with time zone DEFAULT now() NOT NULL,
-  paused_at timestamp with time zone,
-  CONSTRAINT grants_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT grants_business_id_email_key UNIQUE (business_id, email),
-  CONSTRAINT grants_role_check CHECK (role = ANY (ARRAY['Limited Worker'::text, 'Worker'::text, 'Manager'::text, 'Owner'::text])),
-  CONSTRAINT grants_status_check CHECK (status = ANY (ARRAY['Active'::text, 'Invited'::text])),
-  CONSTRAINT grants_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(business_id),
-  CONSTRAINT grants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  CONSTRAINT exports_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT exports_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Making'::text, 'Ready'::text, 'Failed'::text, 'Lapsed'::text]))
 );
-CREATE INDEX grants_by_invitation ON grants USING btree (invitation_hash) WHERE invitation_hash IS NOT NULL;
-CREATE INDEX grants_of_user ON grants USING btree (user_id);
-CREATE UNIQUE INDEX grants_one_per_user ON grants USING btree (business_id, user_id) WHERE user_id IS NOT NULL;
-ALTER TABLE grants ENABLE ROW LEVEL SECURITY;
-ALTER TABLE grants FORCE ROW LEVEL SECURITY;
-CREATE POLICY invited ON grants FOR SELECT
-  USING (invitation_hash = NULLIF(current_setting('app.invitation_hash'::text, true), ''::text));
-CREATE POLICY own ON grants FOR SELECT
-  USING (user_id = NULLIF(current_setting('app.user_id'::text, true), ''::text)::uuid);
-CREATE POLICY tenant ON grants
+CREATE UNIQUE INDEX exports_one_archive ON exports USING btree (business_id) WHERE kind = 'archive'::text AND (state = ANY (ARRAY['Waiting'::text, 'Making'::text]));
+ALTER TABLE exports ENABLE ROW LEVEL SECURITY;
+ALTER TABLE exports FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON exports
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
-GRANT DELETE, INSERT, SELECT, UPDATE ON grants TO roundbook_app;
+GRANT DELETE, INSERT, SELECT, UPDATE ON exports TO roundbook_app;
+
+CREATE TABLE firm_hours (
+  business_id uuid NOT NULL,
+  week jsonb NOT NULL,
+  region text NOT NULL,
+  keeps_bank_holidays boolean NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT firm_hours_pkey PRIMARY KEY (business_id),
+  CONSTRAINT firm_hours_week_check CHECK (jsonb_array_length(week) = 7)
+);
+ALTER TABLE firm_hours ENABLE ROW LEVEL SECURITY;
+ALTER TABLE firm_hours FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON firm_hours
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON firm_hours TO roundbook_app;
+
+CREATE TABLE hand_overs (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  from_user uuid NOT NULL,
+  to_grant uuid NOT NULL,
+  leaves boolean NOT NULL,
+  state text DEFAULT 'Offered'::text NOT NULL,
+  offered_at timestamp with time zone DEFAULT now() NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  decided_at timestamp with time zone,
+  CONSTRAINT hand_overs_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT hand_overs_state_check CHECK (state = ANY (ARRAY['Offered'::text, 'Accepted'::text, 'Declined'::text, 'Withdrawn'::text]))
+);
+CREATE UNIQUE INDEX hand_overs_one_open ON hand_overs USING btree (business_id) WHERE state = 'Offered'::text;
+ALTER TABLE hand_overs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE hand_overs FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON hand_overs
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON hand_overs TO roundbook_app;
+
+CREATE TABLE help_ratings (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  feedback integer NOT NULL,
+  question text,
+  article_keys text[] NOT NULL,
+  rated_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT help_ratings_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT help_ratings_feedback_check CHECK (feedback = ANY (ARRAY[1, '-1'::integer])),
+  CONSTRAINT help_ratings_question_check CHECK (length(question) <= 300)
+);
+CREATE INDEX help_ratings_by_age ON help_ratings USING btree (business_id, rated_at);
+ALTER TABLE help_ratings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE help_ratings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON help_ratings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON help_ratings TO roundbook_app;
+
+CREATE TABLE help_suggestions (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  suggestion text NOT NULL,
+  article_key text,
+  made_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT help_suggestions_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT help_suggestions_suggestion_check CHECK (length(suggestion) <= 2000)
+);
+CREATE INDEX help_suggestions_by_age ON help_suggestions USING btree (business_id, made_at);
+ALTER TABLE help_suggestions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE help_suggestions FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON help_suggestions
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON help_suggestions TO roundbook_app;
 
 CREATE TABLE hold_exemptions (
   business_id uuid NOT NULL,
@@ -1391,7 +1811,7 @@ CREATE TABLE hold_exemptions (
   exempted_by uuid NOT NULL,
   exempted_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT hold_exemptions_pkey PRIMARY KEY (business_id, customer_id),
-  CONSTRAINT hold_exemptions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT hold_exemptions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 ALTER TABLE hold_exemptions ENABLE ROW LEVEL SECURITY;
 ALTER TABLE hold_exemptions FORCE ROW LEVEL SECURITY;
@@ -1515,9 +1935,12 @@ CREATE TABLE quotes (
   created_by uuid,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT quotes_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT quotes_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT quotes_status_check CHECK (status = ANY (ARRAY['Processing'::text, 'Submitted'::text, 'Purchased'::text, 'Expecting'::text, 'Estimated'::text, 'Itemised'::text, 'Accepted'::text, 'Declined'::text, 'Closed'::text, 'Rejected'::text, 'Marketplace'::text])),
-  CONSTRAINT quotes_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT quotes_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT quotes_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
 CREATE INDEX quotes_by_age ON quotes USING btree (business_id, created_at, id);
 CREATE INDEX quotes_by_status ON quotes USING btree (business_id, status, created_at, id);
@@ -1564,6 +1987,7 @@ CREATE TABLE rounds (
   default_assignee uuid,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  is_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT rounds_pkey PRIMARY KEY (business_id, id)
 );
 ALTER TABLE rounds ENABLE ROW LEVEL SECURITY;
@@ -1580,7 +2004,7 @@ CREATE TABLE sites (
   address jsonb NOT NULL,
   access_notes text DEFAULT ''::text NOT NULL,
   CONSTRAINT sites_pkey PRIMARY KEY (business_id, id),
-  CONSTRAINT sites_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT sites_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX sites_of_customer ON sites USING btree (business_id, customer_id);
 ALTER TABLE sites ENABLE ROW LEVEL SECURITY;
@@ -1614,9 +2038,13 @@ CREATE TABLE jobs (
   last_done_on date,
   version integer DEFAULT 1 NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  misses integer DEFAULT 0 NOT NULL,
+  not_before time without time zone,
+  not_after time without time zone,
   CONSTRAINT jobs_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT jobs_anchor_check CHECK (anchor = ANY (ARRAY['due'::text, 'done'::text])),
   CONSTRAINT jobs_check CHECK ((round_id IS NULL) = (round_position IS NULL)),
+  CONSTRAINT jobs_check1 CHECK (not_before <= not_after),
   CONSTRAINT jobs_frequency_unit_check CHECK (frequency_unit = ANY (ARRAY['none'::text, 'day'::text, 'week'::text, 'month'::text])),
   CONSTRAINT jobs_last_outcome_check CHECK (last_outcome = ANY (ARRAY['Done'::text, 'Skipped'::text, 'Customer Skipped'::text])),
   CONSTRAINT jobs_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
@@ -1695,6 +2123,154 @@ CREATE TABLE kysely_migration_lock (
   CONSTRAINT kysely_migration_lock_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE lead_alerts (
+  business_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  latitude double precision,
+  longitude double precision,
+  is_on boolean NOT NULL,
+  miles integer NOT NULL,
+  kinds text[] NOT NULL,
+  CONSTRAINT lead_alerts_pkey PRIMARY KEY (business_id, user_id)
+);
+CREATE INDEX lead_alerts_by_latitude ON lead_alerts USING btree (latitude) WHERE is_on;
+GRANT DELETE, INSERT, SELECT, UPDATE ON lead_alerts TO roundbook_app;
+
+CREATE TABLE lead_offers (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  quote_id uuid NOT NULL,
+  state text NOT NULL,
+  facts jsonb NOT NULL,
+  credits integer NOT NULL,
+  consent_way text NOT NULL,
+  consent text DEFAULT ''::text NOT NULL,
+  consented_at timestamp with time zone,
+  consent_by uuid,
+  offered_by uuid,
+  offered_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  false_at timestamp with time zone,
+  CONSTRAINT lead_offers_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT lead_offers_consent_way_check CHECK (consent_way = ANY (ARRAY['email'::text, 'sms'::text, 'spoken'::text])),
+  CONSTRAINT lead_offers_credits_check CHECK (credits > 0),
+  CONSTRAINT lead_offers_state_check CHECK (state = ANY (ARRAY['Asked'::text, 'Listed'::text, 'Refused'::text, 'Withdrawn'::text, 'Lapsed'::text, 'Sold'::text])),
+  CONSTRAINT lead_offers_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX lead_offers_of_quote ON lead_offers USING btree (business_id, quote_id, offered_at);
+CREATE UNIQUE INDEX lead_offers_one ON lead_offers USING btree (business_id, quote_id) WHERE state = ANY (ARRAY['Asked'::text, 'Listed'::text, 'Sold'::text]);
+CREATE INDEX lead_offers_open ON lead_offers USING btree (business_id, expires_at) WHERE state = ANY (ARRAY['Asked'::text, 'Listed'::text]);
+ALTER TABLE lead_offers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE lead_offers FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON lead_offers
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON lead_offers TO roundbook_app;
+
+CREATE TABLE lead_purchases (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  quote_id uuid,
+  district text NOT NULL,
+  facts jsonb NOT NULL,
+  credits integer NOT NULL,
+  consent text NOT NULL,
+  consented_at timestamp with time zone NOT NULL,
+  bought_by uuid,
+  bought_at timestamp with time zone NOT NULL,
+  contact_hashes text[] NOT NULL,
+  report_reason text,
+  refund_ground text,
+  refunded_at timestamp with time zone,
+  CONSTRAINT lead_purchases_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT lead_purchases_check CHECK ((report_reason IS NULL) = (refunded_at IS NULL) AND (refund_ground IS NULL) = (refunded_at IS NULL)),
+  CONSTRAINT lead_purchases_credits_check CHECK (credits > 0),
+  CONSTRAINT lead_purchases_refund_ground_check CHECK (refund_ground = ANY (ARRAY['evidence'::text, 'word'::text])),
+  CONSTRAINT lead_purchases_report_reason_check CHECK (report_reason = ANY (ARRAY['deadNumber'::text, 'bounced'::text, 'notAskedFor'::text]))
+);
+CREATE INDEX lead_purchases_by_time ON lead_purchases USING btree (business_id, bought_at DESC, id DESC);
+CREATE INDEX lead_purchases_of_quote ON lead_purchases USING btree (business_id, quote_id) WHERE quote_id IS NOT NULL;
+ALTER TABLE lead_purchases ENABLE ROW LEVEL SECURITY;
+ALTER TABLE lead_purchases FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON lead_purchases
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON lead_purchases TO roundbook_app;
+
+CREATE TABLE lead_sales (
+  lead_id uuid NOT NULL,
+  business_id uuid NOT NULL,
+  seller_id uuid NOT NULL,
+  sold_at timestamp with time zone NOT NULL,
+  CONSTRAINT lead_sales_pkey PRIMARY KEY (lead_id)
+);
+CREATE INDEX lead_sales_of_business ON lead_sales USING btree (business_id);
+CREATE INDEX lead_sales_of_seller ON lead_sales USING btree (seller_id);
+GRANT INSERT, SELECT ON lead_sales TO roundbook_app;
+
+CREATE TABLE leads (
+  id uuid NOT NULL,
+  business_id uuid NOT NULL,
+  district text NOT NULL,
+  latitude double precision NOT NULL,
+  longitude double precision NOT NULL,
+  kind text NOT NULL,
+  place text NOT NULL,
+  frequency jsonb,
+  credits integer NOT NULL,
+  listed_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT leads_pkey PRIMARY KEY (id),
+  CONSTRAINT leads_credits_check CHECK (credits > 0)
+);
+CREATE INDEX leads_by_latitude ON leads USING btree (latitude);
+CREATE INDEX leads_expiry ON leads USING btree (expires_at);
+CREATE INDEX leads_of_business ON leads USING btree (business_id);
+GRANT DELETE, INSERT, SELECT, UPDATE (id) ON leads TO roundbook_app;
+
+CREATE TABLE loyalty_cards (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  needed integer NOT NULL,
+  stamps integer DEFAULT 0 NOT NULL,
+  reward_kind text NOT NULL,
+  reward_value bigint DEFAULT 0 NOT NULL,
+  acts integer DEFAULT 0 NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  removed_at timestamp with time zone,
+  CONSTRAINT loyalty_cards_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT loyalty_cards_check CHECK (stamps >= 0 AND stamps <= needed),
+  CONSTRAINT loyalty_cards_needed_check CHECK (needed > 0),
+  CONSTRAINT loyalty_cards_reward_kind_check CHECK (reward_kind = ANY (ARRAY['Free'::text, 'Percent'::text, 'Amount'::text])),
+  CONSTRAINT loyalty_cards_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX loyalty_cards_by_customer ON loyalty_cards USING btree (business_id, customer_id);
+CREATE UNIQUE INDEX loyalty_cards_of_customer ON loyalty_cards USING btree (business_id, customer_id) WHERE removed_at IS NULL;
+ALTER TABLE loyalty_cards ENABLE ROW LEVEL SECURITY;
+ALTER TABLE loyalty_cards FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON loyalty_cards
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON loyalty_cards TO roundbook_app;
+
+CREATE TABLE loyalty_stamps (
+  business_id uuid NOT NULL,
+  occurrence_id uuid NOT NULL,
+  card_id uuid NOT NULL,
+  number integer NOT NULL,
+  act text NOT NULL,
+  closed_on date NOT NULL,
+  CONSTRAINT loyalty_stamps_pkey PRIMARY KEY (business_id, occurrence_id),
+  CONSTRAINT loyalty_stamps_act_check CHECK (act = ANY (ARRAY['Stamp'::text, 'Redeem'::text])),
+  CONSTRAINT loyalty_stamps_business_id_card_id_fkey FOREIGN KEY (business_id, card_id) REFERENCES loyalty_cards(business_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX loyalty_stamps_of_card ON loyalty_stamps USING btree (business_id, card_id, number);
+ALTER TABLE loyalty_stamps ENABLE ROW LEVEL SECURITY;
+ALTER TABLE loyalty_stamps FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON loyalty_stamps
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON loyalty_stamps TO roundbook_app;
+
 CREATE TABLE marketing_consents (
   business_id uuid NOT NULL,
   customer_id uuid NOT NULL,
@@ -1743,18 +2319,28 @@ CREATE TABLE message_threads (
   last_sent_by uuid,
   token uuid DEFAULT gen_random_uuid() NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  quote_id uuid,
+  joined_id uuid,
+  of_sample boolean DEFAULT false NOT NULL,
   CONSTRAINT message_threads_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT message_threads_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
-  CONSTRAINT message_threads_check CHECK (customer_id IS NOT NULL OR sender <> ''::text),
+  CONSTRAINT message_threads_joined_of_quote CHECK (joined_id IS NULL OR quote_id IS NOT NULL AND customer_id IS NULL),
   CONSTRAINT message_threads_last_kind_check CHECK (last_kind = ANY (ARRAY['Received'::text, 'Sent'::text, 'Note'::text])),
+  CONSTRAINT message_threads_of_sample_check CHECK (NOT of_sample),
   CONSTRAINT message_threads_unread_check CHECK (unread >= 0),
-  CONSTRAINT message_threads_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT message_threads_with_somebody CHECK (customer_id IS NOT NULL OR quote_id IS NOT NULL OR sender <> ''::text),
+  CONSTRAINT message_threads_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT message_threads_business_id_joined_id_fkey FOREIGN KEY (business_id, joined_id) REFERENCES message_threads(business_id, id),
+  CONSTRAINT message_threads_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id),
+  CONSTRAINT message_threads_of_no_sample FOREIGN KEY (business_id, customer_id, of_sample) REFERENCES customers(business_id, id, is_sample)
 );
+CREATE INDEX message_threads_joined ON message_threads USING btree (business_id, joined_id) WHERE joined_id IS NOT NULL;
 CREATE INDEX message_threads_listed ON message_threads USING btree (business_id, listed_at DESC, id DESC);
 CREATE UNIQUE INDEX message_threads_of_customer ON message_threads USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
-CREATE UNIQUE INDEX message_threads_of_sender ON message_threads USING btree (business_id, sender) WHERE customer_id IS NULL;
+CREATE UNIQUE INDEX message_threads_of_quote ON message_threads USING btree (business_id, quote_id) WHERE quote_id IS NOT NULL;
+CREATE UNIQUE INDEX message_threads_of_sender ON message_threads USING btree (business_id, sender) WHERE customer_id IS NULL AND quote_id IS NULL;
 CREATE UNIQUE INDEX message_threads_token ON message_threads USING btree (business_id, token);
-CREATE INDEX message_threads_triage ON message_threads USING btree (business_id, listed_at DESC) WHERE customer_id IS NULL AND closed_at IS NULL;
+CREATE INDEX message_threads_triage ON message_threads USING btree (business_id, listed_at DESC) WHERE customer_id IS NULL AND quote_id IS NULL AND closed_at IS NULL;
 CREATE INDEX message_threads_unread ON message_threads USING btree (business_id, listed_at DESC) WHERE unread > 0;
 ALTER TABLE message_threads ENABLE ROW LEVEL SECURITY;
 ALTER TABLE message_threads FORCE ROW LEVEL SECURITY;
@@ -1790,10 +2376,11 @@ CREATE TABLE messages (
   purpose text DEFAULT 'service'::text NOT NULL,
   marketing_to text,
   asset_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+  quote_id uuid,
   CONSTRAINT messages_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT messages_channel_check CHECK (channel = ANY (ARRAY['email'::text, 'sms'::text])),
   CONSTRAINT messages_check CHECK (marketing_to = channel),
-  CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text])),
+  CONSTRAINT messages_held_for_check CHECK (held_for = ANY (ARRAY['verification'::text, 'limit'::text, 'texts'::text, 'closed'::text])),
   CONSTRAINT messages_marketing_needs_consent CHECK (purpose = 'service'::text OR (state <> ALL (ARRAY['Queued'::text, 'Held'::text])) OR marketing_to IS NOT NULL AND customer_id IS NOT NULL),
   CONSTRAINT messages_purpose_check CHECK (purpose = ANY (ARRAY['service'::text, 'marketing'::text])),
   CONSTRAINT messages_state_check CHECK (state = ANY (ARRAY['Queued'::text, 'Held'::text, 'Sent'::text, 'Recorded'::text, 'Delivered'::text, 'Bounced'::text, 'Failed'::text])),
@@ -1807,6 +2394,7 @@ CREATE INDEX messages_files ON messages USING gin (asset_ids) WHERE asset_ids <>
 CREATE INDEX messages_held ON messages USING btree (business_id, held_for) WHERE state = 'Held'::text;
 CREATE INDEX messages_marketing_to ON messages USING btree (business_id, customer_id, marketing_to) WHERE marketing_to IS NOT NULL;
 CREATE INDEX messages_of_customer ON messages USING btree (business_id, customer_id);
+CREATE INDEX messages_of_quote ON messages USING btree (business_id, quote_id) WHERE quote_id IS NOT NULL;
 CREATE INDEX messages_of_thread ON messages USING btree (business_id, thread_id) WHERE thread_id IS NOT NULL;
 CREATE UNIQUE INDEX messages_of_triggers ON messages USING btree (business_id, trigger_key) WHERE trigger_key IS NOT NULL;
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at, recipient, kind);
@@ -1976,11 +2564,15 @@ CREATE TABLE occurrences (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   before_closing jsonb,
   action_source text,
+  rule_effects jsonb,
+  not_before time without time zone,
+  not_after time without time zone,
   CONSTRAINT occurrences_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT occurrences_business_id_job_id_sequence_key UNIQUE (business_id, job_id, sequence),
   CONSTRAINT occurrences_action_source_check CHECK (action_source = ANY (ARRAY['Individual'::text, 'Bulk'::text, 'Round'::text, 'Offline'::text])),
   CONSTRAINT occurrences_check CHECK ((state = 'Open'::text) = (closed_on IS NULL)),
   CONSTRAINT occurrences_check1 CHECK ((adjustment_amount IS NULL) = (adjustment_description IS NULL)),
+  CONSTRAINT occurrences_check2 CHECK (not_before <= not_after),
   CONSTRAINT occurrences_state_check CHECK (state = ANY (ARRAY['Open'::text, 'Done'::text, 'Skipped'::text, 'Customer Skipped'::text])),
   CONSTRAINT occurrences_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT occurrences_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE
@@ -2011,6 +2603,21 @@ ALTER TABLE occurrence_assets FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON occurrence_assets
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON occurrence_assets TO roundbook_app;
+
+CREATE TABLE onboarding_steps (
+  business_id uuid NOT NULL,
+  step text NOT NULL,
+  mark text NOT NULL,
+  user_id uuid NOT NULL,
+  marked_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT onboarding_steps_pkey PRIMARY KEY (business_id, step),
+  CONSTRAINT onboarding_steps_mark_check CHECK (mark = ANY (ARRAY['done'::text, 'skipped'::text]))
+);
+ALTER TABLE onboarding_steps ENABLE ROW LEVEL SECURITY;
+ALTER TABLE onboarding_steps FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON onboarding_steps
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON onboarding_steps TO roundbook_app;
 
 CREATE TABLE page_events (
   business_id uuid NOT NULL,
@@ -2132,6 +2739,52 @@ CREATE POLICY tenant ON payment_accounts
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON payment_accounts TO roundbook_app;
 
+CREATE TABLE person_hours (
+  business_id uuid NOT NULL,
+  grant_id uuid NOT NULL,
+  week jsonb,
+  service_ids uuid[],
+  start_from text DEFAULT 'Anywhere'::text NOT NULL,
+  home_postcode text DEFAULT ''::text NOT NULL,
+  home jsonb,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT person_hours_pkey PRIMARY KEY (business_id, grant_id),
+  CONSTRAINT person_hours_start_from_check CHECK (start_from = ANY (ARRAY['Anywhere'::text, 'Business'::text, 'Home'::text])),
+  CONSTRAINT person_hours_week_check CHECK (jsonb_array_length(week) = 7),
+  CONSTRAINT person_hours_business_id_grant_id_fkey FOREIGN KEY (business_id, grant_id) REFERENCES grants(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE person_hours ENABLE ROW LEVEL SECURITY;
+ALTER TABLE person_hours FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON person_hours
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON person_hours TO roundbook_app;
+
+CREATE TABLE phone_proofs (
+  user_id uuid NOT NULL,
+  phone_number text NOT NULL,
+  code_hash text NOT NULL,
+  tries_left integer NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  CONSTRAINT phone_proofs_pkey PRIMARY KEY (user_id),
+  CONSTRAINT phone_proofs_tries_left_check CHECK (tries_left >= 0),
+  CONSTRAINT phone_proofs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX phone_proofs_expiry ON phone_proofs USING btree (expires_at);
+GRANT DELETE, INSERT, SELECT, UPDATE ON phone_proofs TO roundbook_app;
+
+CREATE TABLE played_videos (
+  business_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  video text NOT NULL,
+  played_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT played_videos_pkey PRIMARY KEY (business_id, user_id, video)
+);
+ALTER TABLE played_videos ENABLE ROW LEVEL SECURITY;
+ALTER TABLE played_videos FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON played_videos
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON played_videos TO roundbook_app;
+
 CREATE TABLE posting_lines (
   business_id uuid NOT NULL,
   posting_id uuid NOT NULL,
@@ -2153,6 +2806,152 @@ CREATE POLICY tenant ON posting_lines
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT ON posting_lines TO roundbook_app;
 CREATE TRIGGER postings_balance AFTER INSERT ON posting_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION postings_must_balance();
+
+CREATE TABLE price_lists (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  is_default boolean DEFAULT false NOT NULL,
+  number integer DEFAULT 1 NOT NULL,
+  deleted_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT price_lists_pkey PRIMARY KEY (business_id, id)
+);
+CREATE UNIQUE INDEX price_lists_default ON price_lists USING btree (business_id) WHERE is_default;
+ALTER TABLE price_lists ENABLE ROW LEVEL SECURITY;
+ALTER TABLE price_lists FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON price_lists
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_lists TO roundbook_app;
+
+CREATE TABLE price_list_versions (
+  business_id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  number integer NOT NULL,
+  content jsonb NOT NULL,
+  saved_by uuid,
+  saved_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT price_list_versions_pkey PRIMARY KEY (business_id, price_list_id, number),
+  CONSTRAINT price_list_versions_business_id_price_list_id_fkey FOREIGN KEY (business_id, price_list_id) REFERENCES price_lists(business_id, id)
+);
+ALTER TABLE price_list_versions ENABLE ROW LEVEL SECURITY;
+ALTER TABLE price_list_versions FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON price_list_versions
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON price_list_versions TO roundbook_app;
+
+CREATE TABLE price_estimates (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  price_list_id uuid NOT NULL,
+  number integer NOT NULL,
+  quote_id uuid,
+  facts jsonb NOT NULL,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT price_estimates_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT price_estimates_business_id_price_list_id_number_fkey FOREIGN KEY (business_id, price_list_id, number) REFERENCES price_list_versions(business_id, price_list_id, number),
+  CONSTRAINT price_estimates_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_estimates_of_quote ON price_estimates USING btree (business_id, quote_id, created_at DESC) WHERE quote_id IS NOT NULL;
+CREATE INDEX price_estimates_of_version ON price_estimates USING btree (business_id, price_list_id, number);
+ALTER TABLE price_estimates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE price_estimates FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON price_estimates
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON price_estimates TO roundbook_app;
+
+CREATE TABLE price_rises (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  state text DEFAULT 'Draft'::text NOT NULL,
+  filter jsonb NOT NULL,
+  change jsonb NOT NULL,
+  effective_on date NOT NULL,
+  letter_batch_id uuid,
+  created_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  applied_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  told_way text,
+  told_at timestamp with time zone,
+  CONSTRAINT price_rises_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT price_rises_state_check CHECK (state = ANY (ARRAY['Draft'::text, 'Planned'::text, 'Applying'::text, 'Applied'::text, 'Undoing'::text, 'Undone'::text])),
+  CONSTRAINT price_rises_told_way_check CHECK (told_way = ANY (ARRAY['email'::text, 'sms'::text, 'either'::text]))
+);
+CREATE INDEX price_rises_by_age ON price_rises USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX price_rises_planned ON price_rises USING btree (business_id, effective_on) WHERE state = 'Planned'::text;
+ALTER TABLE price_rises ENABLE ROW LEVEL SECURITY;
+ALTER TABLE price_rises FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON price_rises
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_rises TO roundbook_app;
+
+CREATE TABLE price_rise_jobs (
+  business_id uuid NOT NULL,
+  price_rise_id uuid NOT NULL,
+  job_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  old_cost bigint NOT NULL,
+  new_cost bigint NOT NULL,
+  frequency_unit text NOT NULL,
+  frequency_every integer NOT NULL,
+  is_excepted boolean DEFAULT false NOT NULL,
+  answer text DEFAULT 'none'::text NOT NULL,
+  note text DEFAULT ''::text NOT NULL,
+  raised_on date,
+  is_settled boolean DEFAULT false NOT NULL,
+  kept text DEFAULT ''::text NOT NULL,
+  CONSTRAINT price_rise_jobs_pkey PRIMARY KEY (business_id, price_rise_id, job_id),
+  CONSTRAINT price_rise_jobs_answer_check CHECK (answer = ANY (ARRAY['none'::text, 'agreed'::text, 'declined'::text, 'talk'::text])),
+  CONSTRAINT price_rise_jobs_new_cost_check CHECK (new_cost > 0),
+  CONSTRAINT price_rise_jobs_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
+  CONSTRAINT price_rise_jobs_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT price_rise_jobs_business_id_price_rise_id_fkey FOREIGN KEY (business_id, price_rise_id) REFERENCES price_rises(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_rise_jobs_by_customer ON price_rise_jobs USING btree (business_id, customer_id);
+CREATE INDEX price_rise_jobs_of_customer ON price_rise_jobs USING btree (business_id, price_rise_id, customer_id);
+CREATE INDEX price_rise_jobs_of_job ON price_rise_jobs USING btree (business_id, job_id, raised_on DESC);
+CREATE INDEX price_rise_jobs_to_settle ON price_rise_jobs USING btree (business_id, price_rise_id, job_id) WHERE NOT is_settled;
+ALTER TABLE price_rise_jobs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE price_rise_jobs FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON price_rise_jobs
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_rise_jobs TO roundbook_app;
+
+CREATE TABLE price_rise_tellings (
+  business_id uuid NOT NULL,
+  price_rise_id uuid NOT NULL,
+  customer_id uuid NOT NULL,
+  state text DEFAULT 'Waiting'::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  message_id uuid,
+  CONSTRAINT price_rise_tellings_pkey PRIMARY KEY (business_id, price_rise_id, customer_id),
+  CONSTRAINT price_rise_tellings_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Told'::text, 'LeftOut'::text, 'Withdrawn'::text])),
+  CONSTRAINT price_rise_tellings_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT price_rise_tellings_business_id_price_rise_id_fkey FOREIGN KEY (business_id, price_rise_id) REFERENCES price_rises(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX price_rise_tellings_of_customer ON price_rise_tellings USING btree (business_id, customer_id);
+CREATE INDEX price_rise_tellings_waiting ON price_rise_tellings USING btree (business_id, price_rise_id, customer_id) WHERE state = 'Waiting'::text;
+ALTER TABLE price_rise_tellings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE price_rise_tellings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON price_rise_tellings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_rise_tellings TO roundbook_app;
+
+CREATE TABLE price_settings (
+  business_id uuid NOT NULL,
+  key text NOT NULL,
+  value text NOT NULL,
+  CONSTRAINT price_settings_pkey PRIMARY KEY (business_id, key)
+);
+ALTER TABLE price_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE price_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON price_settings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON price_settings TO roundbook_app;
 
 CREATE TABLE proof_challenges (
   token_hash text NOT NULL,
@@ -2306,6 +3105,50 @@ CREATE POLICY tenant ON quote_answers
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT ON quote_answers TO roundbook_app;
 
+CREATE TABLE quote_askings (
+  business_id uuid NOT NULL,
+  quote_id uuid NOT NULL,
+  request_id text NOT NULL,
+  frequency jsonb,
+  area text NOT NULL,
+  consent text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  way text DEFAULT 'form'::text NOT NULL,
+  facts jsonb,
+  CONSTRAINT quote_askings_pkey PRIMARY KEY (business_id, quote_id),
+  CONSTRAINT quote_askings_area_check CHECK (area = ANY (ARRAY['served'::text, 'outside'::text, 'unknown'::text])),
+  CONSTRAINT quote_askings_way_check CHECK (way = ANY (ARRAY['form'::text, 'door'::text, 'lead'::text])),
+  CONSTRAINT quote_askings_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX quote_askings_request ON quote_askings USING btree (business_id, request_id);
+ALTER TABLE quote_askings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quote_askings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quote_askings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote_askings TO roundbook_app;
+
+CREATE TABLE quote_form_keys (
+  key text NOT NULL,
+  business_id uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT quote_form_keys_pkey PRIMARY KEY (key)
+);
+CREATE INDEX quote_form_keys_of_business ON quote_form_keys USING btree (business_id);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote_form_keys TO roundbook_app;
+
+CREATE TABLE quote_forms (
+  business_id uuid NOT NULL,
+  key text,
+  content jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT quote_forms_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE quote_forms ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quote_forms FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quote_forms
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote_forms TO roundbook_app;
+
 CREATE TABLE quote_links (
   token_hash text NOT NULL,
   business_id uuid NOT NULL,
@@ -2318,6 +3161,27 @@ CREATE TABLE quote_links (
 CREATE INDEX quote_links_expiry ON quote_links USING btree (expires_at);
 CREATE INDEX quote_links_of_quote ON quote_links USING btree (business_id, quote_id);
 GRANT DELETE, INSERT, SELECT, UPDATE ON quote_links TO roundbook_app;
+
+CREATE TABLE quote_messages (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  quote_id uuid NOT NULL,
+  kind text NOT NULL,
+  text text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  by_user uuid,
+  request_id text NOT NULL,
+  CONSTRAINT quote_messages_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT quote_messages_kind_check CHECK (kind = ANY (ARRAY['Received'::text, 'Sent'::text])),
+  CONSTRAINT quote_messages_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX quote_messages_of_quote ON quote_messages USING btree (business_id, quote_id, at);
+CREATE UNIQUE INDEX quote_messages_request ON quote_messages USING btree (business_id, request_id);
+ALTER TABLE quote_messages ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quote_messages FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quote_messages
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT ON quote_messages TO roundbook_app;
 
 CREATE TABLE quote_options (
   business_id uuid NOT NULL,
@@ -2333,6 +3197,22 @@ ALTER TABLE quote_options FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON quote_options
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON quote_options TO roundbook_app;
+
+CREATE TABLE quote_photos (
+  business_id uuid NOT NULL,
+  quote_id uuid NOT NULL,
+  asset_id uuid NOT NULL,
+  content_hash text NOT NULL,
+  added_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT quote_photos_pkey PRIMARY KEY (business_id, quote_id, content_hash),
+  CONSTRAINT quote_photos_business_id_quote_id_fkey FOREIGN KEY (business_id, quote_id) REFERENCES quotes(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX quote_photos_assets ON quote_photos USING btree (business_id, asset_id);
+ALTER TABLE quote_photos ENABLE ROW LEVEL SECURITY;
+ALTER TABLE quote_photos FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON quote_photos
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON quote_photos TO roundbook_app;
 
 CREATE TABLE rate_limits (
   key text NOT NULL,
@@ -2371,6 +3251,62 @@ CREATE TABLE recovery_codes (
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO roundbook_app;
 
+CREATE TABLE referral_codes (
+  code text NOT NULL,
+  business_id uuid NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT referral_codes_pkey PRIMARY KEY (code),
+  CONSTRAINT referral_codes_business_id_key UNIQUE (business_id)
+);
+GRANT INSERT, SELECT ON referral_codes TO roundbook_app;
+
+CREATE TABLE referral_devices (
+  business_id uuid NOT NULL,
+  device_hash text NOT NULL,
+  CONSTRAINT referral_devices_pkey PRIMARY KEY (business_id, device_hash)
+);
+ALTER TABLE referral_devices ENABLE ROW LEVEL SECURITY;
+ALTER TABLE referral_devices FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON referral_devices
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON referral_devices TO roundbook_app;
+
+CREATE TABLE referral_origins (
+  business_id uuid NOT NULL,
+  referrer_id uuid NOT NULL,
+  device_hash text,
+  paid_at timestamp with time zone,
+  CONSTRAINT referral_origins_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE referral_origins ENABLE ROW LEVEL SECURITY;
+ALTER TABLE referral_origins FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON referral_origins
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON referral_origins TO roundbook_app;
+
+CREATE TABLE referrals (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  friend_id uuid NOT NULL,
+  state text NOT NULL,
+  reason text,
+  joined_on date NOT NULL,
+  rewarded_on date,
+  purchase_id uuid,
+  CONSTRAINT referrals_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT referrals_business_id_friend_id_key UNIQUE (business_id, friend_id),
+  CONSTRAINT referrals_check CHECK ((state = 'Not counted'::text) = (reason IS NOT NULL)),
+  CONSTRAINT referrals_check1 CHECK ((state = 'Rewarded'::text) = (rewarded_on IS NOT NULL AND purchase_id IS NOT NULL)),
+  CONSTRAINT referrals_reason_check CHECK (reason = ANY (ARRAY['ownBusiness'::text, 'sameCard'::text, 'sameAddress'::text, 'sameDevice'::text])),
+  CONSTRAINT referrals_state_check CHECK (state = ANY (ARRAY['Joined'::text, 'Waiting'::text, 'Rewarded'::text, 'Not counted'::text]))
+);
+CREATE INDEX referrals_waiting ON referrals USING btree (business_id, id) WHERE state = 'Waiting'::text;
+ALTER TABLE referrals ENABLE ROW LEVEL SECURITY;
+ALTER TABLE referrals FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON referrals
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT, UPDATE ON referrals TO roundbook_app;
+
 CREATE TABLE refunds (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2406,6 +3342,7 @@ CREATE TABLE registrations (
   password_hash text,
   state text NOT NULL,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
+  device_hash text,
   CONSTRAINT registrations_pkey PRIMARY KEY (user_id),
   CONSTRAINT registrations_request_id_key UNIQUE (request_id),
   CONSTRAINT registrations_state_check CHECK (state = ANY (ARRAY['Pending'::text, 'Finished'::text, 'Refused'::text]))
@@ -2485,7 +3422,7 @@ CREATE TABLE reminder_pauses (
   CONSTRAINT reminder_pauses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT reminder_pauses_check CHECK (kind <> 'Promised'::text OR until_on IS NOT NULL),
   CONSTRAINT reminder_pauses_kind_check CHECK (kind = ANY (ARRAY['Paused'::text, 'Promised'::text, 'Replied'::text])),
-  CONSTRAINT reminder_pauses_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT reminder_pauses_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX reminder_pauses_of_customer ON reminder_pauses USING btree (business_id, customer_id);
 CREATE UNIQUE INDEX reminder_pauses_standing ON reminder_pauses USING btree (business_id, customer_id) WHERE ended_at IS NULL;
@@ -2744,6 +3681,35 @@ CREATE POLICY tenant ON statement_layouts
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON statement_layouts TO roundbook_app;
 
+CREATE TABLE suggestion_plans (
+  business_id uuid NOT NULL,
+  from_on date,
+  read_at timestamp with time zone,
+  planned_at timestamp with time zone,
+  wanted_at timestamp with time zone,
+  share real DEFAULT 0 NOT NULL,
+  left_out jsonb DEFAULT '[]'::jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT suggestion_plans_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE suggestion_plans ENABLE ROW LEVEL SECURITY;
+ALTER TABLE suggestion_plans FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON suggestion_plans
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON suggestion_plans TO roundbook_app;
+
+CREATE TABLE suggestion_weeks (
+  business_id uuid NOT NULL,
+  week text NOT NULL,
+  suggestions jsonb NOT NULL,
+  CONSTRAINT suggestion_weeks_pkey PRIMARY KEY (business_id, week)
+);
+ALTER TABLE suggestion_weeks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE suggestion_weeks FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON suggestion_weeks
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON suggestion_weeks TO roundbook_app;
+
 CREATE TABLE template_wordings (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -2814,7 +3780,7 @@ CREATE TABLE trigger_executions (
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT trigger_executions_pkey PRIMARY KEY (business_id, type, key),
   CONSTRAINT trigger_executions_outcome_check CHECK (outcome = ANY (ARRAY['Told'::text, 'Declined'::text])),
-  CONSTRAINT trigger_executions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id)
+  CONSTRAINT trigger_executions_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id) ON DELETE CASCADE
 );
 CREATE INDEX trigger_executions_about ON trigger_executions USING btree (business_id, type, about_day);
 CREATE INDEX trigger_executions_of_customer ON trigger_executions USING btree (business_id, customer_id, on_day);
@@ -2891,6 +3857,78 @@ ALTER TABLE visit_requests FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON visit_requests
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON visit_requests TO roundbook_app;
+
+CREATE TABLE visit_rules (
+  business_id uuid NOT NULL,
+  rules jsonb NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT visit_rules_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE visit_rules ENABLE ROW LEVEL SECURITY;
+ALTER TABLE visit_rules FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON visit_rules
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON visit_rules TO roundbook_app;
+
+CREATE TABLE webhooks (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  url text NOT NULL,
+  events text[] NOT NULL,
+  state text DEFAULT 'On'::text NOT NULL,
+  reason text DEFAULT ''::text NOT NULL,
+  secret text NOT NULL,
+  former_secret text,
+  former_until timestamp with time zone,
+  failures integer DEFAULT 0 NOT NULL,
+  last_failed_at timestamp with time zone,
+  last_delivered_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  told_from timestamp with time zone DEFAULT now() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT webhooks_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT webhooks_state_check CHECK (state = ANY (ARRAY['On'::text, 'Off'::text, 'Failed'::text]))
+);
+ALTER TABLE webhooks ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhooks FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON webhooks
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhooks TO roundbook_app;
+
+CREATE TABLE webhook_deliveries (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  webhook_id uuid NOT NULL,
+  key text NOT NULL,
+  event text NOT NULL,
+  happened_at timestamp with time zone NOT NULL,
+  customer_id uuid,
+  body text,
+  state text DEFAULT 'Waiting'::text NOT NULL,
+  attempts integer DEFAULT 0 NOT NULL,
+  next_at timestamp with time zone DEFAULT now() NOT NULL,
+  last_tried_at timestamp with time zone,
+  last_status integer,
+  last_problem text DEFAULT ''::text NOT NULL,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT webhook_deliveries_state_check CHECK (state = ANY (ARRAY['Waiting'::text, 'Delivered'::text, 'Failed'::text])),
+  CONSTRAINT webhook_deliveries_business_id_webhook_id_fkey FOREIGN KEY (business_id, webhook_id) REFERENCES webhooks(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING btree (business_id, created_at);
+CREATE INDEX webhook_deliveries_of_customer ON webhook_deliveries USING btree (business_id, customer_id);
+CREATE UNIQUE INDEX webhook_deliveries_of_event ON webhook_deliveries USING btree (business_id, webhook_id, key);
+ALTER TABLE webhook_deliveries ENABLE ROW LEVEL SECURITY;
+ALTER TABLE webhook_deliveries FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON webhook_deliveries
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON webhook_deliveries TO roundbook_app;
+
+CREATE TABLE webhook_tenants (
+  business_id uuid NOT NULL,
+  CONSTRAINT webhook_tenants_pkey PRIMARY KEY (business_id)
+);
+GRANT DELETE, INSERT, SELECT ON webhook_tenants TO roundbook_app;
 
 CREATE TABLE work_orders (
   business_id uuid NOT NULL,

@@ -19,3 +19,13 @@ export const PLATFORM_TABLES: readonly string[] = [
   'tenants',
   'used_bypass_tokens',
 ];
+
+/** Those of them whose rows of a business are erased with it; the others hold nothing of a person. */
+export const ERASED_PLATFORM_TABLES: readonly string[] = [
+  'changes',
+  'page_sessions',
+  'receipts',
+  'sessions',
+  'settings',
+  'used_bypass_tokens',
+];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Stands among a statement's values for the tenant of the transaction that runs it. */
+/** A placeholder among a statement's values for the tenant of the transaction that runs it. */
 const TENANT = Symbol('tenant');
 
 /**

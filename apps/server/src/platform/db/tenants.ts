@@ -1,8 +1,33 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from './transaction.ts';
 
 /** Adds the transaction's tenant to the list of tenants, from which work across tenants starts. */
 export function insertTenant(tx: TenantTransaction, timeZone: string): void {
   tx.send(sql`
     insert into tenants (business_id, time_zone) values (${tx.businessId}, ${timeZone})`);
+}
+
+/** Closes the transaction's tenant: from the commit on only its Owners get in, and no daily work runs. */
+export function closeTenant(tx: TenantTransaction): void {
+  tx.send(sql`
+    update tenants set closed_at = now()
+     where business_id = ${tx.businessId} and closed_at is null`);
+}
+
+/** Opens the transaction's tenant again. */
+export function openTenant(tx: TenantTransaction): void {
+  tx.send(sql`update tenants set closed_at = null where business_id = ${tx.businessId}`);
+}
+
+/** The condition that the tenant of the rows of `alias` is open. */
+export function isTenantOpen(alias: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from tenants open_tenant
+    where open_tenant.business_id = ${sql.ref(`${alias}.business_id`)} and open_tenant.closed_at is null)`;
+}
+
+/** Whether the transaction's tenant is closed. */
+export async function isTenantClosed(tx: TenantTransaction): Promise<boolean> {
+  const row = await tx.first(sql`
+    select from tenants where business_id = ${tx.businessId} and closed_at is not null`);
+  return row !== undefined;
 }

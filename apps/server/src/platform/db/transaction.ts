@@ -106,7 +106,10 @@ export class Transaction {
   }
 
   #keep<T>(work: Promise<T>): Promise<T> {
-    this.#pending.push(work);
+    // Without its rows, which a transaction that reads many pages would hold to its end.
+    const settled = work.then(() => undefined);
+    settled.catch(() => undefined);
+    this.#pending.push(settled);
     return this.#handled(work);
   }
 
@@ -190,7 +193,10 @@ async function runOn<T extends Transaction, Result>(
   const tx = open(client);
   try {
     const result = await work(tx);
-    if (tx instanceof TenantTransaction) tx.logChanges(database.publish);
+    if (tx instanceof TenantTransaction) {
+      database.hear?.(tx, tx.recordedChanges());
+      tx.logChanges(database.publish);
+    }
     await tx.commit();
     client.release();
     return result;
@@ -236,4 +242,20 @@ export async function readTenant<Result>(
   } finally {
     void tx.rollback().finally(() => client.release());
   }
+}
+
+/**
+ * Runs reads of one tenant that see all rows as they were at one moment, however long they take. Between two of
+ * them may lie ten minutes, as what was read is written somewhere meanwhile.
+ */
+export function readSnapshot<Result>(
+  database: Database,
+  scope: Scope & { businessId: BusinessId },
+  work: (tx: TenantTransaction) => Promise<Result>,
+): Promise<Result> {
+  return readTenant(database, scope, (tx) => {
+    tx.send(sql`set transaction isolation level repeatable read, read only`);
+    tx.send(sql`set local idle_in_transaction_session_timeout = '10min'`);
+    return work(tx);
+  });
 }

@@ -27,7 +27,7 @@ export interface EmailPieces {
   readonly small: readonly [string, string];
 }
 
-// What stands in the rendered frame where something is filled in; React lets these pass as they are.
+// Placeholders in the rendered frame where something is filled in; React lets these pass as they are.
 const PREVIEW = 'roundbook-preview-here';
 const BODY = 'roundbook-body-here';
 const FOOTER = 'roundbook-footer-here';

@@ -23,7 +23,7 @@ test('an email names its sender, and is for light and dark', () => {
   expect(html).not.toMatch(/roundbook-[a-z]+-here/);
 });
 
-test('an address on a line by itself becomes a button, one in a sentence a link', () => {
+test('an address on a line of its own becomes a button, one in a sentence a link', () => {
   const body = 'Your page:\nhttps://book.example.com/c/#abc\nSee https://example.com/a?b=1&c=2.';
   const html = fill({ body, button: 'Open your page' });
   expect(html).toMatch(

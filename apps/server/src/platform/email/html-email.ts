@@ -18,7 +18,7 @@ export interface Unsubscribing {
 /** The words of an email, as plain text. */
 export interface EmailWords {
   readonly body: string;
-  /** What the button says that opens an address which stands on a line by itself. */
+  /** The label of the button for an address on a line of its own. */
   readonly button?: string | undefined;
   /** Where a reader says that they want no more of these; for messages that are no part of a service. */
   readonly unsubscribe?: Unsubscribing | undefined;
@@ -73,7 +73,7 @@ function paragraphOf(lines: readonly string[], pieces: EmailPieces): string {
   return pieces.paragraph[0] + html + pieces.paragraph[1];
 }
 
-/** A paragraph of plain text; an address that stands on a line by itself is a button. */
+/** A paragraph of plain text; an address on a line of its own is a button. */
 function block(text: string, pieces: EmailPieces, label: string | undefined): string {
   let html = '';
   let lines: string[] = [];
@@ -143,7 +143,7 @@ const fillers = new Map<string, Promise<EmailFiller>>();
 export function keptEmailFiller(brand: EmailBrand): Promise<EmailFiller> {
   const key = JSON.stringify(brand);
   const found = fillers.get(key) ?? emailFiller(brand);
-  // The one used last stands at the end, and the first goes.
+  // The one used last is at the end, and the first goes.
   fillers.delete(key);
   fillers.set(key, found);
   if (fillers.size > KEPT) fillers.delete(fillers.keys().next().value!);

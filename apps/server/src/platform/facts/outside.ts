@@ -15,8 +15,8 @@ interface Beginning {
 }
 
 /**
- * The facts of a transaction that no user's call began. Nobody can be asked to think twice, and nobody's role
- * says what is allowed: who takes part in such a fact must want neither `actor` nor `conflicts`. Call `write` on
+ * The facts of a transaction that no user's call began. There is no one to ask for confirmation, and no role
+ * to say what is allowed: a participant in such a fact must want neither `actor` nor `conflicts`. Call `write` on
  * them at the end.
  */
 export function factsFromOutside(

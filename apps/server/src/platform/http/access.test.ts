@@ -33,6 +33,8 @@ beforeAll(async () => {
       database,
       secrets,
       incomingFiles: new IncomingFiles(app.dataDir),
+      keys: { authenticate: async () => undefined },
+      scopeFor: () => null,
       authenticator: new SessionAuthenticator(database, secrets, sessionChanges),
       pages: { authenticate: async () => undefined },
       enqueue: tasks.enqueueIn,

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { KeyScope } from '@roundbook/domain/account/api-keys/scopes';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor, Authenticator } from '../auth/actor.ts';
+import type { KeyAuthenticator } from '../auth/api-keys.ts';
 import type { PageAuthenticator } from '../auth/page-sessions.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../db/database.ts';
@@ -104,6 +106,10 @@ export interface Route {
 export interface RoutePlatform {
   readonly database: Database;
   readonly authenticator: Authenticator;
+  /** Identifies programs of firms. */
+  readonly keys: KeyAuthenticator;
+  /** The scope that a call needs of a key; null where no key may make it. */
+  readonly scopeFor: (endpoint: Endpoint) => KeyScope | null;
   /** Identifies customers on their own pages. */
   readonly pages: PageAuthenticator;
   readonly enqueue: EnqueueIn;
@@ -111,7 +117,7 @@ export interface RoutePlatform {
   readonly participants: readonly Participant[];
   readonly secrets: Secrets;
   readonly incomingFiles: IncomingFiles;
-  /** Which roles are told of changes to which kinds of records. */
+  /** Which roles hear of changes to which kinds of records. */
   readonly audience: Audience;
   /** Check every answer against the contract before it leaves: on in tests and development. */
   readonly checkAnswers: boolean;

@@ -44,6 +44,17 @@ test('the card provider’s script is let into the page for cards alone', async 
   expect(policy).not.toContain('unsafe');
 });
 
+test('any website may frame the form on which strangers ask, and no other page', async () => {
+  const form = await app.http.inject('/c/ask/bright-panes-k7qmx');
+  const policy = String(form.headers['content-security-policy']);
+  expect(policy).toContain('frame-ancestors *');
+  expect(policy).toContain("default-src 'none'");
+  expect(form.headers['x-frame-options']).toBeUndefined();
+  for (const url of ['/c', '/c/', '/c/ask', '/c/card', '/c/asking/x']) {
+    expect(await policyAt(url)).toContain("frame-ancestors 'none'");
+  }
+});
+
 test('files are served, unknown ones are not', async () => {
   const file = await app.http.inject('/c/assets/index-a1b2c3.js');
   expect(file.payload).toBe('// page');

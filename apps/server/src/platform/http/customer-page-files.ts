@@ -31,6 +31,13 @@ const POLICY = [
 const CARD_PAGE = '/c/card';
 const CARD_POLICY = withCardFields(POLICY);
 
+/**
+ * The form on which strangers ask for a price: firms show it on their own websites, so any page may frame it. It
+ * knows nobody, so there is nothing that a frame could make its visitor do.
+ */
+const FORMS = '/c/ask/';
+const FORM_POLICY = POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *');
+
 /** Serves the customers' page below `/c/`, a client of its own with a content security policy of its own. */
 export async function serveCustomerPage(http: FastifyInstance, folder: string): Promise<void> {
   const startPage = join(folder, 'index.html');
@@ -54,11 +61,14 @@ export async function serveCustomerPage(http: FastifyInstance, folder: string): 
     const path = request.url.split('?', 1)[0] ?? '';
     if (FILE_NAME.test(path)) return reply.status(404).type('text/plain').send('Not found\n');
     const isCardPage = path.replace(/\/$/, '') === CARD_PAGE;
+    const isForm = path.startsWith(FORMS);
+    // Older browsers go by this one alone.
+    if (isForm) void reply.removeHeader('x-frame-options');
     const page = await readFile(startPage, 'utf8').catch(() => undefined);
     return reply
       .status(page ? 200 : 503)
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', isCardPage ? CARD_POLICY : POLICY)
+      .header('content-security-policy', isForm ? FORM_POLICY : isCardPage ? CARD_POLICY : POLICY)
       .header('referrer-policy', 'no-referrer')
       .header('x-robots-tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')

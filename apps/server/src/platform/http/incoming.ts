@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Endpoint, isWrite } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
+import { KEY_START } from '@roundbook/domain/account/api-keys/key-text';
+import { holdsScope } from '@roundbook/domain/account/api-keys/scopes';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Actor } from '../auth/actor.ts';
 import { isFresh } from '../auth/freshness.ts';
@@ -75,29 +77,65 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return header(request, 'authorization')?.replace(/^Bearer /i, '');
 }
 
+/** The user of a session. @throws AppError 401 */
+async function userOf(
+  token: string,
+  reply: FastifyReply,
+  { authenticator }: RoutePlatform,
+): Promise<Actor> {
+  const authenticated = await authenticator.authenticate(token);
+  if (!authenticated) throw new AppError('sessionEnded');
+  const { actor, freshToken } = authenticated;
+  if (freshToken) void reply.header(headers.token, freshToken);
+  return actor;
+}
+
 /**
- * The caller, if they may make this call.
- * @throws AppError 401 without a live session; 403 if the role, plan or admin level is missing, or the call
- *   needs that the session proved lately who its user is; 409 if the client believes it is in another account than its token's
+ * The program of a firm that holds a key.
+ * @throws AppError 401; 403 unless the key holds the scope of the call; 429
+ */
+async function programOf(
+  key: string,
+  endpoint: Endpoint,
+  { keys, scopeFor }: RoutePlatform,
+): Promise<Actor> {
+  const holder = await keys.authenticate(key);
+  if (!holder) throw new AppError('keyUnknown');
+  const needed = scopeFor(endpoint);
+  if (needed === null) throw new AppError('keyNotAllowed');
+  if (!holdsScope(holder.scopes, needed)) {
+    throw new AppError('scopeMissing', {
+      detail: `This needs an API key with the scope ${needed}.`,
+      field: needed,
+    });
+  }
+  return holder.actor;
+}
+
+/**
+ * The caller, if they may make this call: a user by their session, or a program of the firm by its key.
+ * @throws AppError 401 without a live session or key; 403 if the role, plan, admin level or scope is missing, the
+ *   business is closed and the call not one that goes on then, or the call needs that the session proved lately who its user is; 409 if the client believes it is in another account
+ *   than its token's; 429 if a key has called too often
  */
 export async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  { authenticator }: RoutePlatform,
+  platform: RoutePlatform,
 ): Promise<Actor> {
   const token = tokenOf(request);
   if (!token) throw new AppError('sessionMissing');
-  const authenticated = await authenticator.authenticate(token);
-  if (!authenticated) throw new AppError('sessionEnded');
-  const { actor, freshToken } = authenticated;
+  const actor = token.startsWith(KEY_START)
+    ? await programOf(token, endpoint, platform)
+    : await userOf(token, reply, platform);
   request.businessId = actor.businessId;
-  if (freshToken) void reply.header(headers.token, freshToken);
   const believed = header(request, headers.businessUserId);
   if (believed && believed !== `${actor.businessId}:${actor.userId}`) {
     throw new AppError('accountSwitched');
   }
   authorise(actor, endpoint.access);
+  if (actor.isClosed && !endpoint.whenClosed) throw new AppError('businessClosed');
   if (endpoint.freshly && !isFresh(actor.provenAt)) throw new AppError('identityStale');
   return actor;
 }

@@ -85,13 +85,16 @@ export function read<E extends Endpoint>(
 /** Answers a read with bytes instead of JSON. */
 export function download<E extends Endpoint>(
   endpoint: E,
-  handle: (call: ReadCall<E>) => Promise<FileAnswer>,
+  handle: (call: ReadCall<E> & { readonly caller: Caller }) => Promise<FileAnswer>,
 ): Route {
   return {
     endpoint,
     answer: async (request, reply, platform) => {
       const call = await signedInCall(endpoint, request, reply, platform);
-      const file = await readTenant(platform.database, call.actor, (tx) => handle({ ...call, tx }));
+      const caller = callerOf(request);
+      const file = await readTenant(platform.database, call.actor, (tx) =>
+        handle({ ...call, caller, tx }),
+      );
       return sendFile(request, reply, file);
     },
   };

@@ -47,7 +47,7 @@ function begin(path: string, length: number, type = 'text/plain'): Socket {
   return socket;
 }
 
-/** What is answered until the connection ends, by a reset too: whoever still sends then meets one. */
+/** The answer until the connection ends, perhaps by a reset, which a client that still sends meets. */
 async function answerTo(socket: Socket): Promise<string> {
   let answer = '';
   socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk));

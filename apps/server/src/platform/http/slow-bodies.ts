@@ -38,7 +38,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, { withinMs, leastBy
   let before = received();
   const timer = setInterval(() => {
     const now = received();
-    // It has arrived, and nobody has read its end yet.
+    // It has arrived, and its end is still unread.
     if (raw.complete) return;
     if (isUpload && !reply.sent && now - before >= leastBytes) before = now;
     else cut(request, reply);

@@ -5,13 +5,14 @@ import type { Endpoint } from '@roundbook/contract/endpoint';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { MAXIMUM_ASSET_BYTES } from '@roundbook/contract/files/assets/assets';
 import type { Actor } from '../auth/actor.ts';
+import { networksOf } from '../auth/caller-address.ts';
 import type { Database } from '../db/database.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { EnqueueIn } from '../tasks/task.ts';
 import { AppError } from './app-error.ts';
-import type { Answer, Route, RoutePlatform } from './call.ts';
-import { admit, requestIdOf } from './incoming.ts';
-import { dataText, sendMade } from './outgoing.ts';
+import type { Answer, Caller, Input, Route, RoutePlatform } from './call.ts';
+import { admit, callerOf, inputOf, requestIdOf } from './incoming.ts';
+import { dataText, sendMade, sendText } from './outgoing.ts';
 import { once } from './receipts.ts';
 
 /** A file as received: its bytes, and the name that its sender gave it. */
@@ -60,7 +61,7 @@ export function upload<E extends Endpoint>(
       const actor = await admit(endpoint, request, reply, platform);
       const requestId = requestIdOf(request);
       const { database, enqueue: enqueueIn } = platform;
-      const made = await received(request, actor, { ...platform, limit }, async (file) => {
+      const made = await received(request, actor.userId, { ...platform, limit }, async (file) => {
         const change = await prepare({ actor, file, database, enqueueIn });
         const body = { filename: file.filename, content: hash('sha256', file.content) };
         const call = `${endpoint.method} ${endpoint.path}`;
@@ -73,6 +74,38 @@ export function upload<E extends Endpoint>(
   };
 }
 
+/** An upload by somebody without a session. */
+export interface OpenUploadCall<E extends Endpoint> extends Omit<Input<E>, 'body'> {
+  readonly file: UploadedFile;
+  readonly caller: Caller;
+}
+
+/** What stands before the networks of strangers, where people are told apart by their ids. */
+const STRANGER = 'stranger ';
+
+/**
+ * Answers an upload that needs no session; `handle` opens its own transactions, and must be safe to repeat.
+ * What strangers of one network have under way counts together.
+ */
+export function openUpload<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: OpenUploadCall<E>) => Answer<E>,
+  limit: UploadLimit = LARGEST,
+): Route {
+  return {
+    endpoint,
+    answer: async (request, reply, platform) => {
+      const { params, query, now } = inputOf(endpoint, request);
+      const caller = callerOf(request);
+      const by = `${STRANGER}${networksOf(caller.address).own}`;
+      const data = await received(request, by, { ...platform, limit }, (file) =>
+        handle({ params, query, now, caller, file }),
+      );
+      return sendText(reply, dataText(endpoint, data, platform));
+    },
+  };
+}
+
 /**
  * Receives the one file of a multipart form, and calls `work` with it.
  * @throws AppError 415 for anything but a form, 413 if it is too large, 429 if too much is under way,
@@ -80,7 +113,7 @@ export function upload<E extends Endpoint>(
  */
 async function received<Result>(
   request: FastifyRequest,
-  { userId }: Actor,
+  userId: string,
   { incomingFiles, limit }: Pick<RoutePlatform, 'incomingFiles'> & { readonly limit: UploadLimit },
   work: (file: UploadedFile) => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Access } from '@roundbook/contract/access';
+import { webhookData, webhookMessageOf } from '@roundbook/contract/account/webhooks/messages';
 import {
   type Endpoint,
   isWrite,
@@ -9,6 +10,8 @@ import {
 import { envelopeOf, headers } from '@roundbook/contract/envelope';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { recordedChange } from '@roundbook/contract/realtime';
+import type { KeyScope } from '@roundbook/domain/account/api-keys/scopes';
+import { EVENT_TEXTS, WEBHOOK_EVENTS } from '@roundbook/domain/account/webhooks/events';
 import type { Answer, OpenApiDocument, Operation, Reference } from './document.ts';
 import { jsonSchemaOf, membersOf } from './json-schemas.ts';
 
@@ -48,6 +51,12 @@ const PARAMETERS: OpenApiDocument['components']['parameters'] = {
   },
 };
 
+const WEBHOOK_HEADERS = [
+  ['webhook-id', 'Names the message: the same in every try.'],
+  ['webhook-timestamp', 'When it was tried, in Unix seconds.'],
+  ['webhook-signature', '`v1,` and the base64 of an HMAC-SHA256; one for each secret that signs.'],
+] as const;
+
 const REFUSAL_STATUSES = [
   ...new Set(Object.values(ERROR_CATALOGUE).map((entry): RefusalStatus => entry.status)),
 ];
@@ -78,9 +87,16 @@ function repeatsInWords({ keepsNoAnswer }: Endpoint): string[] {
 /** Whether a user of the business makes the call, who may hear of changes and get fresh tokens. */
 const isByUser = ({ kind }: Access): boolean => kind === 'role' || kind === 'admin';
 
-function securityOf({ kind }: Access): Operation['security'] {
+function securityOf({ kind }: Access, scope: KeyScope | null): Operation['security'] {
   if (kind === 'public') return [];
-  return kind === 'customer' ? [{ customer: [] }] : [{ session: [] }];
+  if (kind === 'customer') return [{ customer: [] }];
+  return [{ session: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
+}
+
+/** Which keys may make a call, in a sentence. */
+function keysInWords(access: Access, scope: KeyScope | null): string[] {
+  if (!isByUser(access)) return [];
+  return [scope === null ? 'Not open to API keys.' : `API keys need the scope \`${scope}\`.`];
 }
 
 function freshnessInWords({ freshly }: Endpoint): string[] {
@@ -144,7 +160,7 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
   ];
 }
 
-function operationOf(noun: string, name: string, endpoint: Endpoint): Operation {
+function operationOf({ noun, name, endpoint }: NamedCall, scope: KeyScope | null): Operation {
   const { access, summary } = endpoint;
   const refusals = refusalStatusesOf(endpoint).map((status): [string, Reference] => [
     String(status),
@@ -156,16 +172,41 @@ function operationOf(noun: string, name: string, endpoint: Endpoint): Operation 
     summary,
     description: [
       accessInWords(access),
+      ...keysInWords(access, scope),
       ...freshnessInWords(endpoint),
       ...repeatsInWords(endpoint),
     ].join(' '),
     'x-access': access,
     ...(endpoint.freshly ? { 'x-freshly': true } : {}),
-    security: securityOf(access),
+    security: securityOf(access, scope),
     parameters: parametersOf(endpoint),
     ...requestBodyOf(endpoint),
     responses: { 200: successOf(endpoint), ...Object.fromEntries(refusals) },
   };
+}
+
+/** What is posted to webhooks, by event. */
+function webhooks(): OpenApiDocument['webhooks'] {
+  const described: OpenApiDocument['webhooks'] = {};
+  for (const event of WEBHOOK_EVENTS) {
+    const schema = jsonSchemaOf(webhookMessageOf(event, webhookData[event]), 'output');
+    const responses = {
+      '2XX': { description: 'Taken. Anything else is tried again for about a day.' },
+      410: { description: 'Gone: the webhook is switched off.' },
+    };
+    const parameters = WEBHOOK_HEADERS.map(([name, description]) => ({
+      name,
+      in: 'header' as const,
+      required: true,
+      description,
+      schema: { type: 'string' },
+    }));
+    const requestBody = { required: true, content: { 'application/json': { schema } } };
+    described[event] = {
+      post: { summary: EVENT_TEXTS[event], parameters, requestBody, responses },
+    };
+  }
+  return described;
 }
 
 /** A call with its noun and its name in the contract. */
@@ -178,12 +219,14 @@ export interface NamedCall {
 /** The description of the API, generated from the contract alone. */
 export function describeApi(
   calls: ReadonlyMap<string, NamedCall>,
+  scopeFor: (endpoint: Endpoint) => KeyScope | null,
   version: string,
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const { noun, name, endpoint } of calls.values()) {
+  for (const call of calls.values()) {
+    const { endpoint } = call;
     const operations = (paths[endpoint.path] ??= {});
-    operations[endpoint.method.toLowerCase()] = operationOf(noun, name, endpoint);
+    operations[endpoint.method.toLowerCase()] = operationOf(call, scopeFor(endpoint));
   }
   const nouns = new Set([...calls.values()].map((call) => call.noun));
   return {
@@ -192,9 +235,17 @@ export function describeApi(
     servers: [{ url: '/api' }],
     tags: [...nouns].map((name) => ({ name })),
     paths,
+    webhooks: webhooks(),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'rb_…',
+          description:
+            'Made by the Owner under Settings, API. Each call names the scope that it needs.',
+        },
         customer: { type: 'http', scheme: 'bearer', description: 'Of `POST /page/open`.' },
       },
       parameters: PARAMETERS,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWrite, refusalStatusesOf } from '@roundbook/contract/endpoint';
-import { registry } from '../../registry.ts';
+import { WEBHOOK_EVENTS } from '@roundbook/domain/account/webhooks/events';
+import { registry, scopeFor } from '../../registry.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Answer, JsonSchema, OpenApiDocument } from './document.ts';
 
@@ -132,4 +133,24 @@ test('the page for people names every operation and needs no script', async () =
   }
   expect(page.payload).not.toMatch(/<script|\son\w+=|https?:\/\/(?!json-schema)/);
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('each call says which keys may make it, and each event what is posted', () => {
+  for (const { endpoint } of registry.values()) {
+    const operation = document.paths[endpoint.path]![endpoint.method.toLowerCase()]!;
+    const scope = scopeFor(endpoint);
+    const scopes = operation.security.flatMap((one) => one['apiKey'] ?? []);
+    expect(scopes).toEqual(scope === null ? [] : [scope]);
+    const isByUser = endpoint.access.kind === 'role' || endpoint.access.kind === 'admin';
+    if (isByUser && scope === null) expect(operation.description).toContain('Not open to API keys');
+  }
+  expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_EVENTS]);
+});
+
+test('the page for people says how to use keys and webhooks', async () => {
+  const { payload } = await app.http.inject('/api/docs');
+  for (const words of ['Authorization: Bearer rb_', 'Retry-After', 'webhook-signature', 'whsec_']) {
+    expect(payload).toContain(words);
+  }
+  for (const event of WEBHOOK_EVENTS) expect(payload).toContain(`id="${event}"`);
 });

@@ -6,6 +6,7 @@ import type {
   Parameter,
   Reference,
 } from './document.ts';
+import { GUIDE, type GuidePart } from './guide.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -87,6 +88,20 @@ ${success ? `<h4>Answer</h4>${json(success)}` : ''}
 ${answerTable(operation, document)}</details>`;
 }
 
+function guideHtml({ id, title, paragraphs, code }: GuidePart): string {
+  const text = paragraphs.map((one) => `<p>${prose(one)}</p>`).join('');
+  return `<h2 id="guide-${id}">${escape(title)}</h2>${text}${code ? `<pre tabindex="0">${escape(code)}</pre>` : ''}`;
+}
+
+function webhookHtml(document: OpenApiDocument): string {
+  return Object.entries(document.webhooks)
+    .map(([event, { post }]) => {
+      const schema = Object.values(post.requestBody?.content ?? {})[0]?.schema;
+      return `<details id="${event}"><summary><code>${event}</code> <span>${escape(post.summary)}</span></summary>${json(schema)}</details>`;
+    })
+    .join('');
+}
+
 /** The API's description as a page for people, rendered here without a script. */
 export function docsPage(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -106,6 +121,10 @@ export function docsPage(document: OpenApiDocument): string {
 <body><main><h1>${escape(document.info.title)} API</h1>
 <p>${prose(document.info.description)}</p>
 <p>For programs: <a href="/api/openapi.json">openapi.json</a> (OpenAPI ${document.openapi}). All paths are below <code>/api</code>.</p>
+<nav aria-label="Guide">${GUIDE.map(({ id, title }) => `<a href="#guide-${id}">${escape(title)}</a>`).join('')}</nav>
+${GUIDE.map(guideHtml).join('\n')}
+<h2 id="guide-events">Events</h2>${webhookHtml(document)}
+<h2 id="guide-calls">Calls</h2>
 <nav aria-label="Nouns">${document.tags.map(({ name }) => `<a href="#${name}">${name}</a>`).join('')}</nav>
 ${sections.join('\n')}</main></body></html>`;
 }

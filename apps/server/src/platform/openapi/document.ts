@@ -5,6 +5,7 @@ export interface OpenApiDocument {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
+  readonly webhooks: Record<string, { readonly post: WebhookOperation }>;
   readonly components: {
     readonly securitySchemes: Record<string, object>;
     readonly parameters: Record<string, Parameter>;
@@ -48,4 +49,10 @@ export interface Operation {
     readonly content: Record<string, { readonly schema: JsonSchema }>;
   };
   readonly responses: Record<string, Answer | Reference>;
+}
+
+/** What is posted to a webhook. */
+export interface WebhookOperation extends Pick<Operation, 'summary' | 'requestBody'> {
+  readonly parameters: readonly Parameter[];
+  readonly responses: Record<string, Answer>;
 }

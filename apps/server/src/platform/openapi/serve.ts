@@ -12,11 +12,12 @@ function releaseVersion(): string {
 export function serveDescription(
   http: FastifyInstance,
   calls: ReadonlyMap<string, NamedCall>,
+  scopeFor: Parameters<typeof describeApi>[1],
 ): void {
   let made: { json: string; html: string } | undefined;
   const texts = () => {
     if (made) return made;
-    const document = describeApi(calls, releaseVersion());
+    const document = describeApi(calls, scopeFor, releaseVersion());
     return (made = { json: JSON.stringify(document), html: docsPage(document) });
   };
   http.get('/api/openapi.json', (_request, reply) =>

@@ -16,7 +16,7 @@ export interface Measured {
 /**
  * Serves `/metrics` in Prometheus's text format: request durations by route and status, pool, tasks,
  * sockets, and the process itself (event-loop delay, memory, processor).
- * @param token bearer token that a scraper has to send; absent: nobody may read them
+ * @param token bearer token that a scraper has to send; absent: no one may read them
  */
 export function serveMetrics(
   http: FastifyInstance,

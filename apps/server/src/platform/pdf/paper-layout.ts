@@ -12,6 +12,9 @@ import {
 } from './letter-layout.ts';
 import type { Paper, PaperBlock, Papers } from './paper.ts';
 
+/** As on the map of the product. */
+const MAP_COLOUR = '#0f766e';
+
 const boxed = {
   hLineWidth: () => 0.75,
   vLineWidth: () => 0.75,
@@ -51,6 +54,47 @@ function tableOf(columns: readonly string[], rows: readonly (readonly string[])[
   };
 }
 
+/** Points that a map may take in each direction, and a square of it at most. */
+const MAP_SIZE = [470, 300] as const;
+const MOST_OF_A_SQUARE = 26;
+
+function mapOf({ squares, scale }: PaperBlock & { look: 'map' }): Content {
+  const columns = Math.max(...squares.map(({ east }) => east)) + 1;
+  const rows = Math.max(...squares.map(({ north }) => north)) + 1;
+  const side = Math.min(MAP_SIZE[0] / columns, MAP_SIZE[1] / rows, MOST_OF_A_SQUARE);
+  return {
+    unbreakable: true,
+    margin: [0, 2, 0, 10],
+    stack: [
+      {
+        canvas: squares.map(({ east, north, shade }) => ({
+          type: 'rect' as const,
+          x: east * side,
+          y: (rows - 1 - north) * side,
+          w: side,
+          h: side,
+          r: side / 8,
+          color: MAP_COLOUR,
+          fillOpacity: shade,
+        })),
+      },
+      {
+        margin: [0, 10, 0, 0],
+        columnGap: 6,
+        columns: [
+          {
+            width: side,
+            canvas: [
+              { type: 'line', x1: 0, y1: 6, x2: side, y2: 6, lineWidth: 1.5, lineColor: INK },
+            ],
+          },
+          { text: scale, color: QUIET, fontSize: 9 },
+        ],
+      },
+    ],
+  };
+}
+
 function blockOf(block: PaperBlock): Content {
   switch (block.look) {
     case 'heading':
@@ -68,6 +112,8 @@ function blockOf(block: PaperBlock): Content {
       };
     case 'table':
       return tableOf(block.columns, block.rows);
+    case 'map':
+      return mapOf(block);
   }
 }
 
@@ -104,6 +150,18 @@ function letterOf(paper: Paper, logo: Papers['logo']): Content[] {
     },
     { text: '', margin: [0, BELOW_WINDOW - 50, 0, 0] },
     { text: title, bold: true, fontSize: 16, margin: [0, 0, 0, 12] },
+    ...flowOf(blocks),
+  ];
+}
+
+/** A page without a sender: its title, then facts beside each other, then its blocks. */
+function sheetOf({ title, facts, blocks }: Paper): Content[] {
+  return [
+    { text: title, bold: true, fontSize: 18, margin: [0, 0, 0, 10] },
+    ...facts.map(({ label, value }): Content => ({
+      text: [{ text: `${label}: `, color: QUIET }, value],
+    })),
+    { text: '', margin: [0, 8, 0, 0] },
     ...flowOf(blocks),
   ];
 }
@@ -158,7 +216,7 @@ function definitionOf(made: Papers): TDocumentDefinitions {
     ...shared,
     pageMargins: [62, 50, 62, 58],
     content: made.papers.map((paper, at) => ({
-      stack: letterOf(paper, made.logo),
+      stack: made.layout === 'sheet' ? sheetOf(paper) : letterOf(paper, made.logo),
       ...(at === 0 ? {} : { pageBreak: 'before' as const }),
     })),
     ...(made.papers.length > 1
@@ -169,7 +227,7 @@ function definitionOf(made: Papers): TDocumentDefinitions {
             fontSize: 8,
             color: QUIET,
             columns: [
-              { text: `${first.sender.name} · ${first.title}` },
+              { text: [first.sender.name, first.title].filter(Boolean).join(' · ') },
               { text: `Page ${page} of ${pages}`, alignment: 'right', width: 80 },
             ],
           }),

@@ -4,11 +4,13 @@ import { clientMessage, type ServerMessage } from '@roundbook/contract/realtime'
 import type { Actor, Authenticator } from '../auth/actor.ts';
 import type { BusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
+import { readTenant } from '../db/transaction.ts';
 import { type ChangeHub, isWanted, type Listener } from './change-hub.ts';
 import { MessageRate } from './message-rate.ts';
-import { latestSequence, missedSince } from './missed-changes.ts';
+import { latestSequence, missedSince, type Occasion } from './missed-changes.ts';
 import { type Audience, maySubscribe } from './policy.ts';
 import type { Positions } from './positions.ts';
+import type { Told } from './told.ts';
 
 /** Entities and records that one connection may be subscribed to. */
 const MAXIMUM_ITEMS = 5000;
@@ -39,6 +41,7 @@ export class Connection implements Listener {
   readonly #rate = new MessageRate();
   readonly #items = new Set<string>();
   #actor: Actor | undefined;
+  #channelId = '';
   #token = '';
   /** Messages are answered one after the other. */
   #work: Promise<void> = Promise.resolve();
@@ -60,6 +63,15 @@ export class Connection implements Listener {
 
   get items(): ReadonlySet<string> {
     return this.#items;
+  }
+
+  /** Sends a piece of text if it is for this connection. @returns whether it was */
+  tell({ businessId, userId, recipient, text }: Told): boolean {
+    const actor = this.#actor;
+    const isOurs = actor?.businessId === businessId && actor.userId === userId;
+    if (!isOurs || recipient.split(':', 1)[0] !== this.#channelId) return false;
+    this.#send({ event: 'told', recipient, text });
+    return true;
   }
 
   /** Handles data from the socket. */
@@ -89,10 +101,11 @@ export class Connection implements Listener {
   }
 
   async #answer(message: ClientMessage): Promise<void> {
+    if (message.action === 'subscribe') this.#channelId = message.context.channelId;
     const token = message.action === 'subscribe' ? message.context.jwt : this.#token;
     const actor = await this.#authenticate(token);
     if (!actor) return;
-    if (message.action === 'check') return this.#sendMissed(actor, message.since, false);
+    if (message.action === 'check') return this.#sendMissed(actor, message.since, 'check');
     const { audience } = this.#platform;
     const wanted = message.items.filter((item) => maySubscribe(audience, actor, item));
     const refused = message.items.filter((item) => !wanted.includes(item));
@@ -104,10 +117,14 @@ export class Connection implements Listener {
       this.#send({ event: 'refused', detail: `Not yours to follow: ${refused.join(', ')}` });
     }
     if (wanted.length === 0) return;
-    const latest = await latestSequence(this.#platform.database, actor.businessId);
-    const sequence = this.#platform.positions.show(actor.businessId, latest);
+    const { database, positions } = this.#platform;
+    const { businessId } = actor;
+    const latest = await readTenant(database, { businessId }, latestSequence);
+    const sequence = positions.show(businessId, latest);
     this.#send({ event: 'subscribed', items: wanted, sequence });
-    if (message.since !== undefined) await this.#sendMissed(actor, message.since, true);
+    const { since, from } = message;
+    if (since !== undefined) await this.#sendMissed(actor, since, 'return');
+    else if (from !== undefined) await this.#sendMissed(actor, from, 'start');
   }
 
   /** The user of a token; closes the connection if there is none, and drops items they may no longer see. */
@@ -139,11 +156,11 @@ export class Connection implements Listener {
     return actor;
   }
 
-  /** @param position the last one that the client was told */
-  async #sendMissed({ businessId }: Actor, position: number, wasAway: boolean): Promise<void> {
+  /** @param position the last one that the client knows */
+  async #sendMissed({ businessId }: Actor, position: number, occasion: Occasion): Promise<void> {
     const { database, positions } = this.#platform;
     const since = positions.read(businessId, position);
-    const { latest, changes } = await missedSince(database, businessId, since, wasAway);
+    const { latest, changes } = await missedSince(database, businessId, since, occasion);
     const sequence = positions.show(businessId, latest);
     if (!changes) return this.#send({ event: 'reset', sequence });
     const wanted = changes.filter((change) => isWanted(this.#items, change));

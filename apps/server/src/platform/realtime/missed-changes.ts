@@ -27,25 +27,28 @@ export interface Missed {
   readonly changes: readonly Change[] | undefined;
 }
 
-/** The number of a business's newest change. */
-export async function latestSequence(database: Database, businessId: BusinessId): Promise<number> {
-  const row = await readTenant(database, { businessId }, (tx) =>
-    tx.first(sql<{ latest: number | null }>`
-      select max(sequence) as latest from changes where business_id = ${businessId}`),
-  );
+/** The number of a business's newest change, 0 if there is none. */
+export async function latestSequence(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(sql<{ latest: number | null }>`
+    select max(sequence) as latest from changes where business_id = ${tx.businessId}`);
   return row?.latest ?? 0;
 }
 
 /**
- * The changes of a business after the change `since`, oldest first, and some from just before it. Old
- * changes are deleted; if the last one that the client saw is gone, others may be missing too.
- * @param wasAway whether the client is reconnecting, rather than checking routinely
+ * Why a client asks: it has just started, it was away, or it checks routinely. One that starts showed nothing
+ * before, so what came before its start is in the answers that it asked for since.
+ */
+export type Occasion = 'start' | 'return' | 'check';
+
+/**
+ * The changes of a business after the change `since`, oldest first, and some from just before it unless the client
+ * starts. Old changes are deleted; if the last one that the client saw is gone, others may be missing too.
  */
 export async function missedSince(
   database: Database,
   businessId: BusinessId,
   since: number,
-  wasAway: boolean,
+  occasion: Occasion,
 ): Promise<Missed> {
   const rows = await readTenant(database, { businessId }, (tx) =>
     tx.all(sql<Change>`
@@ -56,8 +59,9 @@ export async function missedSince(
       select c.entity, c.entity_id as id, c.version, c.sequence from changes c
        where c.business_id = ${businessId} and (c.sequence > ${since}
          or c.sequence = (select sequence from seen)
-         or c.at > (select at - make_interval(secs => ${OVERLAP_SECONDS}) from seen
-           where ${wasAway} or at > now() - make_interval(secs => ${RECENT_SECONDS})))
+         or ${occasion !== 'start'} and c.at > (
+           select at - make_interval(secs => ${OVERLAP_SECONDS}) from seen
+           where ${occasion === 'return'} or at > now() - make_interval(secs => ${RECENT_SECONDS})))
        order by c.sequence desc limit ${MAXIMUM_MISSED + 1}`),
   );
   const latest = rows[0]?.sequence ?? since;

@@ -5,6 +5,7 @@ import { mintBusinessId } from '../db/business-id.ts';
 import { newId } from '../db/ids.ts';
 import { Listener } from '../db/listener.ts';
 import type { CommittedChange } from '../db/transaction.ts';
+import type { Tell, Told } from './told.ts';
 
 const CHANNEL = 'changes';
 
@@ -14,12 +15,13 @@ const MAXIMUM_BYTES = 7900;
 const payloadSchema = z.object({
   node: z.string(),
   changes: z.array(z.tuple([z.uuid(), changedEntity, z.uuid(), z.int(), z.int()])),
+  told: z.tuple([z.uuid(), z.uuid(), z.string(), z.string()]).optional(),
 });
 
 type Packed = z.infer<typeof payloadSchema>['changes'][number];
 
 /**
- * Passes committed changes between processes. It has a dedicated connection: a notification makes
+ * Passes committed changes between processes, and pieces of text to connections of others. It has a dedicated connection: a notification makes
  * commits wait for one another, so writing transactions must not send any. While the connection is
  * broken, changes are not passed on; clients catch up when they check.
  */
@@ -27,16 +29,22 @@ export class NodeLink {
   readonly #listener: Listener;
   readonly #logger: FastifyBaseLogger;
   readonly #deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
+  readonly #tell: Tell | undefined;
   readonly #node = newId();
 
-  /** @param deliver takes the changes of other processes; a process without listeners needs none */
+  /**
+   * @param deliver takes the changes of other processes; a process without listeners needs none
+   * @param tell takes what they have to tell to one of its connections
+   */
   constructor(
     url: string,
     logger: FastifyBaseLogger,
     deliver?: (changes: readonly CommittedChange[]) => void,
+    tell?: Tell,
   ) {
     this.#logger = logger;
     this.#deliver = deliver;
+    this.#tell = tell;
     this.#listener = new Listener({
       url,
       name: 'roundbook changes',
@@ -51,11 +59,19 @@ export class NodeLink {
 
   /** Passes changes on to the other processes. */
   send(changes: readonly CommittedChange[]): void {
+    this.#notify(this.#pack(changes));
+  }
+
+  /** Passes a piece of text on; one that is too long for a notification is left out. */
+  tell({ businessId, userId, recipient, text }: Told): void {
+    const told = [businessId, userId, recipient, text];
+    const payload = JSON.stringify({ node: this.#node, changes: [], told });
+    if (Buffer.byteLength(payload) <= MAXIMUM_BYTES) this.#notify([payload]);
+  }
+
+  #notify(payloads: readonly string[]): void {
     this.#listener
-      .send('select pg_notify($1, payload) from unnest($2::text[]) payload', [
-        CHANNEL,
-        this.#pack(changes),
-      ])
+      .send('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
       ?.catch((error: unknown) => this.#logger.warn({ err: error }, 'changes were not passed on'));
   }
 
@@ -79,6 +95,11 @@ export class NodeLink {
     // A process of the next release may announce records that this one does not know.
     const { data } = payloadSchema.safeParse(JSON.parse(payload));
     if (!data || data.node === this.#node) return;
+    if (data.told) {
+      const [businessId, userId, recipient, text] = data.told;
+      this.#tell?.({ businessId: mintBusinessId(businessId), userId, recipient, text });
+    }
+    if (data.changes.length === 0) return;
     this.#deliver?.(
       data.changes.map(([business, entity, id, version, sequence]) => ({
         businessId: mintBusinessId(business),

@@ -9,7 +9,7 @@ const LIMIT = HALF * HALF;
 const ROUNDS = 4;
 
 /**
- * What a client is told of its place in the change log. Changes of all businesses are numbered in one
+ * What a client knows of its place in the change log. Changes of all businesses are numbered in one
  * sequence, so the numbers themselves would tell a firm how busy the others are: each business sees them
  * permuted in a way of its own (a Feistel network, as in format-preserving encryption), which only this
  * server can undo.

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startApp } from '@roundbook/contract/account/sessions/session';
 import { getStory } from '@roundbook/contract/customers/customers/story';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { Change, ChangedEntity } from '@roundbook/contract/realtime';
@@ -135,6 +136,8 @@ const SHOWN_BY: Readonly<Record<string, readonly Endpoint[]>> = {
   inboundMessage: [getStory],
   // A stop says that its customer is on hold.
   hold: [listJobs],
+  // So does a stop of its customer's card.
+  loyaltyCard: [listJobs],
 };
 
 test('anyone who hears of a noun may read it through the API', () => {
@@ -213,6 +216,18 @@ test('changes missed while away arrive after the reconnect', async () => {
     positions.read(business.id, seen!.sequence),
   );
   expect(caught[0]!.sequence).toBe(sequence);
+});
+
+test('what changes between the start of a tab and its subscription arrives, what was before does not', async () => {
+  const [before, between, foreign] = [newId(), newId(), newId()];
+  await change(business, 'job', before);
+  const { position } = await app.data(startApp, { token: business.token });
+  await change(business, 'job', between);
+  await change(business, 'tag', foreign);
+  const client = await connectRealtime(app);
+  client.begin(business.token, ['job'], position);
+  await client.next('subscribed');
+  expect((await heard(client)).map(({ id }) => id)).toEqual([between]);
 });
 
 test('a change that was numbered earlier and committed later is not missed', async () => {

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { SessionChanges } from '../auth/session-changes.ts';
 import { REALTIME_PATH } from '../http/upgrades.ts';
 import { Connection, type ConnectionPlatform } from './connection.ts';
+import type { Told } from './told.ts';
 
 /** Each tab has one; more than this means a runaway program. */
 const MAXIMUM_PER_USER = 30;
@@ -35,6 +36,11 @@ export class Sockets {
 
   get count(): number {
     return this.#open.size;
+  }
+
+  /** Passes a piece of text to the connection that it is for. @returns whether this process has it */
+  tell(told: Told): boolean {
+    return [...this.#open.values()].some((connection) => connection.tell(told));
   }
 
   /** Serves `/realtime`. */

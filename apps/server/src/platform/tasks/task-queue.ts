@@ -48,7 +48,7 @@ export class TaskQueue {
       superviseIntervalSeconds: HEARTBEAT_SECONDS,
       monitorIntervalSeconds: HEARTBEAT_SECONDS,
     } satisfies ConstructorOptions);
-    // A lost connection reopens by itself; other parts report it to the operator.
+    // A lost connection reopens on its own; other parts report it to the operator.
     this.#boss.on('error', (error) =>
       logger[isConnectionLost(error) ? 'debug' : 'error']({ err: error }, 'task queue'),
     );

@@ -19,6 +19,8 @@ export interface DailyWork {
   readonly name: string;
   readonly at: TimeOfDay;
   readonly retries: number;
+  /** It runs for closed businesses too, which have no other daily work. */
+  readonly whenClosed?: true;
   readonly run: (turn: Turn) => Promise<void>;
 }
 
@@ -81,7 +83,8 @@ export async function startTurns(
           select t.business_id,
             (${now.toISOString()}::timestamptz at time zone t.time_zone - ${work.at}::interval)::date as due,
             (t.created_at at time zone t.time_zone - ${work.at}::interval)::date as before_first
-          from tenants t) tenant
+          from tenants t
+          where t.closed_at is null or ${work.whenClosed === true}) tenant
         where due > coalesce((select latest from daily_turns d
             where d.business_id = tenant.business_id and d.work = ${work.name}), before_first)
         order by business_id limit ${TURNS_AT_ONCE}

@@ -1,0 +1,159 @@
+import { hash } from 'node:crypto';
+import type { PlanName } from '@roundbook/domain/access/features';
+import { keyParts } from '@roundbook/domain/account/api-keys/key-text';
+import { KEY_ROLE, type KeyScope } from '@roundbook/domain/account/api-keys/scopes';
+import { mintBusinessId } from '../db/business-id.ts';
+import type { Database } from '../db/database.ts';
+import { isTenantClosed } from '../db/tenants.ts';
+import { readTenant, type TenantTransaction, transact } from '../db/transaction.ts';
+import type { Actor } from './actor.ts';
+import type { Allowance, RateLimits } from './rate-limits.ts';
+import type { SessionChanges } from './session-changes.ts';
+
+/** A key that opens something now, as its slice finds it. */
+export interface LiveKey {
+  readonly id: string;
+  /** Stands for the key wherever a user is named. */
+  readonly userId: string;
+  readonly scopes: readonly KeyScope[];
+  /** ISO 8601; null for never. */
+  readonly expiresAt: string | null;
+  readonly plan: PlanName;
+  readonly timeZone: string;
+}
+
+/** How the slice that keeps keys answers about them. */
+export interface KeyStore {
+  /** The live key with a hash, if there is one. */
+  readonly find: (tx: TenantTransaction, hash: string) => Promise<LiveKey | undefined>;
+  /** Notes that a key was used just now. */
+  readonly noteUse: (tx: TenantTransaction, id: string) => void;
+}
+
+/** A program of the firm, as it is admitted. */
+export interface KeyHolder {
+  readonly actor: Actor;
+  readonly scopes: readonly KeyScope[];
+}
+
+/** The port through which HTTP identifies the firm's own programs. */
+export interface KeyAuthenticator {
+  /**
+   * The holder of a key; undefined if it is unknown, has expired or was revoked.
+   * @throws AppError `limited` if the key has called too often
+   */
+  authenticate(key: string): Promise<KeyHolder | undefined>;
+}
+
+/** Calls that a process may let through for each try that it counts: counting every call would cost a write each. */
+const CALLS_AT_ONCE = 10;
+
+/** Three hundred calls at once, and five a second from then on, over all processes together. */
+const callsPerKey: Allowance = { name: 'API key', burst: 30, seconds: 2 };
+
+/** Milliseconds for which calls that were counted ahead may be used. */
+const LEASE_MS = 10_000;
+
+/** Milliseconds between two notes that a key was used. */
+const NOTE_MS = 60_000;
+
+const MAXIMUM_REMEMBERED = 20_000;
+
+interface Remembered {
+  readonly key: LiveKey;
+  readonly holder: KeyHolder;
+  /** Unix seconds. */
+  readonly readAt: number;
+  /** Calls that are counted already. */
+  left: number;
+  leftUntil: number;
+  notedAt: number;
+}
+
+/** Hash under which a key is stored: it has 256 random bits, so that a plain one does. */
+export function hashOfKey(key: string): string {
+  return hash('sha256', key);
+}
+
+/**
+ * Identifies programs by their keys. A key that was looked up is trusted for ten minutes unless it is known to
+ * have changed: revoking is announced to every process as the end of a session is.
+ */
+export class ApiKeys implements KeyAuthenticator {
+  readonly #database: Database;
+  readonly #changes: SessionChanges;
+  readonly #limits: RateLimits;
+  readonly #store: KeyStore;
+  readonly #remembered = new Map<string, Remembered>();
+
+  constructor(database: Database, changes: SessionChanges, limits: RateLimits, store: KeyStore) {
+    this.#database = database;
+    this.#changes = changes;
+    this.#limits = limits;
+    this.#store = store;
+  }
+
+  async authenticate(text: string): Promise<KeyHolder | undefined> {
+    const known = this.#trusted(text) ?? (await this.#lookUp(text));
+    if (!known) return undefined;
+    await this.#count(known);
+    return known.holder;
+  }
+
+  #trusted(text: string): Remembered | undefined {
+    const known = this.#remembered.get(text);
+    if (!known) return undefined;
+    const { key, readAt } = known;
+    const isOver = key.expiresAt !== null && Date.parse(key.expiresAt) <= Date.now();
+    return !isOver && this.#changes.mayTrust(key.id, readAt) ? known : undefined;
+  }
+
+  async #lookUp(text: string): Promise<Remembered | undefined> {
+    const before = this.#remembered.get(text);
+    this.#remembered.delete(text);
+    const parts = keyParts(text);
+    if (!parts) return undefined;
+    const businessId = mintBusinessId(parts.businessId);
+    // Before the look-up: what changes meanwhile makes the next call look again.
+    const readAt = Date.now() / 1000;
+    const [key, isClosed] = await readTenant(this.#database, { businessId }, (tx) =>
+      Promise.all([this.#store.find(tx, hashOfKey(text)), isTenantClosed(tx)]),
+    );
+    if (!key) return undefined;
+    const actor: Actor = {
+      sessionId: key.id,
+      userId: key.userId,
+      businessId,
+      role: KEY_ROLE,
+      plan: key.plan,
+      timeZone: key.timeZone,
+      isClosed,
+      adminLevel: null,
+      adminSwitched: false,
+      provenAt: null,
+    };
+    const { left = 0, leftUntil = 0, notedAt = 0 } = before ?? {};
+    const holder = { actor, scopes: key.scopes };
+    const remembered = { key, holder, readAt, left, leftUntil, notedAt };
+    if (this.#remembered.size >= MAXIMUM_REMEMBERED) this.#remembered.clear();
+    this.#remembered.set(text, remembered);
+    return remembered;
+  }
+
+  /** @throws AppError `limited` */
+  async #count(known: Remembered): Promise<void> {
+    const now = Date.now();
+    if (known.left > 0 && known.leftUntil > now) {
+      known.left -= 1;
+      return;
+    }
+    const { id } = known.key;
+    await this.#limits.take({ allowance: callsPerKey, by: id });
+    known.left = CALLS_AT_ONCE - 1;
+    known.leftUntil = now + LEASE_MS;
+    if (now - known.notedAt < NOTE_MS) return;
+    known.notedAt = now;
+    const { businessId } = known.holder.actor;
+    await transact(this.#database, { businessId }, async (tx) => this.#store.noteUse(tx, id));
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { helpModelOf } from './help-model-config.ts';
+import { settingsSchema } from './settings.ts';
+
+const modelOf = (given: Record<string, string>) => helpModelOf(settingsSchema.parse(given));
+const url = { HELP_MODEL_URL: 'https://models.example.com/v1/' };
+
+test('a language model has an address and a name, and may have a key', () => {
+  expect(modelOf({})).toBeUndefined();
+  expect(modelOf({ ...url, HELP_MODEL: 'small' })).toEqual({
+    url: 'https://models.example.com/v1',
+    model: 'small',
+    key: undefined,
+  });
+  expect(modelOf({ ...url, HELP_MODEL: 'small', HELP_MODEL_KEY: 'secret-key' })?.key).toBe(
+    'secret-key',
+  );
+});
+
+test('a part of one says what is missing', () => {
+  expect(() => modelOf(url)).toThrow(/^HELP_MODEL is missing/);
+  expect(() => modelOf({ HELP_MODEL: 'small' })).toThrow(/^HELP_MODEL_URL is missing/);
+});

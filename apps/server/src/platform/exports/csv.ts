@@ -1,0 +1,67 @@
+import papaparse from 'papaparse';
+import type { ColumnKind, ExportColumn, ExportRow, ExportSource } from './exports.ts';
+
+/** What a spreadsheet would run as a formula; a plain number is none. */
+const FORMULA = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/;
+
+const LINE_END = '\r\n';
+
+function linesOf(rows: readonly (readonly unknown[])[]): string {
+  return (
+    papaparse.unparse(rows as unknown[][], { escapeFormulae: FORMULA, newline: LINE_END }) +
+    LINE_END
+  );
+}
+
+function cellOf(value: unknown, kind: ColumnKind): unknown {
+  if (value === null || value === undefined) return '';
+  switch (kind) {
+    case 'pounds':
+      return ((value as number) / 100).toFixed(2);
+    case 'boolean':
+      return value ? 'yes' : 'no';
+    case 'json':
+    case 'list':
+      return JSON.stringify(value);
+    default:
+      return value;
+  }
+}
+
+/**
+ * Rows as the text of a CSV file, a page at a time: in UTF-8 with a mark by which spreadsheets know it, and with
+ * cells escaped that one would run as a formula.
+ * @param wrote hears how many rows were written
+ */
+export async function* csvOf(
+  { columns }: Pick<ExportSource, 'columns'>,
+  pages: AsyncIterable<readonly ExportRow[]>,
+  wrote: (rows: number) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  const entries: [string, ExportColumn][] = Object.entries(columns);
+  yield Buffer.from(`\uFEFF${linesOf([entries.map(([name]) => name)])}`);
+  for await (const rows of pages) {
+    const cells = rows.map((row) => entries.map(([name, [kind]]) => cellOf(row[name], kind)));
+    yield Buffer.from(linesOf(cells));
+    await wrote(rows.length);
+  }
+}
+
+/** Rows as a JSON array, one row a line. @param wrote hears how many rows were written */
+export async function* jsonOf(
+  { columns }: Pick<ExportSource, 'columns'>,
+  pages: AsyncIterable<readonly ExportRow[]>,
+  wrote: (rows: number) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  const names = Object.keys(columns);
+  let before = '[\n';
+  for await (const rows of pages) {
+    const lines = rows.map((row) =>
+      JSON.stringify(Object.fromEntries(names.map((name) => [name, row[name] ?? null]))),
+    );
+    yield Buffer.from(before + lines.join(',\n'));
+    before = ',\n';
+    await wrote(rows.length);
+  }
+  yield Buffer.from(before === '[\n' ? '[]\n' : '\n]\n');
+}

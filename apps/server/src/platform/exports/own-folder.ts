@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FileMissing } from '../../providers/files/files.ts';
+import { readTenant, type TenantTransaction } from '../db/transaction.ts';
+import { AppError } from '../http/app-error.ts';
+import type { ExportedFile, ExportedFolder, FileReading } from './exports.ts';
+
+interface OwnFolder<Row extends { readonly id: string }, Shared> extends Pick<
+  ExportedFolder,
+  'name' | 'about' | 'kind' | 'count'
+> {
+  /** Records in the order of their ids, after one of them; the number of a page, or fewer at the end. */
+  readonly page: (tx: TenantTransaction, after: string | null, most: number) => Promise<Row[]>;
+  /** What all files have in common, such as the logo; loaded once. */
+  readonly shared: (reading: FileReading) => Promise<Shared>;
+  readonly nameOf: (row: Row) => string;
+  readonly open: (
+    reading: FileReading,
+    row: Row,
+    shared: Shared,
+  ) => ReturnType<ExportedFile['open']>;
+}
+
+/** Records that are read at a time. */
+const PAGE = 200;
+
+/** How often a document is asked for while people of the business wait for many. */
+const MOST_TRIES = 30;
+
+/** Waits its turn where people are waiting for documents; null for a file that is not there. */
+async function patiently(open: ExportedFile['open']): ReturnType<ExportedFile['open']> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      if (error instanceof FileMissing) return null;
+      const isBusy = error instanceof AppError && error.code === 'limited';
+      if (!isBusy || tries === MOST_TRIES) throw error;
+      await delay((error.retryAfter ?? 1) * 1000);
+    }
+  }
+}
+
+/** A file for each record of a slice, in the order of their ids, read or made when it is its turn. */
+export function ownFolder<Row extends { readonly id: string }, Shared>({
+  page,
+  shared,
+  nameOf,
+  open,
+  ...folder
+}: OwnFolder<Row, Shared>): ExportedFolder {
+  return {
+    ...folder,
+    each: async function* each(reading) {
+      const common = await shared(reading);
+      let after: string | null = null;
+      for (;;) {
+        const from: string | null = after;
+        const rows: Row[] = await readTenant(reading.database, reading, (tx) =>
+          page(tx, from, PAGE),
+        );
+        for (const row of rows) {
+          yield {
+            name: nameOf(row),
+            open: () => patiently(() => open(reading, row, common)),
+          };
+        }
+        if (rows.length < PAGE) return;
+        after = rows.at(-1)!.id;
+      }
+    },
+  };
+}

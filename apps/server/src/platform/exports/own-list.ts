@@ -1,0 +1,42 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../db/transaction.ts';
+import type { ExportColumn, ExportedList, ExportRow } from './exports.ts';
+
+interface OwnList<Row extends { readonly id: string }> {
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly columns: Readonly<Record<string, ExportColumn>>;
+  readonly count: ExportedList['count'];
+  /** Rows in the order of their ids, after one of them; the number of a page, or fewer at the end. */
+  readonly page: (tx: TenantTransaction, after: string | null, most: number) => Promise<Row[]>;
+  /** The rows of the file, for a page of those. */
+  readonly rowsOf: (
+    tx: TenantTransaction,
+    page: readonly Row[],
+    today: PlainDate,
+  ) => Promise<ExportRow[]> | ExportRow[];
+}
+
+/** Rows that are read at a time. */
+const PAGE = 500;
+
+/** A list for people, which is read in the order of ids. */
+export function ownList<Row extends { readonly id: string }>({
+  page,
+  rowsOf,
+  ...list
+}: OwnList<Row>): ExportedList {
+  return {
+    ...list,
+    pages: async function* pages(tx, today) {
+      let after: string | null = null;
+      for (;;) {
+        const found: Row[] = await page(tx, after, PAGE);
+        if (found.length > 0) yield await rowsOf(tx, found, today);
+        if (found.length < PAGE) return;
+        after = found.at(-1)!.id;
+      }
+    },
+  };
+}
