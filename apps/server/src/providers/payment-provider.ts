@@ -13,8 +13,8 @@ export const PLATFORM_ACCOUNT = 'platform';
 export type ProviderObject = 'account' | 'method' | 'payment' | 'refund' | 'dispute' | 'payout';
 
 /**
- * Word from a provider that something changed. It says which, never what: whoever works on it asks the
- * provider how that stands now, so that repeated, late and reordered events do no harm.
+ * Word from a provider that something changed. It says which, never what: its handler asks the
+ * provider for its state now, so that repeated, late and reordered events do no harm.
  */
 export interface ProviderEvent {
   /** The provider's id of the event: the same event may arrive several times. */
@@ -98,7 +98,7 @@ export interface AccountDetails {
   };
 }
 
-/** That the owner agreed to the provider's terms, which the provider must be told. */
+/** That the owner agreed to the provider's terms, which the provider must know. */
 export interface TermsAccepted {
   /** An instant. */
   readonly at: string;

@@ -49,7 +49,7 @@ const OWN_NETWORK = /\.(?:arpa|home|internal|invalid|lan|local|localdomain|local
 
 /**
  * Whether an address may be asked as far as its text says: HTTPS on the usual port, a name of the open
- * internet, nobody's password. Where the name leads is known only when it is looked up.
+ * internet, without a password. Where the name leads is known only when it is looked up.
  */
 export function mayBePublic(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;

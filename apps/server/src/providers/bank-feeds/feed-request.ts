@@ -10,7 +10,7 @@ export class FeedFailure extends Error {
   readonly body: unknown;
 
   constructor(provider: string, status: number, body: unknown) {
-    // Its own words may repeat what it was told of a person.
+    // Its own words may repeat personal data.
     super(`${provider} answered ${status}`);
     this.status = status;
     this.body = body;

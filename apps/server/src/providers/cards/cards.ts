@@ -19,7 +19,7 @@ export interface SavedCard {
   readonly expires: string;
 }
 
-/** A card that somebody is entering on their page. */
+/** A card that a customer is entering on their page. */
 export interface CardSetup {
   readonly setupId: string;
   readonly state: 'Open' | 'Saved' | 'Failed' | 'Cancelled';

@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { checkKey, FileMissing, type FileStore } from './files.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeStreamWhole, writeWhole } from './write-whole.ts';
 
 /** Keeps files below a folder of this machine, which no server exposes. */
 export function diskFiles(folder: string): FileStore {
@@ -9,11 +9,17 @@ export function diskFiles(folder: string): FileStore {
     checkKey(key);
     return join(folder, key);
   };
+  const partOf = (path: string): string => `${path}.part`;
   return {
     async put(key, content) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await writeWhole(path, content);
+    },
+    async putStream(key, content) {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      return writeStreamWhole(path, partOf(path), content);
     },
     async open(key) {
       try {
@@ -23,6 +29,9 @@ export function diskFiles(folder: string): FileStore {
         throw error;
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      const path = pathOf(key);
+      await Promise.all([rm(path, { force: true }), rm(partOf(path), { force: true })]);
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Server, startS3Server } from '../../testing/s3-server.ts';
@@ -40,6 +41,29 @@ describe.each<[string, () => FileStore]>([
     await files.remove('a1/gone');
     await files.remove('a1/gone');
     await expect(files.open('a1/gone')).rejects.toBeInstanceOf(FileMissing);
+  });
+
+  test('a file that is stored while it is made comes back whole; one that is cut short does not come', async () => {
+    const files = make();
+    const part = Buffer.alloc(5_000_000, 7);
+    const size = await files.putStream(
+      'a1/stream',
+      Readable.from([part, part, part, part, content]),
+      'x/y',
+    );
+    expect(size).toBe(20_000_000 + content.length);
+    const back = await buffer(await files.open('a1/stream'));
+    expect(back.equals(Buffer.concat([part, part, part, part, content]))).toBe(true);
+    async function* cutShort() {
+      yield part;
+      throw new Error('cut short');
+    }
+    await expect(files.putStream('a1/short', Readable.from(cutShort()), 'x/y')).rejects.toThrow(
+      'cut short',
+    );
+    await expect(files.open('a1/short')).rejects.toBeInstanceOf(FileMissing);
+    expect(s3.uploads.size).toBe(0);
+    await files.remove('a1/short');
   });
 
   test('a key cannot lead out of the store', async () => {

@@ -4,9 +4,15 @@ import type { Readable } from 'node:stream';
 export interface FileStore {
   /** Stores a file whole or not at all, replacing any file with the same key. */
   put(key: string, content: Buffer, mime: string): Promise<void>;
+  /**
+   * Stores a file whole or not at all while it is being made, without holding much of it. Of two that store the same
+   * key at once, what stands in the end is undefined.
+   * @returns its size in bytes
+   */
+  putStream(key: string, content: Readable, mime: string): Promise<number>;
   /** @throws {FileMissing} */
   open(key: string): Promise<Readable>;
-  /** Removes a file; a missing file is not an error. */
+  /** Removes a file, and what was left of it where storing it was cut short; a missing file is not an error. */
   remove(key: string): Promise<void>;
 }
 

@@ -10,10 +10,10 @@ const LIMIT_MS = 60_000;
 export function s3Files(config: S3Config): FileStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 });
-  const ask = (method: string, key: string, init: RequestInit = {}): Promise<Response> => {
+  const ask: Ask = (method, key, init = {}, query = '') => {
     checkKey(key);
     const signal = AbortSignal.timeout(LIMIT_MS);
-    return client.fetch(`${endpoint}/${bucket}/${key}`, {
+    return client.fetch(`${endpoint}/${bucket}/${key}${query}`, {
       method,
       signal,
       // As `fetchOutside` does.
@@ -26,6 +26,8 @@ export function s3Files(config: S3Config): FileStore {
       const headers = { 'content-type': mime };
       await answered(await ask('PUT', key, { body: new Uint8Array(content), headers }));
     },
+    putStream: (key, content, mime) =>
+      putParts((...given) => ask(...given), { key, content, mime }),
     async open(key) {
       const response = await ask('GET', key);
       if (response.status === 404) {
@@ -40,6 +42,63 @@ export function s3Files(config: S3Config): FileStore {
       if (response.status !== 404) await answered(response);
     },
   };
+}
+
+/** Asks the store something about a key. */
+type Ask = (method: string, key: string, init?: RequestInit, query?: string) => Promise<Response>;
+
+/** The least size of a part but the last is 5 MiB, and there may be 10,000. */
+const PART_BYTES = 16 * 1024 * 1024;
+
+/** Bytes in parts of one size; the last is what is left. */
+async function* partsOf(content: Readable): AsyncGenerator<Buffer> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    held.push(chunk);
+    size += chunk.length;
+    if (size < PART_BYTES) continue;
+    const whole = Buffer.concat(held);
+    yield whole.subarray(0, PART_BYTES);
+    held = [whole.subarray(PART_BYTES)];
+    size -= PART_BYTES;
+  }
+  yield Buffer.concat(held);
+}
+
+/** Stores a file of unknown size in parts, which become one file at the end. */
+async function putParts(
+  ask: Ask,
+  { key, content, mime }: { key: string; content: Readable; mime: string },
+): Promise<number> {
+  const headers = { 'content-type': mime };
+  const begun = await ask('POST', key, { headers }, '?uploads=');
+  if (!begun.ok) throw await failure(begun);
+  const uploadId = /<UploadId>([^<]+)<\/UploadId>/.exec(await begun.text())?.[1] ?? '';
+  const upload = `uploadId=${encodeURIComponent(uploadId)}`;
+  try {
+    const tags: string[] = [];
+    let size = 0;
+    for await (const part of partsOf(content)) {
+      const query = `?partNumber=${tags.length + 1}&${upload}`;
+      const stored = await ask('PUT', key, { body: new Uint8Array(part) }, query);
+      await answered(stored);
+      tags.push(stored.headers.get('etag') ?? '');
+      size += part.length;
+    }
+    const parts = tags.map(
+      (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`,
+    );
+    const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+    const ended = await ask('POST', key, { body }, `?${upload}`);
+    // It may say that it went well before it knows.
+    if (!ended.ok || (await ended.clone().text()).includes('<Error>')) throw await failure(ended);
+    return size;
+  } catch (error) {
+    // What cannot be given up now, the bucket's rule for unfinished uploads removes.
+    await ask('DELETE', key, {}, `?${upload}`).then(answered, () => undefined);
+    throw error;
+  }
 }
 
 async function answered(response: Response): Promise<void> {

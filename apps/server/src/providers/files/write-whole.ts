@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 /**
  * Writes a file whole or not at all, even through a power cut: under a temporary name next to it,
@@ -22,6 +24,27 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
     throw error;
   }
   await syncFolder(dirname(path));
+}
+
+/** As `writeWhole`, while the content is being made, under a temporary name that is known. @returns bytes */
+export async function writeStreamWhole(
+  path: string,
+  temporary: string,
+  content: Readable,
+): Promise<number> {
+  await rm(temporary, { force: true });
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    // Flushed and closed by the stream.
+    const written = file.createWriteStream({ flush: true });
+    await pipeline(content, written);
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+    return written.bytesWritten;
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** The rename itself is safe once its folder is flushed; Windows cannot flush folders and need not. */

@@ -27,7 +27,7 @@ afterEach(() => server.stop());
 
 const palace = { quality: 1, latitude: 51.501009, longitude: -0.141588 };
 
-test('a single postcode is looked up by itself, and only the postcode is sent', async () => {
+test('a single postcode is looked up alone, and only the postcode is sent', async () => {
   server.postcodes.set('SW1A 1AA', palace);
   expect(await geocoding.service?.place('His house, sw1a1aa')).toEqual({
     coordinates: [51.501009, -0.141588],

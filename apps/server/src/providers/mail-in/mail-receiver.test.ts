@@ -84,7 +84,7 @@ test('with a certificate, mail comes over an encrypted line, to the name that th
   await strict(port).sendMail(MAIL);
   expect(taken).toMatchObject([{ recipient: MAIL.to }]);
   expect(taken[0]!.raw).toContain('The gate is open.');
-  // Somebody in between with another certificate, or another name, gets no mail.
+  // An eavesdropper with another certificate, or another name, gets no mail.
   await expect(strict(port, { servername: 'other.example.com' }).sendMail(MAIL)).rejects.toThrow(
     /altnames/i,
   );
@@ -99,7 +99,7 @@ test('a server that cannot encrypt still brings its mail, as it would to any oth
   expect(taken).toHaveLength(1);
 });
 
-test('it offers to encrypt the line, and lets nobody sign in', async () => {
+test('it offers to encrypt the line, and has no sign-in', async () => {
   const port = await start({ tls });
   const [, hello, ready] = await say(port, ['EHLO example.com', 'STARTTLS']);
   expect(hello).toContain('STARTTLS');

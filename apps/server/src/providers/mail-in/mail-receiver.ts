@@ -15,9 +15,9 @@ const SILENCE_MS = 60_000;
 export interface MailTaker {
   /** Whether a caller may connect now. */
   admits(address: string): Promise<boolean>;
-  /** Whether mail to an address is for somebody here; nothing is passed on to others. */
+  /** Whether mail to an address is for one of ours; nothing is passed on to others. */
   isKnown(recipient: string): Promise<boolean>;
-  /** Stores an email: once it resolves, nobody else has it. */
+  /** Stores an email: once it resolves, the sender forgets it. */
   take(recipient: string, raw: Buffer): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ function settle(work: () => Promise<void>, done: (error?: Error | null) => void)
 }
 
 /**
- * Receives mail for addresses of our own: nobody signs in, and nothing is passed on.
+ * Receives mail for addresses of our own: there is no sign-in, and nothing is passed on.
  * @returns the port, and what ends it
  */
 export async function startMailReceiver(

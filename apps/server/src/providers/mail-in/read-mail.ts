@@ -9,7 +9,7 @@ export interface MailAttachment {
 
 /** An email that came in. */
 export interface ReceivedMail {
-  /** In lower case; empty if it names nobody. */
+  /** In lower case; empty if it names no sender. */
   readonly from: string;
   readonly subject: string;
   /** As its sender's program names it; empty if it does not. */
@@ -33,7 +33,7 @@ export interface Bounce {
   readonly reason: string;
 }
 
-/** Characters of a text that are kept; nobody writes more. */
+/** Characters of a text that are kept; people write fewer. */
 const MOST_TEXT = 100_000;
 /** Beyond this an email is one that no person wrote, and its quotes are not looked for. */
 const MOST_TO_PARSE = 30_000;
@@ -119,7 +119,7 @@ export async function readMail(raw: Buffer): Promise<ReceivedMail> {
     subject: (email.subject ?? '').slice(0, 500),
     messageId: email.messageId ?? '',
     answers: [...new Set(ids.flatMap((text) => text.match(IDS) ?? []))].slice(0, 20),
-    // Nothing but a quote: somebody answered inside of it, or forwards.
+    // Nothing but a quote: the sender answered inside it, or forwards.
     reply: reply === '' ? fullText : reply,
     fullText,
     isAutomatic: bounce !== null || isAutomatic(email),

@@ -21,5 +21,5 @@ export interface PushProvider {
   send(token: string, push: Push): Promise<Pushed>;
 }
 
-/** Browsers take pushes from whoever has the business's own keys, so its adapter needs no configuration. */
+/** Browsers take pushes signed with the business's own keys, so its adapter needs no configuration. */
 export { readSubscription, type VapidKeys, webPush } from './web-push.ts';

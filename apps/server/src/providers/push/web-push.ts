@@ -15,7 +15,7 @@ const subscription = z.object({
 
 export type Subscription = z.infer<typeof subscription>;
 
-/** A browser's subscription, written as JSON; undefined if it is none, or leads to where nobody may ask. */
+/** A browser's subscription, written as JSON; undefined if it is none, or leads to a forbidden address. */
 export function readSubscription(token: string): Subscription | undefined {
   try {
     return subscription.safeParse(JSON.parse(token)).data;
@@ -30,7 +30,7 @@ export interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** A push that nobody has fetched for so long, in seconds, is of no use any more. */
+/** A push not fetched for so long, in seconds, is of no use any more. */
 const TIME_TO_LIVE = 24 * 3600;
 
 /** A push service's word for a device that has gone. */

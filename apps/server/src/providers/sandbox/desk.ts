@@ -39,7 +39,7 @@ import { postSandboxEvents, type SandboxPort } from './sandbox.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The things that the product is told of, and as what. */
+/** The things announced to the product, and as what. */
 const TOLD_AS: Readonly<Record<string, ProviderObject>> = {
   account: 'account',
   card: 'method',
@@ -91,7 +91,7 @@ export class Desk {
     return this.#account;
   }
 
-  /** Whether the product is to be told of something. */
+  /** Whether the product is to hear of something. */
   get tells(): boolean {
     return this.#tells;
   }
@@ -121,7 +121,7 @@ export class Desk {
     this.tell('account', this.accountId);
   }
 
-  /** Something of the account, which nobody else changes meanwhile. @throws ProviderRefused if it is not there */
+  /** Something of the account, locked meanwhile. @throws ProviderRefused if it is not there */
   async find<State>(kind: string, id: string): Promise<State> {
     const row = await loadObject(this.tx, this.accountId, id);
     if (row?.kind !== kind)
@@ -133,7 +133,7 @@ export class Desk {
     saveObject(this.tx, this.accountId, { id, kind, state }, this.now);
   }
 
-  /** Saves what a step made of something, books its money, and tells of it if it is to be told. */
+  /** Saves what a step made of something, books its money, and announces it if it should. */
   keep<State extends object>(kind: string, id: string, step: Step<State>): State {
     this.save(kind, id, step.state);
     insertEntries(this.tx, this.accountId, id, step.entries, this.now);
@@ -231,7 +231,7 @@ export function desksOf(parts: DeskParts, port: SandboxPort) {
   };
 }
 
-/** A refund as the product is told of it. */
+/** A refund as announced to the product. */
 export function refundOf(refundId: string, { paymentId, state, amount }: RefundState): Refund {
   return { refundId, paymentId, state, amount };
 }

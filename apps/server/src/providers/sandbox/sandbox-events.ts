@@ -149,7 +149,7 @@ async function postSome(
   url: string,
   post: Post,
 ): Promise<boolean> {
-  // A claim by moving the time of the next try: nobody else posts them meanwhile, and a crash loses none.
+  // A claim by moving the time of the next try: no one else posts them meanwhile, and a crash loses none.
   const rows = await transactShared(database, {}, (tx) =>
     tx.all(sql<EventRow>`
       update sandbox_events set tries = tries + 1, post_at = case when tries + 1 >= ${MOST_TRIES} then null

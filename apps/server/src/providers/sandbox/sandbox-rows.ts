@@ -21,7 +21,7 @@ export interface AccountRow {
 const accountColumns = sql`id, port, business_id as "businessId", state, days_ahead as "daysAhead"`;
 
 /**
- * Finds an account. `write` lets nobody else change it meanwhile, `use` lets nobody change its clock or
+ * Finds an account. `write` locks it whole meanwhile, `use` only its clock and
  * what it may do.
  */
 export function loadAccount(
@@ -69,7 +69,7 @@ export interface ObjectRow {
 const objectColumns = sql`id, kind, state,
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
 
-/** Finds something of an account, and lets nobody else change it meanwhile. */
+/** Finds something of an account, and locks it meanwhile. */
 export function loadObject(
   tx: Transaction,
   accountId: string,

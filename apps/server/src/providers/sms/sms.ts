@@ -3,12 +3,13 @@ import type { Handed } from '../delivery.ts';
 export interface Sms {
   /** The same for every attempt to send this message. */
   readonly id: string;
+  /** Empty for a text about an account, which belongs to no business. */
   readonly businessId: string;
   /** Counts the attempts: what is reported of an earlier one says nothing of a later one. */
   readonly attempt: number;
   readonly to: string;
   readonly body: string;
-  /** A name to send from, which nobody can reply to; empty for the provider's number. */
+  /** A name to send from, which takes no replies; empty for the provider's number. */
   readonly from: string;
 }
 

@@ -1,7 +1,7 @@
-import { parseAmount } from '@roundbook/statements/amounts';
-import { dateOf } from '@roundbook/statements/dates';
 import { statementLine } from '@roundbook/statements/line';
 import type { StatementLine } from '@roundbook/statements/model';
+import { parseAmount } from '@roundbook/tabular/amounts';
+import { dateOf } from '@roundbook/tabular/dates';
 import type { BankDataTransaction } from './bank-data-forms.ts';
 
 /**
@@ -15,7 +15,7 @@ export function bankDataLine(told: BankDataTransaction): StatementLine | null {
   const bookedOn = dateOf(year, month, day);
   const amount = parseAmount(told.transactionAmount.amount);
   if (bookedOn === null || amount === null) {
-    throw new Error('GoCardless told of a transaction without a day or an amount');
+    throw new Error('GoCardless reported a transaction without a day or an amount');
   }
   if (amount === 0 || told.transactionAmount.currency !== 'GBP') return null;
   const [name, account] =

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { parseAmount } from '@roundbook/statements/amounts';
 import { accountIn } from '@roundbook/statements/line';
+import { parseAmount } from '@roundbook/tabular/amounts';
 import type { BankFeedConfig } from '../../../platform/config/bank-feed-config.ts';
 import {
   type BankFeed,

@@ -15,7 +15,7 @@ const OUTGOINGS = [
 /** The longest time that is asked for, in days. */
 const LONGEST = 800;
 
-/** What every sandbox account has by itself, the same whenever it is asked for. */
+/** What every sandbox account has from the start, the same whenever it is asked for. */
 export function ordinaryLines(
   holderRef: string,
   since: PlainDate,

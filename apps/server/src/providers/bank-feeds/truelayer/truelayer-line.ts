@@ -9,7 +9,7 @@ import type { TrueLayerTransaction } from './truelayer-forms.ts';
 export function penceOf(pounds: number): Pence {
   const pence = Math.round(pounds * 100);
   if (!Number.isSafeInteger(pence) || Math.abs(pounds * 100 - pence) > 0.001) {
-    throw new Error('TrueLayer told of an amount that is not whole pence');
+    throw new Error('TrueLayer reported an amount that is not whole pence');
   }
   return pence;
 }
@@ -27,7 +27,7 @@ function nameOf({ transaction_type: type, merchant_name, meta }: TrueLayerTransa
   const names = [
     meta?.counter_party_preferred_name,
     meta?.provider_merchant_name,
-    // Whoever pays; of money that goes out that is the firm itself.
+    // The payer; of money that goes out that is the firm itself.
     type === 'CREDIT' ? meta?.debtor_account_name : '',
     merchant_name,
   ];

@@ -21,7 +21,7 @@ export interface CardRecord extends EnteredCard {
   readonly isRemoved: boolean;
 }
 
-/** How a page reaches the sandbox. The secret names the account and the object, whose id nobody guesses. */
+/** How a page reaches the sandbox. The secret names the account and the object, whose id is beyond guessing. */
 export function formOf(accountId: string, objectId: string): CardForm {
   return {
     kind: 'built-in',
@@ -43,7 +43,7 @@ export function cardOf(cardId: string, { number, expires }: CardRecord): SavedCa
   return { cardId, brand: findTestCard(number)!.brand, ending: number.slice(-4), expires };
 }
 
-/** A payment as the product is told of it, in the product's calendar. */
+/** A payment as announced to the product, in the product's calendar. */
 export function paymentOf(desk: Desk, paymentId: string, payment: CardPaymentState): CardPayment {
   const { state, amount, fee, refunded, decline, availableOn } = payment;
   const date = availableOn === null ? null : desk.outDate(availableOn);

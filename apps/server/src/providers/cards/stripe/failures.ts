@@ -3,7 +3,7 @@ import { ProviderRefused } from '../../payment-provider.ts';
 
 const { StripeCardError, StripeError, StripeInvalidRequestError } = Stripe.errors;
 
-/** Stripe's codes in words for the office; its own sentences may repeat what it was told of a person. */
+/** Stripe's codes in words for the office; its own sentences may repeat personal data. */
 const WORDS: Readonly<Record<string, string>> = {
   account_number_invalid: 'Stripe does not know this account number.',
   amount_too_large: 'The amount is more than a card may be charged at once.',

@@ -9,8 +9,8 @@ type Payouts = Pick<CardProvider, 'holdPayouts' | 'createPayout' | 'findPayout'>
 /** Payouts from the account of the business to its bank account. */
 export function stripePayouts(stripe: Stripe): Payouts {
   return {
-    // Stripe pays nothing out by itself, so what holds payouts is that none is asked for. This makes
-    // sure of it, also if somebody has set a schedule in Stripe's dashboard.
+    // Stripe pays nothing out unasked, so what holds payouts is that none is asked for. This makes
+    // sure of it, even if a schedule was set in Stripe's dashboard.
     async holdPayouts(accountId) {
       const settings = { payouts: { schedule: { interval: 'manual' } } } as const;
       await answered(stripe.accounts.update(accountId, { settings }));

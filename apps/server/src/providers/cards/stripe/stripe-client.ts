@@ -21,7 +21,7 @@ export function stripeClient({ secretKey, url }: StripeConfig, limit: number = L
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     timeout: limit,
-    // Whoever asked repeats the request, with the same key.
+    // The caller repeats the request, with the same key.
     maxNetworkRetries: 0,
     telemetry: false,
   });

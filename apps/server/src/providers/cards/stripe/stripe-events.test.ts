@@ -83,7 +83,7 @@ test('a card that was removed is known by whose it was', () => {
   expect(event).toMatchObject({ object: 'method', objectId: 'cus_1/pm_1' });
 });
 
-test('what is not followed is told by its kind', () => {
+test('what is not followed is named by its kind', () => {
   const unknown = (kind: string) => [{ eventId: 'evt_1', kind }];
   expect(read(eventOf('balance.available', { object: 'balance' }))).toEqual(
     unknown('balance.available'),

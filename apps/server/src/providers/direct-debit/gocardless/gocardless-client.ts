@@ -112,7 +112,7 @@ async function answerOf<Answer>(response: Response, form: z.ZodType<Answer>): Pr
     : new Error(`GoCardless answered ${response.status} in an unexpected form`);
 }
 
-/** In words for the office; GoCardless's own sentences may repeat what it was told of a person. */
+/** In words for the office; GoCardless's own sentences may repeat personal data. */
 const WORDS: Readonly<Record<string, string>> = {
   available_refund_amount_insufficient: 'There is not enough money from payments to refund this.',
   bank_account_disabled: 'The customer’s bank account is closed.',

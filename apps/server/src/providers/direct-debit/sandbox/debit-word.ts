@@ -11,7 +11,7 @@ export interface MandateSetupRecord {
   readonly mandateId: string | null;
 }
 
-/** A mandate as the product is told of it, in the product's calendar. */
+/** A mandate as announced to the product, in the product's calendar. */
 export function mandateOf(desk: Desk, mandateId: string, mandate: MandateRecord): Mandate {
   const { state, bankName, accountNumber, replacedBy } = mandate;
   const earliest = earliestChargeOn(mandate, desk.now);

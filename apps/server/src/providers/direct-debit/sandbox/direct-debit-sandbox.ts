@@ -58,7 +58,7 @@ export function directDebitSandbox(
 
     startMandate: (accountId, payer, returnUrl, key) =>
       once(accountId, key, ['mandate', payer, returnUrl], async (desk) => {
-        // The account is a part of the address: the page is opened by people of whom nothing is known.
+        // The account is a part of the address: the page is opened by unknown people.
         const setupId = `${accountId}.${sandboxId('setup')}`;
         const setup: MandateSetupRecord = { state: 'Open', payer, returnUrl, mandateId: null };
         desk.save('setup', setupId, setup);

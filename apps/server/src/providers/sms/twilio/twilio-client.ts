@@ -38,7 +38,7 @@ export async function twilioClient(config: TwilioConfig): Promise<Twilio> {
     return { statusCode: response.status, body: await response.text() };
   };
   return twilio(config.accountSid, config.authToken, {
-    // Whoever asked repeats the request.
+    // The caller repeats the request.
     autoRetry: false,
     httpClient: { request } as never,
   });

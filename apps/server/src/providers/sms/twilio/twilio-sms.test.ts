@@ -106,7 +106,7 @@ test.each([
   [400, 21212, /refuses the name/],
   [400, 21211, /not a number/],
   [400, 29999, /^The provider refused it: no$/],
-])('a refusal (%i, %i) is told in plain words', async (status, code, words) => {
+])('a refusal (%i, %i) is put in plain words', async (status, code, words) => {
   server.replies.push({ status, body: { code, message: 'no', status } });
   const failure: unknown = await sms.send(text).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(DeliveryRefused);

@@ -31,7 +31,8 @@ export async function twilioSms(config: TwilioConfig, callbackUrl?: string): Pro
           to,
           body,
           from: from || config.number,
-          ...(callbackUrl !== undefined && { statusCallback: `${callbackUrl}?${about}` }),
+          ...(callbackUrl !== undefined &&
+            businessId !== '' && { statusCallback: `${callbackUrl}?${about}` }),
         });
         return { state: 'Sent', providerId: sid };
       } catch (error) {
