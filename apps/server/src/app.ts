@@ -5,8 +5,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { MatchPool } from '@roundbook/matching/pool';
 import { RoutePool } from '@roundbook/routing/pool';
 import { StatementPool } from '@roundbook/statements/pool';
+import { keyStore } from './features/account/api-keys/lookups.ts';
+import { WebhookSubscribers } from './features/account/webhooks/lookups.ts';
 import { findPageOwner } from './features/customers/customers/lookups.ts';
 import type { AccountPlatform } from './platform/auth/account-platform.ts';
+import { ApiKeys } from './platform/auth/api-keys.ts';
 import { SessionAuthenticator } from './platform/auth/authenticator.ts';
 import { PageSessions } from './platform/auth/page-sessions.ts';
 import { Passwords } from './platform/auth/passwords.ts';
@@ -15,7 +18,7 @@ import { type Secrets, secretsOf } from './platform/auth/secrets.ts';
 import { SessionChanges } from './platform/auth/session-changes.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Role } from './platform/config/settings.ts';
-import type { Database } from './platform/db/database.ts';
+import type { ChangeHearer, Database } from './platform/db/database.ts';
 import { openPool } from './platform/db/pool.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { Route, RoutePlatform } from './platform/http/call.ts';
@@ -41,6 +44,7 @@ import { cleanUpSchedule, cleanUpTask, tenantCleanUp } from './platform/tasks/cl
 import { TaskQueue } from './platform/tasks/task-queue.ts';
 import type { TaskHandler } from './platform/tasks/task.ts';
 import { type DailyWork, timedWorkSchedule, timedWorkTasks } from './platform/tasks/timed-work.ts';
+import { configuredAnswers } from './providers/answers/configured-answers.ts';
 import { configuredBankFeed } from './providers/bank-feeds/configured-bank-feed.ts';
 import { proofOfWork } from './providers/captcha/proof-of-work.ts';
 import type { CardProvider } from './providers/cards/cards.ts';
@@ -54,12 +58,20 @@ import { configuredGeocoding } from './providers/geocoding/configured-geocoding.
 import type { Geocoding } from './providers/geocoding/geocoding.ts';
 import { bundledLeakedPasswords } from './providers/leaked-passwords/bundled-list.ts';
 import { fetchOutside } from './providers/outgoing.ts';
+import { type PostToPublic, postToPublicHosts } from './providers/public-hosts.ts';
 import { firebasePush } from './providers/push/firebase.ts';
 import { builtInSandbox } from './providers/sandbox/built-in-sandbox.ts';
 import type { Post } from './providers/sandbox/sandbox-events.ts';
 import { configuredSms } from './providers/sms/configured-sms.ts';
 import { configuredTravelTimes } from './providers/travel-times/configured-travel-times.ts';
-import { audience, participants as ordinaryParticipants, registry, searches } from './registry.ts';
+import {
+  audience,
+  endingsOf,
+  participants as ordinaryParticipants,
+  registry,
+  scopeFor,
+  searches,
+} from './registry.ts';
 import type { SliceParts } from './slice.ts';
 import { slices } from './slices.ts';
 
@@ -85,6 +97,7 @@ export interface App {
 interface Surroundings {
   readonly logger: FastifyBaseLogger;
   readonly participants: readonly Participant[];
+  readonly postToPublic: PostToPublic;
 }
 
 /** Milliseconds that load balancers get to notice that the process is no longer ready. */
@@ -98,20 +111,21 @@ const ROUTES_AT_ONCE = 8;
 
 /**
  * Puts the parts together: the only place that knows every provider (`slices.ts` lists the slices).
- * The roles of a process decide which parts it starts. The database must already have the newest
- * schema.
+ * The roles of a process decide what it starts. The database must already have the newest schema.
  * @param databaseUrl signs in as a role that owns nothing
  * @param participants who takes part in facts; a test may add its own
+ * @param postToPublic how addresses are reached that firms name; a test has its own
  */
 export async function composeApp(
   config: Config,
   databaseUrl: string,
   logger: FastifyBaseLogger,
   participants: readonly Participant[] = ordinaryParticipants,
+  postToPublic: PostToPublic = postToPublicHosts(),
 ): Promise<App> {
   const opened = new AsyncDisposableStack();
   try {
-    return await compose(config, databaseUrl, { logger, participants }, opened);
+    return await compose(config, databaseUrl, { logger, participants, postToPublic }, opened);
   } catch (error) {
     await opened.disposeAsync();
     throw error;
@@ -121,7 +135,7 @@ export async function composeApp(
 async function compose(
   config: Config,
   url: string,
-  { logger, participants }: Surroundings,
+  { logger, participants, postToPublic }: Surroundings,
   opened: AsyncDisposableStack,
 ): Promise<App> {
   const serves = (wanted: Role): boolean => config.roles.includes(wanted);
@@ -131,16 +145,28 @@ async function compose(
   const positions = new Positions(secrets);
   const hub = new ChangeHub(positions);
   const deliver = serves('realtime') ? hub.deliver.bind(hub) : undefined;
-  const link = opened.adopt(new NodeLink(url, logger, deliver), (one) => one.close());
+  const link = opened.adopt(
+    new NodeLink(url, logger, deliver, (told) => sockets.tell(told)),
+    (one) => one.close(),
+  );
   await link.open();
   const batches = new ChangeBatches((changes) => {
     hub.deliver(changes);
     link.send(changes);
   });
   opened.defer(() => batches.flush());
-  const database: Database = { pool, publish: (changes) => batches.add(changes) };
+  const hearers: ChangeHearer[] = [];
+  const database: Database = {
+    pool,
+    publish: (changes) => batches.add(changes),
+    hear: (tx, changes) => hearers.forEach((hear) => hear(tx, changes)),
+  };
   const sessionChanges = opened.adopt(new SessionChanges(database, url), (one) => one.close());
   await sessionChanges.open();
+  const webhookSubscribers = opened.adopt(new WebhookSubscribers(database, url), (one) =>
+    one.close(),
+  );
+  await webhookSubscribers.open();
   const email = opened.adopt(configuredEmail(config, logger), (one) => one.close());
   const files = config.s3 ? s3Files(config.s3) : diskFiles(join(config.dataDir, 'files'));
   const geocoding = configuredGeocoding(config.postcodesIoUrl, logger);
@@ -183,12 +209,15 @@ async function compose(
   const routePool = opened.adopt(new RoutePool(routeThreads), (one) => one.close());
   const parts: SliceParts = {
     accounts,
+    answers: configuredAnswers(config.helpModel, logger),
     appPushes: config.firebase ? firebasePush(config.firebase) : null,
     bankFeed: configuredBankFeed(config.bankFeed, database),
     cards,
     database,
     directDebit,
     email,
+    endings: endingsOf(() => parts),
+    exports: slices.flatMap((slice) => slice.exports ?? []),
     enqueueIn: tasks.enqueueIn,
     files,
     geocoding,
@@ -196,6 +225,8 @@ async function compose(
     map: config.map,
     matcher,
     participants,
+    positions,
+    postToPublic,
     planner: {
       geocoder: geocoding.best,
       travelTimes: configuredTravelTimes(config.travelTimes, logger),
@@ -211,9 +242,14 @@ async function compose(
     shortUrl: config.shortUrl,
     sms: await configuredSms(config.twilio, config.publicUrl),
     statements,
+    tell: (told) => {
+      if (!sockets.tell(told)) link.tell(told);
+    },
     twilio: config.twilio,
     uploadQuota: config.uploadQuota,
+    webhookSubscribers,
   };
+  hearers.push(...slices.flatMap((slice) => slice.hears?.(parts) ?? []));
   const dailyWorks: readonly DailyWork[] = [
     tenantCleanUp(database),
     ...slices.flatMap((slice) => slice.dailyWork?.(parts) ?? []),
@@ -239,6 +275,8 @@ async function compose(
   const platform: RoutePlatform = {
     database,
     authenticator,
+    keys: new ApiKeys(database, sessionChanges, accounts.limits, keyStore),
+    scopeFor,
     pages: new PageSessions(database, findPageOwner),
     enqueue: tasks.enqueueIn,
     participants,
@@ -274,7 +312,7 @@ async function compose(
       if (stop) opened.defer(stop);
     }
     for (const { pages } of slices) if (pages) await pages(parts)(http);
-    serveDescription(http, registry);
+    serveDescription(http, registry, scopeFor);
     await serveClient(http, config.webDir);
     await serveCustomerPage(http, config.customerDir);
     await serveMap(http, config.dataDir);

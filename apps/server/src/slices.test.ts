@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { EXPORT_KINDS } from '@roundbook/domain/account/exports/export';
 import { PLATFORM_TABLES } from './platform/db/tables.ts';
+import { PLATFORM_NOT_EXPORTED } from './platform/exports/exports.ts';
 import { callsOf, registry } from './registry.ts';
 import { slices } from './slices.ts';
 
@@ -62,11 +64,64 @@ test('every table belongs to exactly one slice, or to the platform', () => {
   expect(owned.toSorted(), 'Name the table in `tables` of its slice').toEqual(tables.toSorted());
 });
 
+/** The tables with rows of businesses, each with its columns but the business. */
+function tenantTables(): Map<string, string[]> {
+  const schema = readFileSync(`${SERVER}platform/db/schema.sql`, 'utf8');
+  const made = [...schema.matchAll(/^CREATE TABLE (\w+) \(\n([\s\S]*?)\n\)/gm)];
+  return new Map(
+    made.flatMap(([, table, body]): [string, string[]][] => {
+      const columns = [...body!.matchAll(/^\s+"?([a-z_]+)"? /gm)].map(([, name]) => name!);
+      if (!columns.includes('business_id')) return [];
+      // The same in every row: whose it is, and that its customer is no sample (decision 72).
+      const constant = ['business_id', 'of_sample'];
+      return [[table!, columns.filter((name) => !constant.includes(name))]];
+    }),
+  );
+}
+
+test('every table of businesses is exported by its slice, or says why not', () => {
+  const given = slices.flatMap(({ tables, exports }) => {
+    const exported = exports?.tables.map(({ table }) => table) ?? [];
+    const left = Object.keys(exports?.notExported ?? {});
+    const known = [...exported, ...left];
+    expect(known.filter((table) => !tables.includes(table))).toEqual([]);
+    return known;
+  });
+  const named = [...given, ...Object.keys(PLATFORM_NOT_EXPORTED)];
+  expect(duplicates(named)).toEqual([]);
+  const wanted = [...tenantTables().keys()];
+  expect(
+    wanted.filter((table) => !named.includes(table)),
+    'Describe the table in `exports` of its slice, or give the reason in `notExported`',
+  ).toEqual([]);
+});
+
+test('every column of an exported table is described, or says why it is left out', () => {
+  const columns = tenantTables();
+  for (const table of slices.flatMap(({ exports }) => exports?.tables ?? [])) {
+    const known = [...Object.keys(table.columns), ...Object.keys(table.without)];
+    expect(known.toSorted(), `Columns of ${table.table} in its slice’s exports.ts`).toEqual(
+      columns.get(table.table)?.toSorted(),
+    );
+    for (const [, about] of Object.values(table.columns)) expect(about).toMatch(/^[A-Z].*[.]$/);
+  }
+});
+
+test('exports name their files once', () => {
+  const sources = slices.flatMap(({ exports }) => exports ?? []);
+  expect(duplicates(sources.flatMap(({ tables }) => tables.map(({ name }) => name)))).toEqual([]);
+  expect(
+    duplicates(sources.flatMap((source) => (source.folders ?? []).map(({ name }) => name))),
+  ).toEqual([]);
+  const lists = sources.flatMap(({ lists: own = [] }) => own.map(({ name }) => name));
+  expect(lists.toSorted()).toEqual(EXPORT_KINDS.filter((kind) => kind !== 'archive').toSorted());
+});
+
 test('every kind of announced record belongs to the slice of its noun', () => {
   const declared = filesOf(CONTRACT, '*/*/*.ts').flatMap((file) => {
     const source = readFileSync(`${CONTRACT}${file}`, 'utf8');
     const members = /interface ChangedEntities \{([^}]*)\}/.exec(source)?.[1] ?? '';
-    return [...members.matchAll(/(\w+): true/g)].map(
+    return [...members.matchAll(/'?([\w-]+)'?: true/g)].map(
       ([, entity]) => `${file.split('/').slice(0, 2).join('/')} ${entity}`,
     );
   });

@@ -1,18 +1,32 @@
+import { apiKeys } from './features/account/api-keys/slice.ts';
 import { billing } from './features/account/billing/slice.ts';
 import { businesses } from './features/account/businesses/slice.ts';
+import { closures } from './features/account/closures/slice.ts';
+import { dataExports } from './features/account/exports/slice.ts';
 import { grants } from './features/account/grants/slice.ts';
+import { handOvers } from './features/account/hand-overs/slice.ts';
+import { imports } from './features/account/imports/slice.ts';
 import { passkeys } from './features/account/passkeys/slice.ts';
+import { referrals } from './features/account/referrals/slice.ts';
 import { registrations } from './features/account/registrations/slice.ts';
 import { secondFactors } from './features/account/second-factors/slice.ts';
 import { securityLog } from './features/account/security-log/slice.ts';
 import { sessions } from './features/account/sessions/slice.ts';
 import { users } from './features/account/users/slice.ts';
+import { webhooks } from './features/account/webhooks/slice.ts';
+import { canvassing } from './features/customers/canvassing/slice.ts';
 import { consents } from './features/customers/consents/slice.ts';
 import { customers } from './features/customers/customers/slice.ts';
+import { leads } from './features/customers/leads/slice.ts';
+import { loyaltyCards } from './features/customers/loyalty-cards/slice.ts';
 import { pages } from './features/customers/pages/slice.ts';
 import { quotes } from './features/customers/quotes/slice.ts';
 import { tags } from './features/customers/tags/slice.ts';
 import { assets } from './features/files/assets/slice.ts';
+import { articles } from './features/help/articles/slice.ts';
+import { onboarding } from './features/help/onboarding/slice.ts';
+import { questions } from './features/help/questions/slice.ts';
+import { videos } from './features/help/videos/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
 import { broadcasts } from './features/messages/broadcasts/slice.ts';
@@ -39,9 +53,14 @@ import { providerEvents } from './features/money/provider-events/slice.ts';
 import { reminders } from './features/money/reminders/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
 import { savedMethods } from './features/money/saved-methods/slice.ts';
+import { availability } from './features/work/availability/slice.ts';
+import { calendar } from './features/work/calendar/slice.ts';
 import { jobs } from './features/work/jobs/slice.ts';
+import { prices } from './features/work/prices/slice.ts';
 import { rounds } from './features/work/rounds/slice.ts';
 import { services } from './features/work/services/slice.ts';
+import { suggestions } from './features/work/suggestions/slice.ts';
+import { visitRules } from './features/work/visit-rules/slice.ts';
 import { workOrders } from './features/work/work-orders/slice.ts';
 import type { Slice } from './slice.ts';
 
@@ -59,16 +78,31 @@ export const slices: readonly Slice[] = [
   registrations,
   businesses,
   billing,
+  referrals,
+  dataExports,
   grants,
+  imports,
+  handOvers,
+  closures,
+  apiKeys,
+  webhooks,
   customers,
+  loyaltyCards,
   pages,
+  leads,
   quotes,
+  canvassing,
   tags,
   assets,
   services,
+  prices,
   rounds,
   jobs,
+  availability,
+  calendar,
+  visitRules,
   workOrders,
+  suggestions,
   notifications,
   messageTemplates,
   outbox,
@@ -94,6 +128,10 @@ export const slices: readonly Slice[] = [
   monthlyStatements,
   providerEvents,
   sandbox,
+  onboarding,
   dashboard,
   search,
+  articles,
+  questions,
+  videos,
 ];

@@ -39,7 +39,7 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
     postcode: 'HG1 4BW',
   });
   const home = await placeAddress(geocoder, lines);
-  // An account from the published examples of the modulus check: nobody's.
+  // An account from the published examples of the modulus check; no one owns it.
   const account = keptBankDetails({
     accountName: 'Clearwater Window Cleaning',
     sortCode: '08-99-99',

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
  * The real program with its own PostgreSQL, as a process that is restarted whenever it is killed. One that
- * ends by itself is restarted too, and remembered: nothing but a kill may end it.
+ * ends on its own is restarted too, and remembered: only a kill may end it.
  */
 export class CrashingProgram {
   readonly address: string;
@@ -19,7 +19,7 @@ export class CrashingProgram {
   #wanted = true;
   #killed = false;
   #errors = '';
-  /** What the program said last before it ended by itself, once for each time. */
+  /** What the program said last before it ended on its own, once for each time. */
   readonly endedByItself: string[] = [];
 
   constructor(dataDir: string, port: number, environment: Record<string, string>) {

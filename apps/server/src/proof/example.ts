@@ -17,6 +17,8 @@ export interface Peculiarities {
   readonly refusedWith?: number;
   /** Whether it may succeed even if one of its ids names nothing, since it only filters or removes. */
   readonly ignoresStrangeIds?: boolean;
+  /** Whether it names a lead on the market, which is there for every firm. */
+  readonly isForAllFirms?: boolean;
 }
 
 /** A call that succeeds in a scene, unless its peculiarities say otherwise. */

@@ -6,13 +6,17 @@ import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type FuzzedCall, fuzzedCalls } from './fuzzed-calls.ts';
+import { callsWithUnknownIds, type FuzzedCall, fuzzedCalls } from './fuzzed-calls.ts';
 import { type Scene, setScene } from './scene.ts';
 import { send } from './send.ts';
 import { TenantRows } from './tenant-rows.ts';
 
-/** Calls per endpoint; `FUZZ_RUNS` overrides it. Failures name the seed that repeats them. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
+/**
+ * Calls per endpoint, and where their choice begins: the same in every run, so that a run which passed passes
+ * again. `FUZZ_RUNS` and `FUZZ_SEED` look further; failures name the seed that repeats them.
+ */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 10);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 const LIMIT_MS = 20_000 + RUNS * 1000;
 
 let app: TestApp;
@@ -35,9 +39,16 @@ function idsOf({ client, due, planned, done, plain, round, tagId, photo, busines
   return [...records.map(({ id }) => id), tagId, ...Object.values(business.userIds)];
 }
 
+/** What a read notes, and nothing else: a look at suggestions that a plan is wanted, a download who took it. */
+const NOTED_BY: Readonly<Record<string, readonly string[]>> = {
+  'GET /exports/{id}/file': ['security_events'],
+  'GET /jobs/suggestedSchedule': ['suggestion_plans'],
+  'GET /jobs/suggestedSchedule/{week}': ['suggestion_plans'],
+};
+
 test.each([...examples])(
   '%s answers any input as declared',
-  async (_key, { endpoint, givenIn }) => {
+  async (key, { endpoint, givenIn }) => {
     const declared = [200, ...refusalStatusesOf(endpoint)].filter((status) => status !== 500);
     const calls = fuzzedCalls(endpoint, givenIn(scene), idsOf(scene));
     const roles = fc.constantFrom('Owner' as const, ...ROLES);
@@ -60,11 +71,31 @@ test.each([...examples])(
     let latest: Promise<void> | undefined;
     await fc.assert(
       fc.asyncProperty(calls, roles, (call, role) => (latest = attempt(call, role))),
-      { numRuns: RUNS, interruptAfterTimeLimit: LIMIT_MS, markInterruptAsFailure: false },
+      {
+        numRuns: RUNS,
+        seed: SEED,
+        interruptAfterTimeLimit: LIMIT_MS,
+        markInterruptAsFailure: false,
+      },
     );
     await latest;
-    if (!isWrite(endpoint)) expect(await rows.changedTables(scene.business)).toEqual([]);
+    if (!isWrite(endpoint)) {
+      const changed = await rows.changedTables(scene.business);
+      expect(changed.filter((table) => !NOTED_BY[key]?.includes(table))).toEqual([]);
+    }
     expect((await app.http.inject('/readyz')).statusCode).toBe(200);
   },
   LIMIT_MS + 10_000,
 );
+
+test.each([...examples])('%s answers an id of nothing as declared', async (_, example) => {
+  const { endpoint, givenIn } = example;
+  const declared = [200, ...refusalStatusesOf(endpoint)].filter((status) => status !== 500);
+  const isCustomers = endpoint.access.kind === 'customer';
+  const token = isCustomers ? scene.customerToken : scene.business.tokens.Owner;
+  for (const [place, given] of callsWithUnknownIds(endpoint, givenIn(scene))) {
+    const { status, text } = await send(app, endpoint, given, { token });
+    expect(declared, `${place}: ${text}`).toContain(status);
+  }
+  if (isWrite(endpoint)) await rows.rewind(scene.business);
+});

@@ -212,6 +212,45 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
+/** An id that nothing has. */
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+
+/** The paths of a schema's ids: those that an example leaves out as well, but not those of other alternatives. */
+function idPaths(schema: Schema, example: unknown, path: string[] = []): string[][] {
+  const alternatives = (schema['anyOf'] ?? schema['oneOf'] ?? []) as Schema[];
+  const ofAlternatives = alternatives
+    .filter((one) => one['type'] !== 'object' || typeof example === 'object')
+    .flatMap((one) => idPaths(one, example, path));
+  const ofProperties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+  const ofItems = schema['type'] === 'array' ? idPaths(schema['items'] as Schema, null, ['0']) : [];
+  return [
+    ...(schema['format'] === 'uuid' ? [path] : []),
+    ...ofAlternatives,
+    ...ofProperties.flatMap(([key, part]) => idPaths(part, partOf(example, key), [...path, key])),
+    ...ofItems.map((inner) => [...path, ...inner]),
+  ];
+}
+
+/** A copy of a value with another at a path, making the objects and arrays that lead there. */
+function withAt(value: unknown, [key, ...rest]: readonly string[], part: unknown): unknown {
+  if (key === undefined) return part;
+  if (key === '0') return [withAt(partOf(value, key), rest, part)];
+  const object = typeof value === 'object' && value !== null ? value : {};
+  return { ...object, [key]: withAt(partOf(value, key), rest, part) };
+}
+
+/** An endpoint's example, once for each id that it can take, with an unknown id there. */
+export function callsWithUnknownIds(endpoint: Endpoint, example: Given): [string, Given][] {
+  return (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    if (!schema) return [];
+    return idPaths(schemaOf(schema), example[part]).map((path): [string, Given] => [
+      [part, ...path].join('.'),
+      { ...example, [part]: withAt(example[part], path, UNKNOWN_ID) },
+    ]);
+  });
+}
+
 /** Whether a value of an object would leave nothing in a path. */
 function hasEmptyValue(given: unknown): boolean {
   return Object.values(given ?? {}).some((value) => value === undefined || value === '');

@@ -5,7 +5,7 @@ import { examples } from './examples.ts';
 /** Every call of the contract. */
 const endpoints = [...examples.values()].map(({ endpoint }) => endpoint);
 
-/** What the library says by itself. */
+/** What the library says on its own. */
 const { localeError: own } = z.locales.en();
 
 /** Values that one schema or another refuses, for every reason that there is. */

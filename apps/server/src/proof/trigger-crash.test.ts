@@ -97,7 +97,7 @@ test('whenever it is killed, and however often it is asked for, each customer is
     await program.ready();
   }
   await asking;
-  // A second click joins in; it may find that nobody is left.
+  // A second click joins in; it may find no one left.
   await execute().catch((error: Error) => expect(error.message).toContain('already been sent'));
   await vi.waitFor(async () => expect((await told()).customers).toBe(CUSTOMERS), PATIENCE);
   expect(await told()).toEqual(ALL);

@@ -6,6 +6,19 @@ const frequencies = [{ frequency: { unit: 'week', every: 6 }, percent: 10 }];
 /** What `wholeUpdates` holds of quotes. */
 export const wholeQuoteUpdates: readonly (readonly [string, WholeUpdate])[] = [
   [
+    'POST /quotes/{id}/offer',
+    {
+      bodyIn: () => ({
+        kind: 'gutters',
+        place: 'business',
+        frequency: { unit: 'week', every: 6 },
+        consentWay: 'spoken',
+      }),
+      always: ['kind', 'place', 'frequency', 'consentWay'],
+      isOnce: true,
+    },
+  ],
+  [
     'POST /quotes/{id}',
     {
       bodyIn: () => ({
@@ -59,6 +72,30 @@ export const wholeQuoteUpdates: readonly (readonly [string, WholeUpdate])[] = [
         validDays: 12,
         followUpDays: [2, 5],
         terms: 'Payable at once',
+      }),
+    },
+  ],
+  [
+    'POST /quotes/form',
+    {
+      bodyIn: (scene) => ({
+        isOpen: true,
+        introduction: 'Tell us what you need',
+        thanks: 'We answer by tomorrow',
+        serviceIds: [scene.windows.id],
+        fields: {
+          email: 'required',
+          mobileNumber: 'hidden',
+          street: 'optional',
+          request: 'required',
+        },
+        asksHowOften: false,
+        takesPhotos: false,
+        facts: { property: true, storeys: true, windows: false, extras: false },
+        estimates: 'off',
+        area: { kind: 'districts', miles: 25, districts: ['S1', 'S10'] },
+        takesOutside: true,
+        privacyUrl: 'https://example.com/privacy',
       }),
     },
   ],

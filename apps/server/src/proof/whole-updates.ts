@@ -1,23 +1,14 @@
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { records as workOrders } from '../features/work/work-orders/examples.ts';
+import { wholeAvailabilityUpdates } from './whole-availability-updates.ts';
+import { address, wholeCustomerUpdates } from './whole-customer-updates.ts';
 import { wholeMessageUpdates } from './whole-message-updates.ts';
+import { wholePriceUpdates } from './whole-price-updates.ts';
 import { wholeQuoteUpdates } from './whole-quote-updates.ts';
 import type { WholeUpdate } from './whole-update.ts';
-
-const address = {
-  flatNumber: '2',
-  streetNumber: '40',
-  streetName: 'Mill Lane',
-  areaName: 'Crookes',
-  town: 'Sheffield',
-  postcode: 'S10 1AA',
-  country: 'England',
-  customCoordinates: [53.38, -1.5],
-};
-
-const consent = { allowed: true, how: 'by phone' };
-const refusal = { allowed: false, how: 'by letter' };
+import { wholeVisitRuleUpdates } from './whole-visit-rule-updates.ts';
+import { wholeWebhookUpdates } from './whole-webhook-updates.ts';
 
 /** By method and path, one for every call that takes a version. */
 export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, WholeUpdate>([
@@ -140,49 +131,6 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
   ],
   ['POST /business/grants/{id}', { bodyIn: () => ({ role: 'Manager', title: 'Office' }) }],
   [
-    'POST /customers/{id}',
-    {
-      bodyIn: ({ siteId, tagId, spareTagId }) => ({
-        type: 'Business',
-        name: 'Jo Cobb',
-        businessName: 'Cobb’s Corner',
-        email: 'jo@example.com',
-        phoneNumber: '0114 496 0123',
-        mobileNumber: '07700 900456',
-        address,
-        accessNotes: 'Gate code 12',
-        notBefore: '08:00',
-        notAfter: '16:00',
-        notes: 'Has a dog',
-        contacts: [{ name: 'Al', role: 'Caretaker', email: 'al@example.com', phoneNumber: '' }],
-        sites: [{ id: siteId, name: 'Shed', address: {}, accessNotes: 'At the back' }],
-        tagIds: [tagId, spareTagId],
-      }),
-    },
-  ],
-  [
-    'POST /customers/{id}/communicationPreferences',
-    {
-      bodyIn: () => ({
-        communicationPreferences: {
-          email: { service: refusal, marketing: consent },
-          sms: { service: refusal, marketing: consent },
-        },
-      }),
-    },
-  ],
-  [
-    'POST /customers/{id}/place',
-    {
-      bodyIn: ({ siteId }) => ({ siteId, customCoordinates: [53.38, -1.47] }),
-      always: ['siteId', 'customCoordinates'],
-    },
-  ],
-  [
-    'POST /customers/{id}/changeSecurity',
-    { bodyIn: () => ({ security: 'PIN' }), always: ['security'] },
-  ],
-  [
     'POST /customers/{id}/jobs/{jobId}',
     {
       bodyIn: ({ siteId, gutters, round, tagId, business, tomorrow }) => ({
@@ -192,6 +140,8 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
         cost: 1900,
         firstVisitCost: 2900,
         duration: '00:45:00',
+        notBefore: '09:00',
+        notAfter: '11:30',
         frequency: { unit: 'week', every: 6 },
         anchor: 'done',
         roundId: round.id,
@@ -210,6 +160,8 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
         dueOn: tomorrow,
         scheduledOn: tomorrow,
         estimatedTime: '09:30:00',
+        notBefore: '09:00',
+        notAfter: '10:00',
         assignedTo: business.userIds.Worker,
         itemisationAdjustment: { amount: 500, description: 'Extra pane' },
         notes: 'Ring first',
@@ -292,6 +244,11 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
       always: ['isOn', 'sendAt', 'isEveryDay', 'steps'],
     },
   ],
+  ...wholeCustomerUpdates,
   ...wholeMessageUpdates,
+  ...wholePriceUpdates,
   ...wholeQuoteUpdates,
+  ...wholeAvailabilityUpdates,
+  ...wholeVisitRuleUpdates,
+  ...wholeWebhookUpdates,
 ]);

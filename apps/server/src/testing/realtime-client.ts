@@ -10,6 +10,8 @@ export interface RealtimeClient {
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
   subscribe(jwt: string, items: readonly string[], since?: number): void;
+  /** Subscribes as a tab that has just started. */
+  begin(jwt: string, items: readonly string[], from: number): void;
   check(since: number): void;
   /** Waits for the next message of a kind that has not been taken yet. */
   next<Event extends ServerMessage['event']>(
@@ -45,6 +47,8 @@ export async function connectRealtime(app: Pick<App, 'http'>): Promise<RealtimeC
         context: { jwt, channelId: 'a-test' },
         ...(since === undefined ? {} : { since }),
       }),
+    begin: (jwt, items, from) =>
+      send({ action: 'subscribe', items, context: { jwt, channelId: 'a-test' }, from }),
     check: (since) => send({ action: 'check', since }),
     next: <Event extends ServerMessage['event']>(event: Event) =>
       new Promise<Extract<ServerMessage, { event: Event }>>((resolve, reject) => {

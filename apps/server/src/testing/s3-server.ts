@@ -8,6 +8,8 @@ import type { S3Config } from '../platform/config/config.ts';
 export interface S3Server {
   readonly config: S3Config;
   readonly objects: Map<string, { content: Buffer; mime: string | undefined }>;
+  /** Files whose parts are still coming in. */
+  readonly uploads: Map<string, { mime: string | undefined; parts: Buffer[] }>;
   /** How many of the next answers will be 503. */
   failures: number;
   stop: () => Promise<void>;
@@ -15,6 +17,7 @@ export interface S3Server {
 
 /** Starts the store on a free port with one bucket. */
 export async function startS3Server(): Promise<S3Server> {
+  let uploads = 0;
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
@@ -29,6 +32,7 @@ export async function startS3Server(): Promise<S3Server> {
       secretAccessKey: 'the secret of the key',
     },
     objects: new Map(),
+    uploads: new Map(),
     failures: 0,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -42,10 +46,28 @@ export async function startS3Server(): Promise<S3Server> {
       return void refuse(503, 'SlowDown');
     }
     if (!(await isSigned(request, store.config))) return void refuse(403, 'SignatureDoesNotMatch');
-    const key = request.url!.replace('/files/', '');
+    const { pathname, searchParams } = new URL(request.url!, store.config.endpoint);
+    const key = pathname.replace('/files/', '');
+    const uploadId = searchParams.get('uploadId');
     const mime = request.headers['content-type'];
     const found = store.objects.get(key);
-    if (request.method === 'PUT') {
+    if (searchParams.has('uploads')) {
+      const id = `upload ${(uploads += 1)}`;
+      store.uploads.set(id, { mime: request.headers['content-type'], parts: [] });
+      response.writeHead(200).end(`<Result><UploadId>${id}</UploadId></Result>`);
+    } else if (uploadId !== null) {
+      const upload = store.uploads.get(uploadId);
+      if (!upload) return void refuse(404, 'NoSuchUpload');
+      if (request.method === 'PUT') {
+        upload.parts[Number(searchParams.get('partNumber')) - 1] = content;
+        return void response.writeHead(200, { etag: '"a part"' }).end();
+      }
+      store.uploads.delete(uploadId);
+      if (request.method === 'POST') {
+        store.objects.set(key, { content: Buffer.concat(upload.parts), mime: upload.mime });
+      }
+      response.writeHead(request.method === 'POST' ? 200 : 204).end();
+    } else if (request.method === 'PUT') {
       store.objects.set(key, { content, mime });
       response.writeHead(200).end();
     } else if (request.method === 'DELETE') {

@@ -16,6 +16,7 @@ import { newId } from '../platform/db/ids.ts';
 import type { Participant } from '../platform/facts/fact.ts';
 import { administer } from '../platform/postgres/administer.ts';
 import { createTestDatabase } from '../platform/postgres/testing.ts';
+import type { PostToPublic } from '../providers/public-hosts.ts';
 import { participants as ordinary } from '../registry.ts';
 import {
   createTestBusiness,
@@ -72,11 +73,13 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
 /**
  * Starts a server for one test file; call `stop` when done.
  * @param participants take part in facts before the product's own
+ * @param postToPublic reaches the addresses that firms name; by default the open internet
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
   logger: Logger = pino({ level: 'silent' }),
   participants: readonly Participant[] = [],
+  postToPublic?: PostToPublic,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-files-'));
@@ -86,7 +89,13 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const app = await composeApp(config, database.appUrl, logger, [...ordinary, ...participants]);
+  const app = await composeApp(
+    config,
+    database.appUrl,
+    logger,
+    [...ordinary, ...participants],
+    postToPublic,
+  );
   const call: TestApp['call'] = async (endpoint, options = {}) => {
     const { params, query, body, token, requestId = newId() } = options;
     const response = await app.http.inject({

@@ -40,7 +40,7 @@ export async function importLines(
   return { ...counts, bankAccountId, importId };
 }
 
-/** What somebody does with the bank transactions of a business. */
+/** What a user does with the bank transactions of a business. */
 export class TestBank {
   readonly #app: TestApp;
   readonly #business: TestBusiness;

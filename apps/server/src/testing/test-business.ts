@@ -82,6 +82,7 @@ export async function createTestBusiness(
       timeZone: 'Europe/London',
       adminLevel: null,
       adminSwitched: false,
+      isClosed: false,
       provenAt: Math.floor(Date.now() / 1000),
     };
     return [role, await signSessionToken(secrets, actor)];

@@ -13,7 +13,7 @@ import { agreeJob } from './test-jobs.ts';
 
 type Settings = Partial<BodyInputOf<typeof createTrigger>>;
 
-/** A business's triggers, and customers who may be told by them. */
+/** A business's triggers, and customers whom they may reach. */
 export function testTriggers(app: TestApp, business: TestBusiness) {
   const { token } = business;
   const parts = { database: app.database, enqueueIn: app.tasks.enqueueIn };

@@ -1,0 +1,68 @@
+import * as contract from '@roundbook/contract/account/imports/imports';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { headers } from '@roundbook/contract/envelope';
+import { goOn } from '../features/account/imports/import-steps.ts';
+import { newId } from '../platform/db/ids.ts';
+import type { Reply, TestApp } from './test-app.ts';
+import type { TestBusiness } from './test-business.ts';
+import { uploadForm } from './upload-form.ts';
+
+/** Imports of one business, whose background work runs when a test says so. */
+export function importing(app: TestApp, { id: businessId, token }: TestBusiness) {
+  const data = { token };
+  const run = (id: string) => goOn(app.parts, { businessId, id });
+  const look = async (id: string) =>
+    (await app.data(contract.getImport, { ...data, params: { id } })).customerImport;
+  return {
+    run,
+    look,
+    /** Uploads a file, whatever the answer. */
+    send: async (content: string | Buffer, filename = 'customers.csv') => {
+      const { type, payload } = await uploadForm(Buffer.from(content), filename);
+      const answer = await app.http.inject({
+        method: 'POST',
+        url: '/api/imports/upload',
+        headers: {
+          authorization: `Bearer ${token}`,
+          [headers.requestId]: newId(),
+          'content-type': type,
+        },
+        payload,
+      });
+      const reply = answer.json<Reply<ResponseOf<typeof contract.uploadImport>>>();
+      return { ...reply, status: answer.statusCode };
+    },
+    /** Pastes a list, takes its columns as they were recognised, and has it checked. */
+    checked: async (text: string, settings: Partial<contract.ImportSettings> = {}) => {
+      const { customerImport } = await app.data(contract.pasteImport, { ...data, body: { text } });
+      const { id, columns } = customerImport;
+      await app.data(contract.chooseColumns, {
+        ...data,
+        params: { id },
+        body: {
+          columns: columns.map(({ field }) => field),
+          settings: { ...customerImport.settings, ...settings },
+        },
+      });
+      await run(id);
+      return look(id);
+    },
+    rows: async (id: string, filter: (typeof contract.ROW_FILTERS)[number] = 'all') =>
+      (await app.data(contract.listImportRows, { ...data, params: { id }, query: { filter } }))
+        .rows,
+    mend: (id: string, line: number, body: object) =>
+      app.call(contract.mendImportRow, { ...data, params: { id, line }, body }),
+    /** Starts an import, going ahead without rows that are wrong. */
+    start: async (id: string) => {
+      const first = await app.call(contract.startImport, { ...data, params: { id } });
+      if (!first.conflict) return first;
+      return app.call(contract.startImport, {
+        ...data,
+        params: { id },
+        headers: { [headers.conflictBypass]: first.conflict.bypassToken },
+      });
+    },
+    takeBack: (id: string, leavesTouched = false) =>
+      app.call(contract.takeImportBack, { ...data, params: { id }, body: { leavesTouched } }),
+  };
+}
