@@ -9,6 +9,7 @@ import { fontPreload } from './build/font-preload.ts';
 import { inlineAccess } from './build/inline-access.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { precompress } from './build/precompress.ts';
+import { releases } from './build/releases.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { storedFiles } from './build/stored-files.ts';
 
@@ -26,11 +27,14 @@ const stored = storedFiles([
   'logout.tsx',
 ]);
 
-const shared = chunkGroups({
-  visitor: ['/src/routes/login.tsx?tsr-split'],
-  signedIn: ['/src/routes/_app.tsx?tsr-split=component', '/shell/frame/start-signed-in.ts'],
-  day: ['/src/routes/_app/work/$date.tsx?tsr-split=component'],
-});
+const shared = chunkGroups(
+  {
+    visitor: ['/src/routes/login.tsx?tsr-split'],
+    signedIn: ['/src/routes/_app.tsx?tsr-split=component', '/shell/frame/start-signed-in.ts'],
+    day: ['/src/routes/_app/work/$date.tsx?tsr-split=component'],
+  },
+  /\/(?:components\/ActionIcon|hooks\/esm\/(?:use-id|use-uncontrolled|use-media-query))\/|\/use-resolved-styles-api\.|\/IconCheck\.|\/useLocation\./,
+);
 
 export default defineConfig({
   plugins: [
@@ -45,6 +49,7 @@ export default defineConfig({
       quoteStyle: 'single',
       tmpDir: 'node_modules/.tanstack',
     }),
+    releases(),
     inlineAccess(),
     mantineStyles(),
     react(),
@@ -52,7 +57,7 @@ export default defineConfig({
     slimContract(),
     buildNumber(),
     fontPreload(),
-    stored.plugin,
+    ...stored.plugins,
     shared.plugin,
     VitePWA({
       strategies: 'injectManifest',
@@ -88,6 +93,7 @@ export default defineConfig({
     target: 'es2023',
     // Fonts stay files: a preloaded font must not be repeated inside a style sheet.
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: stored.preloads },
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -3,6 +3,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { componentTests } from './build/component-tests.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { releases } from './build/releases.ts';
 
 /** What a browser needs before it runs a test: found while one runs, it would load the page anew. */
 const preparedPackages = [
@@ -27,7 +28,7 @@ const preparedPackages = [
 
 /** Component tests: parts of the client in a real browser, built as the program is. */
 export default defineConfig({
-  plugins: [mantineStyles(), react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [releases(), mantineStyles(), react(), babel({ presets: [reactCompilerPreset()] })],
   optimizeDeps: { include: preparedPackages },
   test: componentTests({
     name: 'components',

@@ -18,12 +18,13 @@ const starts = { visitor: ['login'], signedIn: ['shell'], day: ['day'] };
 const modules = modulesOf({
   main: ['later:login', 'later:shell', 'later:day', 'later:customers'],
   login: ['login-form'],
-  'login-form': ['field'],
-  shell: ['query', 'field'],
+  'login-form': ['field', 'button'],
+  shell: ['query', 'button'],
   day: ['stop', 'query', 'price'],
   stop: ['badge'],
   customers: ['price', 'badge', 'table', 'field'],
   field: [],
+  button: [],
   query: [],
   price: [],
   badge: [],
@@ -32,6 +33,7 @@ const modules = modulesOf({
 
 test('what several pages load is in the file of the page that comes first', () => {
   expect(Object.fromEntries(groupChunks(modules, starts))).toEqual({
+    button: 'common',
     field: 'form',
     shell: 'signed-in',
     query: 'signed-in',

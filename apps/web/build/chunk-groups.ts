@@ -9,7 +9,7 @@ export interface Module {
 type Modules = ReadonlyMap<string, Module>;
 
 /** The files that several pages share, in the order in which pages come to need them. */
-const SHARED = ['form', 'signed-in', 'parts'] as const;
+const SHARED = ['common', 'form', 'signed-in', 'parts'] as const;
 type Shared = (typeof SHARED)[number];
 
 /** The modules from which each part of the program starts, by a piece of their ids. */
@@ -33,9 +33,9 @@ function loadedWith(modules: Modules, starts: readonly string[]): ReadonlySet<st
 }
 
 /**
- * Which modules share a file, by id: in `form` what signing in shares with other pages, in
- * `signed-in` what every signed-in page loads, in `parts` what the day's page shares with others.
- * The rest is left to the bundler.
+ * Which modules share a file, by id: in `common` what signing in shares with every signed-in page or
+ * the day's, in `form` what it shares with others, such as fields, in `signed-in` what every signed-in
+ * page loads, in `parts` what the day's page shares with others. The rest is left to the bundler.
  *
  * @throws Error if a start names no module
  */
@@ -63,17 +63,28 @@ export function groupChunks(modules: Modules, starts: Starts): ReadonlyMap<strin
   const put = (ids: Iterable<string>, group: Shared) => {
     for (const id of ids) if (!groups.has(id)) groups.set(id, group);
   };
-  put(sharing(starts.visitor).shared, 'form');
-  put(sharing(starts.signedIn).loaded, 'signed-in');
-  put(sharing(starts.day).shared, 'parts');
+  const form = sharing(starts.visitor).shared;
+  const signedIn = sharing(starts.signedIn).loaded;
+  const day = sharing(starts.day);
+  put(
+    form.filter((id) => signedIn.has(id) || day.loaded.has(id)),
+    'common',
+  );
+  put(form, 'form');
+  put(signedIn, 'signed-in');
+  put(day.shared, 'parts');
   return groups;
 }
 
 /**
  * Puts modules that load together into files of their own (`groupChunks`), since a hundred small
  * files compress worse and start later than a few.
+ *
+ * @param common modules of libraries that both fields and the day's page need; without them here, the
+ *   day would load all fields for their sake. Only the bundler knows what of a library is needed for
+ *   what, so they are named
  */
-export function chunkGroups(starts: Starts) {
+export function chunkGroups(starts: Starts, common: RegExp) {
   let chosen: ReadonlyMap<string, Shared> = new Map();
   const plugin: Plugin = {
     name: 'chunk-groups',
@@ -92,7 +103,7 @@ export function chunkGroups(starts: Starts) {
   // higher priority has it.
   const groups = SHARED.map((name, at) => ({
     name,
-    test: (id: string) => chosen.get(id) === name,
+    test: (id: string) => (chosen.get(id) ?? (common.test(id) ? 'common' : undefined)) === name,
     priority: SHARED.length - at,
   }));
   return { plugin, groups };

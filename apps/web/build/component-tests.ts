@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { BROWSER_FLAGS } from '../../../tools/browser/flags.ts';
@@ -19,6 +20,8 @@ export function componentTests({
   return {
     name,
     include: [...include],
+    // By default a browser has one page less at a time than there are processors.
+    maxWorkers: availableParallelism(),
     // A busy machine takes its time, which a test that passes does not.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

@@ -45,6 +45,21 @@ test('a call keeps its method, path and access, and loses its schemas with every
   expect(() => parseAst(code)).not.toThrow();
 });
 
+test('an object or a list that holds schemas goes as they do, and one that holds none stays', () => {
+  const code = slimmed(`
+import { z } from 'zod';
+import { id } from './values.ts';
+const page = { id, size: z.int() };
+export const kinds = [z.string(), z.int()];
+export const WORDS = { red: 'Red', of: (name) => name.trim() };
+export const getPane = endpoint({ method: 'GET', path: '/panes', query: z.object(page) });
+`);
+  expect(code).toContain("red: 'Red'");
+  expect(code).toContain("path: '/panes'");
+  for (const gone of ['z.', 'zod', 'values.ts', 'kinds', 'page ='])
+    expect(code).not.toContain(gone);
+});
+
 test('a function that is kept keeps everything it uses', () => {
   const code = slimmed(`
 import { z } from 'zod';

@@ -68,6 +68,22 @@ function isCall(node: Node | null | undefined): node is CallNode {
   return node?.type === 'CallExpression';
 }
 
+/** The nodes inside a value; those of functions are not, as they are not evaluated with it. */
+function within(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(within);
+  if (typeof value !== 'object' || value === null) return [];
+  const { type = '' } = value as Partial<Node>;
+  if (/Function/.test(type)) return [];
+  return [value as Node, ...Object.values(value).flatMap(within)];
+}
+
+/** Whether a value is a schema, or an object or list that holds one. */
+function isSchemaful(value: Node | null | undefined): boolean {
+  const isHolder = value?.type === 'ObjectExpression' || value?.type === 'ArrayExpression';
+  const calls = isHolder ? within(value).filter(isCall) : [value].filter(isCall);
+  return calls.some(({ callee }) => !KEPT_CALLS.has(callee.name ?? ''));
+}
+
 /** The properties of an `endpoint({…})` call that are schemas. */
 function schemasOf({ callee, arguments: given }: CallNode): readonly PropertyNode[] {
   if (callee.name !== 'endpoint') return [];
@@ -103,7 +119,7 @@ function partOf(code: string, node: Statement): Part {
   const schemas = calls.flatMap(schemasOf);
   return {
     node,
-    isSchema: calls.some(({ callee }) => !KEPT_CALLS.has(callee.name ?? '')),
+    isSchema: declarations.some(({ init }) => isSchemaful(init)),
     gives: declarations.map(({ id }) => id.name),
     takes: new Set(namesIn(node, new Set(schemas))),
     edits: [...calls.flatMap(marks), ...schemas.map((schema) => cut(code, schema))],

@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { type BuiltFile, storedFiles, storedInAdvance } from './stored-files.ts';
 
@@ -60,8 +60,8 @@ const SOURCE: Readonly<Record<string, string>> = {
 };
 
 test('a build stores what its code loads, except what is marked as needing signal', async () => {
-  const { plugin, worker } = storedFiles(['day.ts']);
-  await build({
+  const { plugins, preloads, worker } = storedFiles(['day.ts']);
+  const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: { write: false, rolldownOptions: { input: '/main.ts' } },
@@ -72,7 +72,7 @@ test('a build stores what its code loads, except what is marked as needing signa
         resolveId: (id) => (id === 'library' ? '/library/index.js' : id in SOURCE ? id : null),
         load: (id) => SOURCE[id] ?? null,
       },
-      plugin,
+      ...plugins,
     ],
   });
   const config: { define?: Record<string, string> } = {};
@@ -80,4 +80,8 @@ test('a build stores what its code loads, except what is marked as needing signa
   const later = JSON.parse(config.define?.['KEPT_WHEN_FETCHED'] ?? '[]') as string[];
   const names = later.map((path) => path.replace(/^\/assets\/(\w+)-.*/, '$1'));
   expect(names.toSorted()).toEqual(['heavy', 'hint', 'library', 'list', 'more', 'shared']);
+  const scripts = (built as Rolldown.RolldownOutput).output.map(({ fileName }) => fileName);
+  const ahead = preloads('', scripts, { hostId: '', hostType: 'js' });
+  expect(ahead.map((script) => `/${script}`).toSorted()).toEqual(later.toSorted());
+  expect(preloads('', scripts, { hostId: '', hostType: 'html' })).toEqual(scripts);
 });

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, ResolveModulePreloadDependenciesFn } from 'vite';
 import type { VitePWAOptions } from 'vite-plugin-pwa';
 
 /** What matters here about a file of the build. */
@@ -95,7 +95,12 @@ export function storedInAdvance(
 }
 
 interface StoredFiles {
-  readonly plugin: Plugin;
+  readonly plugins: readonly Plugin[];
+  /**
+   * Which of the scripts that a page or a script is about to need are fetched ahead. A script names only
+   * those that are not stored: the list weighs on the page, and what is stored is on the device.
+   */
+  readonly preloads: ResolveModulePreloadDependenciesFn;
   /** Settings for the build of the service worker. */
   readonly worker: Required<Pick<VitePWAOptions, 'integration'>> & {
     readonly injectManifest: Partial<VitePWAOptions['injectManifest']>;
@@ -128,34 +133,49 @@ export function storedFiles(screens: readonly string[]): StoredFiles {
   let folder = '';
   const isStored = (url: string) => !url.startsWith('assets/') || inAdvance.has(url);
   return {
-    plugin: {
-      name: 'stored-files',
-      apply: 'build',
-      enforce: 'pre',
-      configResolved({ root, build }) {
-        folder = resolve(root, build.outDir);
-      },
-      transform: {
-        filter: { id: /\.tsx?(?:\?|$)/, code: 'needs signal' },
-        async handler(code, id) {
-          for (const [, module = ''] of code.matchAll(NEEDS_SIGNAL)) {
-            const found = await this.resolve(module, id);
-            if (!found) throw new Error(`${id} marks ${module}, which is not there.`);
-            needingSignal.add(found.id);
-          }
+    plugins: [
+      {
+        name: 'stored-files',
+        apply: 'build',
+        enforce: 'pre',
+        configResolved({ root, build }) {
+          folder = resolve(root, build.outDir);
+        },
+        transform: {
+          filter: { id: /\.tsx?(?:\?|$)/, code: 'needs signal' },
+          async handler(code, id) {
+            for (const [, module = ''] of code.matchAll(NEEDS_SIGNAL)) {
+              const found = await this.resolve(module, id);
+              if (!found) throw new Error(`${id} marks ${module}, which is not there.`);
+              needingSignal.add(found.id);
+            }
+          },
+        },
+        generateBundle: {
+          // Before the bundler writes down what to preload.
+          order: 'pre',
+          handler(_options, bundle) {
+            const files = bundle as Readonly<Record<string, BuiltFile>>;
+            const loadedBy = (module: string) =>
+              this.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
+            inAdvance = storedInAdvance(files, { screens, needingSignal, loadedBy });
+          },
         },
       },
-      generateBundle: {
-        order: 'post',
-        handler(_options, bundle) {
-          const files = bundle as Readonly<Record<string, BuiltFile>>;
-          const loadedBy = (module: string) =>
-            this.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
-          inAdvance = storedInAdvance(files, { screens, needingSignal, loadedBy });
-          later = Object.keys(bundle).filter((url) => !isStored(url));
+      {
+        name: 'files-stored-later',
+        apply: 'build',
+        generateBundle: {
+          // Once files without code of their own are gone.
+          order: 'post',
+          handler(_options, bundle) {
+            later = Object.keys(bundle).filter((url) => !isStored(url));
+          },
         },
       },
-    },
+    ],
+    preloads: (_file, scripts, { hostType }) =>
+      hostType === 'html' ? scripts : scripts.filter((script) => !isStored(script)),
     worker: {
       injectManifest: {
         manifestTransforms: [

@@ -14,9 +14,15 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppExportsRouteImport } from './routes/_app/exports'
+import { Route as AppGetSocialRouteImport } from './routes/_app/get-social'
 import { Route as AppMessagesRouteImport } from './routes/_app/messages'
+import { Route as AppReferAFriendRouteImport } from './routes/_app/refer-a-friend'
 import { Route as AppTriggersRouteImport } from './routes/_app/triggers'
+import { Route as AppVerificationRouteImport } from './routes/_app/verification'
+import { Route as AppWhatsNewRouteImport } from './routes/_app/whats-new'
 import { Route as BillingCardRouteImport } from './routes/billing.card'
+import { Route as ConfirmEmailHashRouteImport } from './routes/confirm-email.$hash'
 import { Route as ForgottenPasswordIndexRouteImport } from './routes/forgotten-password/index'
 import { Route as InvitationHashRouteImport } from './routes/invitation.$hash'
 import { Route as RedirectShortLinkCodeRouteImport } from './routes/redirect-short-link.$code'
@@ -28,18 +34,30 @@ import { Route as AppBillingPlanRouteImport } from './routes/_app/billing/plan'
 import { Route as AppBusinessAdditionalUsersRouteImport } from './routes/_app/business/additional-users'
 import { Route as AppBusinessCustomSmsNameRouteImport } from './routes/_app/business/custom-sms-name'
 import { Route as AppBusinessDetailsRouteImport } from './routes/_app/business/details'
+import { Route as AppBusinessServicesAndPricingRouteImport } from './routes/_app/business/services-and-pricing'
+import { Route as AppHelpIndexRouteImport } from './routes/_app/help/index'
+import { Route as AppHelpChecklistRouteImport } from './routes/_app/help/checklist'
+import { Route as AppHelpVideosRouteImport } from './routes/_app/help/videos'
+import { Route as AppMarketplaceSubscriptionRouteImport } from './routes/_app/marketplace/subscription'
 import { Route as AppMoreIndexRouteImport } from './routes/_app/more/index'
 import { Route as AppMoreCommunicationPreferencesRouteImport } from './routes/_app/more/communication-preferences'
 import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notifications/index'
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index'
+import { Route as AppSettingsApiRouteImport } from './routes/_app/settings/api'
 import { Route as AppSettingsCustomerNotificationsRouteImport } from './routes/_app/settings/customer-notifications'
+import { Route as AppSettingsImportRouteImport } from './routes/_app/settings/import'
 import { Route as AppSettingsOutboxRouteImport } from './routes/_app/settings/outbox'
+import { Route as AppSettingsQuoteFormRouteImport } from './routes/_app/settings/quote-form'
 import { Route as AppSettingsQuoteOptionsRouteImport } from './routes/_app/settings/quote-options'
 import { Route as AppSettingsSecurityLogRouteImport } from './routes/_app/settings/security-log'
 import { Route as AppSettingsTagsRouteImport } from './routes/_app/settings/tags'
+import { Route as AppSettingsVisitRulesRouteImport } from './routes/_app/settings/visit-rules'
+import { Route as AppUserCloseAccountRouteImport } from './routes/_app/user/close-account'
+import { Route as AppUserHandOverRouteImport } from './routes/_app/user/hand-over'
 import { Route as AppUserNotificationPreferencesRouteImport } from './routes/_app/user/notification-preferences'
 import { Route as AppUserProfileRouteImport } from './routes/_app/user/profile'
+import { Route as AppUserResetAccountRouteImport } from './routes/_app/user/reset-account'
 import { Route as AppUserSecurityRouteImport } from './routes/_app/user/security'
 import { Route as AppUserSessionsRouteImport } from './routes/_app/user/sessions'
 import { Route as AppWorkIndexRouteImport } from './routes/_app/work/index'
@@ -48,9 +66,16 @@ import { Route as ForgottenPasswordResetHashRouteImport } from './routes/forgott
 import { Route as SandboxDirectDebitSetupIdRouteImport } from './routes/sandbox.direct-debit.$setupId'
 import { Route as AppBusinessDocumentsIndexRouteImport } from './routes/_app/business/documents/index'
 import { Route as AppBusinessDocumentsDocumentIdRouteImport } from './routes/_app/business/documents/$documentId'
+import { Route as AppBusinessPriceRisesIndexRouteImport } from './routes/_app/business/price-rises/index'
+import { Route as AppBusinessPriceRisesRiseIdRouteImport } from './routes/_app/business/price-rises/$riseId'
+import { Route as AppBusinessPricingIndexRouteImport } from './routes/_app/business/pricing/index'
+import { Route as AppBusinessPricingPriceListIdRouteImport } from './routes/_app/business/pricing/$priceListId'
 import { Route as AppBusinessServicesIndexRouteImport } from './routes/_app/business/services/index'
 import { Route as AppBusinessServicesServiceIdRouteImport } from './routes/_app/business/services/$serviceId'
 import { Route as AppBusinessServicesNewRouteImport } from './routes/_app/business/services/new'
+import { Route as AppHelpQuestionIndexRouteImport } from './routes/_app/help/question/index'
+import { Route as AppHelpQuestionQuestionRouteImport } from './routes/_app/help/question/$question'
+import { Route as AppHelpViewKeyRouteImport } from './routes/_app/help/view.$key'
 import { Route as AppManageCustomersIndexRouteImport } from './routes/_app/manage/customers/index'
 import { Route as AppManageCustomersNewRouteImport } from './routes/_app/manage/customers/new'
 import { Route as AppManageInvoicesIndexRouteImport } from './routes/_app/manage/invoices/index'
@@ -63,8 +88,14 @@ import { Route as AppManageQuotesIndexRouteImport } from './routes/_app/manage/q
 import { Route as AppManageQuotesQuoteIdRouteImport } from './routes/_app/manage/quotes/$quoteId'
 import { Route as AppMoreBroadcastsIndexRouteImport } from './routes/_app/more/broadcasts/index'
 import { Route as AppMoreBroadcastsBroadcastIdRouteImport } from './routes/_app/more/broadcasts/$broadcastId'
+import { Route as AppMoreExperimentalIndexRouteImport } from './routes/_app/more/experimental/index'
+import { Route as AppMoreExperimentalRndRouteImport } from './routes/_app/more/experimental/$rnd'
+import { Route as AppPlanCalendarIndexRouteImport } from './routes/_app/plan/calendar/index'
+import { Route as AppPlanCalendarWeekRouteImport } from './routes/_app/plan/calendar/$week'
 import { Route as AppPlanJobsIndexRouteImport } from './routes/_app/plan/jobs/index'
 import { Route as AppPlanJobsJobIdRouteImport } from './routes/_app/plan/jobs/$jobId'
+import { Route as AppPlanLeadsIndexRouteImport } from './routes/_app/plan/leads/index'
+import { Route as AppPlanLeadsLeadIdRouteImport } from './routes/_app/plan/leads/$leadId'
 import { Route as AppPlanRoundsIndexRouteImport } from './routes/_app/plan/rounds/index'
 import { Route as AppPlanRoundsRoundIdRouteImport } from './routes/_app/plan/rounds/$roundId'
 import { Route as AppSettingsDocumentTemplatesIndexRouteImport } from './routes/_app/settings/document-templates/index'
@@ -81,6 +112,8 @@ import { Route as AppSettingsPaymentsSetupRouteImport } from './routes/_app/sett
 import { Route as AppManageCustomersCustomerIdIndexRouteImport } from './routes/_app/manage/customers/$customerId/index'
 import { Route as AppManageCustomersCustomerIdEditRouteImport } from './routes/_app/manage/customers/$customerId/edit'
 import { Route as AppManageInvoicesDraftsDraftIdRouteImport } from './routes/_app/manage/invoices/drafts.$draftId'
+import { Route as AppManageQuotesCanvassIndexRouteImport } from './routes/_app/manage/quotes/canvass/index'
+import { Route as AppManageQuotesCanvassCanvassIdRouteImport } from './routes/_app/manage/quotes/canvass/$canvassId'
 import { Route as AppManageItemTypeItemIdItemisationsItemisationIdRouteImport } from './routes/_app/manage/$itemType/$itemId/itemisations/$itemisationId'
 
 const SplatRoute = SplatRouteImport.update({
@@ -107,9 +140,24 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppExportsRoute = AppExportsRouteImport.update({
+  id: '/exports',
+  path: '/exports',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppGetSocialRoute = AppGetSocialRouteImport.update({
+  id: '/get-social',
+  path: '/get-social',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppMessagesRoute = AppMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReferAFriendRoute = AppReferAFriendRouteImport.update({
+  id: '/refer-a-friend',
+  path: '/refer-a-friend',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTriggersRoute = AppTriggersRouteImport.update({
@@ -117,9 +165,24 @@ const AppTriggersRoute = AppTriggersRouteImport.update({
   path: '/triggers',
   getParentRoute: () => AppRoute,
 } as any)
+const AppVerificationRoute = AppVerificationRouteImport.update({
+  id: '/verification',
+  path: '/verification',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppWhatsNewRoute = AppWhatsNewRouteImport.update({
+  id: '/whats-new',
+  path: '/whats-new',
+  getParentRoute: () => AppRoute,
+} as any)
 const BillingCardRoute = BillingCardRouteImport.update({
   id: '/billing/card',
   path: '/billing/card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailHashRoute = ConfirmEmailHashRouteImport.update({
+  id: '/confirm-email/$hash',
+  path: '/confirm-email/$hash',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ForgottenPasswordIndexRoute = ForgottenPasswordIndexRouteImport.update({
@@ -179,6 +242,33 @@ const AppBusinessDetailsRoute = AppBusinessDetailsRouteImport.update({
   path: '/business/details',
   getParentRoute: () => AppRoute,
 } as any)
+const AppBusinessServicesAndPricingRoute =
+  AppBusinessServicesAndPricingRouteImport.update({
+    id: '/business/services-and-pricing',
+    path: '/business/services-and-pricing',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppHelpIndexRoute = AppHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpChecklistRoute = AppHelpChecklistRouteImport.update({
+  id: '/help/checklist',
+  path: '/help/checklist',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpVideosRoute = AppHelpVideosRouteImport.update({
+  id: '/help/videos',
+  path: '/help/videos',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMarketplaceSubscriptionRoute =
+  AppMarketplaceSubscriptionRouteImport.update({
+    id: '/marketplace/subscription',
+    path: '/marketplace/subscription',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppMoreIndexRoute = AppMoreIndexRouteImport.update({
   id: '/more/',
   path: '/more/',
@@ -206,15 +296,30 @@ const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsApiRoute = AppSettingsApiRouteImport.update({
+  id: '/settings/api',
+  path: '/settings/api',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsCustomerNotificationsRoute =
   AppSettingsCustomerNotificationsRouteImport.update({
     id: '/settings/customer-notifications',
     path: '/settings/customer-notifications',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSettingsImportRoute = AppSettingsImportRouteImport.update({
+  id: '/settings/import',
+  path: '/settings/import',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsOutboxRoute = AppSettingsOutboxRouteImport.update({
   id: '/settings/outbox',
   path: '/settings/outbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsQuoteFormRoute = AppSettingsQuoteFormRouteImport.update({
+  id: '/settings/quote-form',
+  path: '/settings/quote-form',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsQuoteOptionsRoute = AppSettingsQuoteOptionsRouteImport.update({
@@ -232,6 +337,21 @@ const AppSettingsTagsRoute = AppSettingsTagsRouteImport.update({
   path: '/settings/tags',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsVisitRulesRoute = AppSettingsVisitRulesRouteImport.update({
+  id: '/settings/visit-rules',
+  path: '/settings/visit-rules',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserCloseAccountRoute = AppUserCloseAccountRouteImport.update({
+  id: '/user/close-account',
+  path: '/user/close-account',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserHandOverRoute = AppUserHandOverRouteImport.update({
+  id: '/user/hand-over',
+  path: '/user/hand-over',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppUserNotificationPreferencesRoute =
   AppUserNotificationPreferencesRouteImport.update({
     id: '/user/notification-preferences',
@@ -241,6 +361,11 @@ const AppUserNotificationPreferencesRoute =
 const AppUserProfileRoute = AppUserProfileRouteImport.update({
   id: '/user/profile',
   path: '/user/profile',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppUserResetAccountRoute = AppUserResetAccountRouteImport.update({
+  id: '/user/reset-account',
+  path: '/user/reset-account',
   getParentRoute: () => AppRoute,
 } as any)
 const AppUserSecurityRoute = AppUserSecurityRouteImport.update({
@@ -287,6 +412,29 @@ const AppBusinessDocumentsDocumentIdRoute =
     path: '/business/documents/$documentId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppBusinessPriceRisesIndexRoute =
+  AppBusinessPriceRisesIndexRouteImport.update({
+    id: '/business/price-rises/',
+    path: '/business/price-rises/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessPriceRisesRiseIdRoute =
+  AppBusinessPriceRisesRiseIdRouteImport.update({
+    id: '/business/price-rises/$riseId',
+    path: '/business/price-rises/$riseId',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppBusinessPricingIndexRoute = AppBusinessPricingIndexRouteImport.update({
+  id: '/business/pricing/',
+  path: '/business/pricing/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppBusinessPricingPriceListIdRoute =
+  AppBusinessPricingPriceListIdRouteImport.update({
+    id: '/business/pricing/$priceListId',
+    path: '/business/pricing/$priceListId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppBusinessServicesIndexRoute =
   AppBusinessServicesIndexRouteImport.update({
     id: '/business/services/',
@@ -302,6 +450,21 @@ const AppBusinessServicesServiceIdRoute =
 const AppBusinessServicesNewRoute = AppBusinessServicesNewRouteImport.update({
   id: '/business/services/new',
   path: '/business/services/new',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpQuestionIndexRoute = AppHelpQuestionIndexRouteImport.update({
+  id: '/help/question/',
+  path: '/help/question/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpQuestionQuestionRoute = AppHelpQuestionQuestionRouteImport.update({
+  id: '/help/question/$question',
+  path: '/help/question/$question',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpViewKeyRoute = AppHelpViewKeyRouteImport.update({
+  id: '/help/view/$key',
+  path: '/help/view/$key',
   getParentRoute: () => AppRoute,
 } as any)
 const AppManageCustomersIndexRoute = AppManageCustomersIndexRouteImport.update({
@@ -367,6 +530,27 @@ const AppMoreBroadcastsBroadcastIdRoute =
     path: '/more/broadcasts/$broadcastId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppMoreExperimentalIndexRoute =
+  AppMoreExperimentalIndexRouteImport.update({
+    id: '/more/experimental/',
+    path: '/more/experimental/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppMoreExperimentalRndRoute = AppMoreExperimentalRndRouteImport.update({
+  id: '/more/experimental/$rnd',
+  path: '/more/experimental/$rnd',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanCalendarIndexRoute = AppPlanCalendarIndexRouteImport.update({
+  id: '/plan/calendar/',
+  path: '/plan/calendar/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanCalendarWeekRoute = AppPlanCalendarWeekRouteImport.update({
+  id: '/plan/calendar/$week',
+  path: '/plan/calendar/$week',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPlanJobsIndexRoute = AppPlanJobsIndexRouteImport.update({
   id: '/plan/jobs/',
   path: '/plan/jobs/',
@@ -375,6 +559,16 @@ const AppPlanJobsIndexRoute = AppPlanJobsIndexRouteImport.update({
 const AppPlanJobsJobIdRoute = AppPlanJobsJobIdRouteImport.update({
   id: '/plan/jobs/$jobId',
   path: '/plan/jobs/$jobId',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanLeadsIndexRoute = AppPlanLeadsIndexRouteImport.update({
+  id: '/plan/leads/',
+  path: '/plan/leads/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPlanLeadsLeadIdRoute = AppPlanLeadsLeadIdRouteImport.update({
+  id: '/plan/leads/$leadId',
+  path: '/plan/leads/$leadId',
   getParentRoute: () => AppRoute,
 } as any)
 const AppPlanRoundsIndexRoute = AppPlanRoundsIndexRouteImport.update({
@@ -471,6 +665,18 @@ const AppManageInvoicesDraftsDraftIdRoute =
     path: '/manage/invoices/drafts/$draftId',
     getParentRoute: () => AppRoute,
   } as any)
+const AppManageQuotesCanvassIndexRoute =
+  AppManageQuotesCanvassIndexRouteImport.update({
+    id: '/manage/quotes/canvass/',
+    path: '/manage/quotes/canvass/',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppManageQuotesCanvassCanvassIdRoute =
+  AppManageQuotesCanvassCanvassIdRouteImport.update({
+    id: '/manage/quotes/canvass/$canvassId',
+    path: '/manage/quotes/canvass/$canvassId',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppManageItemTypeItemIdItemisationsItemisationIdRoute =
   AppManageItemTypeItemIdItemisationsItemisationIdRouteImport.update({
     id: '/manage/$itemType/$itemId/itemisations/$itemisationId',
@@ -483,9 +689,15 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/exports': typeof AppExportsRoute
+  '/get-social': typeof AppGetSocialRoute
   '/messages': typeof AppMessagesRoute
+  '/refer-a-friend': typeof AppReferAFriendRoute
   '/triggers': typeof AppTriggersRoute
+  '/verification': typeof AppVerificationRoute
+  '/whats-new': typeof AppWhatsNewRoute
   '/billing/card': typeof BillingCardRoute
+  '/confirm-email/$hash': typeof ConfirmEmailHashRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/redirect-short-link/$code': typeof RedirectShortLinkCodeRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -496,28 +708,44 @@ export interface FileRoutesByFullPath {
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/business/services-and-pricing': typeof AppBusinessServicesAndPricingRoute
+  '/help/checklist': typeof AppHelpChecklistRoute
+  '/help/videos': typeof AppHelpVideosRoute
+  '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/settings/import': typeof AppSettingsImportRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/quote-form': typeof AppSettingsQuoteFormRoute
   '/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
+  '/settings/visit-rules': typeof AppSettingsVisitRulesRoute
+  '/user/close-account': typeof AppUserCloseAccountRoute
+  '/user/hand-over': typeof AppUserHandOverRoute
   '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/user/reset-account': typeof AppUserResetAccountRoute
   '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing/': typeof AppBillingIndexRoute
+  '/help/': typeof AppHelpIndexRoute
   '/more/': typeof AppMoreIndexRoute
   '/notifications/': typeof AppNotificationsIndexRoute
   '/settings/': typeof AppSettingsIndexRoute
   '/work/': typeof AppWorkIndexRoute
   '/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
+  '/business/price-rises/$riseId': typeof AppBusinessPriceRisesRiseIdRoute
+  '/business/pricing/$priceListId': typeof AppBusinessPricingPriceListIdRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
   '/business/services/new': typeof AppBusinessServicesNewRoute
+  '/help/question/$question': typeof AppHelpQuestionQuestionRoute
+  '/help/view/$key': typeof AppHelpViewKeyRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
@@ -525,7 +753,10 @@ export interface FileRoutesByFullPath {
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/manage/quotes/$quoteId': typeof AppManageQuotesQuoteIdRoute
   '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
+  '/more/experimental/$rnd': typeof AppMoreExperimentalRndRoute
+  '/plan/calendar/$week': typeof AppPlanCalendarWeekRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
+  '/plan/leads/$leadId': typeof AppPlanLeadsLeadIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/document-templates/$templateId': typeof AppSettingsDocumentTemplatesTemplateIdRoute
   '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -537,28 +768,42 @@ export interface FileRoutesByFullPath {
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/business/documents/': typeof AppBusinessDocumentsIndexRoute
+  '/business/price-rises/': typeof AppBusinessPriceRisesIndexRoute
+  '/business/pricing/': typeof AppBusinessPricingIndexRoute
   '/business/services/': typeof AppBusinessServicesIndexRoute
+  '/help/question/': typeof AppHelpQuestionIndexRoute
   '/manage/customers/': typeof AppManageCustomersIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/manage/quotes/': typeof AppManageQuotesIndexRoute
   '/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
+  '/more/experimental/': typeof AppMoreExperimentalIndexRoute
+  '/plan/calendar/': typeof AppPlanCalendarIndexRoute
   '/plan/jobs/': typeof AppPlanJobsIndexRoute
+  '/plan/leads/': typeof AppPlanLeadsIndexRoute
   '/plan/rounds/': typeof AppPlanRoundsIndexRoute
   '/settings/document-templates/': typeof AppSettingsDocumentTemplatesIndexRoute
   '/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
+  '/manage/quotes/canvass/$canvassId': typeof AppManageQuotesCanvassCanvassIdRoute
   '/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
+  '/manage/quotes/canvass/': typeof AppManageQuotesCanvassIndexRoute
   '/manage/$itemType/$itemId/itemisations/$itemisationId': typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/exports': typeof AppExportsRoute
+  '/get-social': typeof AppGetSocialRoute
   '/messages': typeof AppMessagesRoute
+  '/refer-a-friend': typeof AppReferAFriendRoute
   '/triggers': typeof AppTriggersRoute
+  '/verification': typeof AppVerificationRoute
+  '/whats-new': typeof AppWhatsNewRoute
   '/billing/card': typeof BillingCardRoute
+  '/confirm-email/$hash': typeof ConfirmEmailHashRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/redirect-short-link/$code': typeof RedirectShortLinkCodeRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -570,28 +815,44 @@ export interface FileRoutesByTo {
   '/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/business/details': typeof AppBusinessDetailsRoute
+  '/business/services-and-pricing': typeof AppBusinessServicesAndPricingRoute
+  '/help/checklist': typeof AppHelpChecklistRoute
+  '/help/videos': typeof AppHelpVideosRoute
+  '/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/settings/api': typeof AppSettingsApiRoute
   '/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/settings/import': typeof AppSettingsImportRoute
   '/settings/outbox': typeof AppSettingsOutboxRoute
+  '/settings/quote-form': typeof AppSettingsQuoteFormRoute
   '/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
   '/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/settings/tags': typeof AppSettingsTagsRoute
+  '/settings/visit-rules': typeof AppSettingsVisitRulesRoute
+  '/user/close-account': typeof AppUserCloseAccountRoute
+  '/user/hand-over': typeof AppUserHandOverRoute
   '/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/user/profile': typeof AppUserProfileRoute
+  '/user/reset-account': typeof AppUserResetAccountRoute
   '/user/security': typeof AppUserSecurityRoute
   '/user/sessions': typeof AppUserSessionsRoute
   '/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/billing': typeof AppBillingIndexRoute
+  '/help': typeof AppHelpIndexRoute
   '/more': typeof AppMoreIndexRoute
   '/notifications': typeof AppNotificationsIndexRoute
   '/settings': typeof AppSettingsIndexRoute
   '/work': typeof AppWorkIndexRoute
   '/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
+  '/business/price-rises/$riseId': typeof AppBusinessPriceRisesRiseIdRoute
+  '/business/pricing/$priceListId': typeof AppBusinessPricingPriceListIdRoute
   '/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
   '/business/services/new': typeof AppBusinessServicesNewRoute
+  '/help/question/$question': typeof AppHelpQuestionQuestionRoute
+  '/help/view/$key': typeof AppHelpViewKeyRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
@@ -599,7 +860,10 @@ export interface FileRoutesByTo {
   '/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/manage/quotes/$quoteId': typeof AppManageQuotesQuoteIdRoute
   '/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
+  '/more/experimental/$rnd': typeof AppMoreExperimentalRndRoute
+  '/plan/calendar/$week': typeof AppPlanCalendarWeekRoute
   '/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
+  '/plan/leads/$leadId': typeof AppPlanLeadsLeadIdRoute
   '/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/settings/document-templates/$templateId': typeof AppSettingsDocumentTemplatesTemplateIdRoute
   '/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -611,19 +875,27 @@ export interface FileRoutesByTo {
   '/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/business/documents': typeof AppBusinessDocumentsIndexRoute
+  '/business/price-rises': typeof AppBusinessPriceRisesIndexRoute
+  '/business/pricing': typeof AppBusinessPricingIndexRoute
   '/business/services': typeof AppBusinessServicesIndexRoute
+  '/help/question': typeof AppHelpQuestionIndexRoute
   '/manage/customers': typeof AppManageCustomersIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
   '/manage/payments': typeof AppManagePaymentsIndexRoute
   '/manage/quotes': typeof AppManageQuotesIndexRoute
   '/more/broadcasts': typeof AppMoreBroadcastsIndexRoute
+  '/more/experimental': typeof AppMoreExperimentalIndexRoute
+  '/plan/calendar': typeof AppPlanCalendarIndexRoute
   '/plan/jobs': typeof AppPlanJobsIndexRoute
+  '/plan/leads': typeof AppPlanLeadsIndexRoute
   '/plan/rounds': typeof AppPlanRoundsIndexRoute
   '/settings/document-templates': typeof AppSettingsDocumentTemplatesIndexRoute
   '/settings/message-templates': typeof AppSettingsMessageTemplatesIndexRoute
   '/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
+  '/manage/quotes/canvass/$canvassId': typeof AppManageQuotesCanvassCanvassIdRoute
   '/manage/customers/$customerId': typeof AppManageCustomersCustomerIdIndexRoute
+  '/manage/quotes/canvass': typeof AppManageQuotesCanvassIndexRoute
   '/manage/$itemType/$itemId/itemisations/$itemisationId': typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 export interface FileRoutesById {
@@ -632,9 +904,15 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/login': typeof LoginRoute
   '/logout': typeof LogoutRoute
+  '/_app/exports': typeof AppExportsRoute
+  '/_app/get-social': typeof AppGetSocialRoute
   '/_app/messages': typeof AppMessagesRoute
+  '/_app/refer-a-friend': typeof AppReferAFriendRoute
   '/_app/triggers': typeof AppTriggersRoute
+  '/_app/verification': typeof AppVerificationRoute
+  '/_app/whats-new': typeof AppWhatsNewRoute
   '/billing/card': typeof BillingCardRoute
+  '/confirm-email/$hash': typeof ConfirmEmailHashRoute
   '/invitation/$hash': typeof InvitationHashRoute
   '/redirect-short-link/$code': typeof RedirectShortLinkCodeRoute
   '/register/$code': typeof RegisterCodeRoute
@@ -646,28 +924,44 @@ export interface FileRoutesById {
   '/_app/business/additional-users': typeof AppBusinessAdditionalUsersRoute
   '/_app/business/custom-sms-name': typeof AppBusinessCustomSmsNameRoute
   '/_app/business/details': typeof AppBusinessDetailsRoute
+  '/_app/business/services-and-pricing': typeof AppBusinessServicesAndPricingRoute
+  '/_app/help/checklist': typeof AppHelpChecklistRoute
+  '/_app/help/videos': typeof AppHelpVideosRoute
+  '/_app/marketplace/subscription': typeof AppMarketplaceSubscriptionRoute
   '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
+  '/_app/settings/api': typeof AppSettingsApiRoute
   '/_app/settings/customer-notifications': typeof AppSettingsCustomerNotificationsRoute
+  '/_app/settings/import': typeof AppSettingsImportRoute
   '/_app/settings/outbox': typeof AppSettingsOutboxRoute
+  '/_app/settings/quote-form': typeof AppSettingsQuoteFormRoute
   '/_app/settings/quote-options': typeof AppSettingsQuoteOptionsRoute
   '/_app/settings/security-log': typeof AppSettingsSecurityLogRoute
   '/_app/settings/tags': typeof AppSettingsTagsRoute
+  '/_app/settings/visit-rules': typeof AppSettingsVisitRulesRoute
+  '/_app/user/close-account': typeof AppUserCloseAccountRoute
+  '/_app/user/hand-over': typeof AppUserHandOverRoute
   '/_app/user/notification-preferences': typeof AppUserNotificationPreferencesRoute
   '/_app/user/profile': typeof AppUserProfileRoute
+  '/_app/user/reset-account': typeof AppUserResetAccountRoute
   '/_app/user/security': typeof AppUserSecurityRoute
   '/_app/user/sessions': typeof AppUserSessionsRoute
   '/_app/work/$date': typeof AppWorkDateRoute
   '/forgotten-password/reset/$hash': typeof ForgottenPasswordResetHashRoute
   '/sandbox/direct-debit/$setupId': typeof SandboxDirectDebitSetupIdRoute
   '/_app/billing/': typeof AppBillingIndexRoute
+  '/_app/help/': typeof AppHelpIndexRoute
   '/_app/more/': typeof AppMoreIndexRoute
   '/_app/notifications/': typeof AppNotificationsIndexRoute
   '/_app/settings/': typeof AppSettingsIndexRoute
   '/_app/work/': typeof AppWorkIndexRoute
   '/_app/business/documents/$documentId': typeof AppBusinessDocumentsDocumentIdRoute
+  '/_app/business/price-rises/$riseId': typeof AppBusinessPriceRisesRiseIdRoute
+  '/_app/business/pricing/$priceListId': typeof AppBusinessPricingPriceListIdRoute
   '/_app/business/services/$serviceId': typeof AppBusinessServicesServiceIdRoute
   '/_app/business/services/new': typeof AppBusinessServicesNewRoute
+  '/_app/help/question/$question': typeof AppHelpQuestionQuestionRoute
+  '/_app/help/view/$key': typeof AppHelpViewKeyRoute
   '/_app/manage/customers/new': typeof AppManageCustomersNewRoute
   '/_app/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/_app/manage/invoices/new': typeof AppManageInvoicesNewRoute
@@ -675,7 +969,10 @@ export interface FileRoutesById {
   '/_app/manage/payments/failed': typeof AppManagePaymentsFailedRoute
   '/_app/manage/quotes/$quoteId': typeof AppManageQuotesQuoteIdRoute
   '/_app/more/broadcasts/$broadcastId': typeof AppMoreBroadcastsBroadcastIdRoute
+  '/_app/more/experimental/$rnd': typeof AppMoreExperimentalRndRoute
+  '/_app/plan/calendar/$week': typeof AppPlanCalendarWeekRoute
   '/_app/plan/jobs/$jobId': typeof AppPlanJobsJobIdRoute
+  '/_app/plan/leads/$leadId': typeof AppPlanLeadsLeadIdRoute
   '/_app/plan/rounds/$roundId': typeof AppPlanRoundsRoundIdRoute
   '/_app/settings/document-templates/$templateId': typeof AppSettingsDocumentTemplatesTemplateIdRoute
   '/_app/settings/message-templates/$templateId': typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -687,19 +984,27 @@ export interface FileRoutesById {
   '/_app/settings/payments/sandbox': typeof AppSettingsPaymentsSandboxRoute
   '/_app/settings/payments/setup': typeof AppSettingsPaymentsSetupRoute
   '/_app/business/documents/': typeof AppBusinessDocumentsIndexRoute
+  '/_app/business/price-rises/': typeof AppBusinessPriceRisesIndexRoute
+  '/_app/business/pricing/': typeof AppBusinessPricingIndexRoute
   '/_app/business/services/': typeof AppBusinessServicesIndexRoute
+  '/_app/help/question/': typeof AppHelpQuestionIndexRoute
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/_app/manage/quotes/': typeof AppManageQuotesIndexRoute
   '/_app/more/broadcasts/': typeof AppMoreBroadcastsIndexRoute
+  '/_app/more/experimental/': typeof AppMoreExperimentalIndexRoute
+  '/_app/plan/calendar/': typeof AppPlanCalendarIndexRoute
   '/_app/plan/jobs/': typeof AppPlanJobsIndexRoute
+  '/_app/plan/leads/': typeof AppPlanLeadsIndexRoute
   '/_app/plan/rounds/': typeof AppPlanRoundsIndexRoute
   '/_app/settings/document-templates/': typeof AppSettingsDocumentTemplatesIndexRoute
   '/_app/settings/message-templates/': typeof AppSettingsMessageTemplatesIndexRoute
   '/_app/manage/customers/$customerId/edit': typeof AppManageCustomersCustomerIdEditRoute
   '/_app/manage/invoices/drafts/$draftId': typeof AppManageInvoicesDraftsDraftIdRoute
+  '/_app/manage/quotes/canvass/$canvassId': typeof AppManageQuotesCanvassCanvassIdRoute
   '/_app/manage/customers/$customerId/': typeof AppManageCustomersCustomerIdIndexRoute
+  '/_app/manage/quotes/canvass/': typeof AppManageQuotesCanvassIndexRoute
   '/_app/manage/$itemType/$itemId/itemisations/$itemisationId': typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 export interface FileRouteTypes {
@@ -709,9 +1014,15 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/logout'
+    | '/exports'
+    | '/get-social'
     | '/messages'
+    | '/refer-a-friend'
     | '/triggers'
+    | '/verification'
+    | '/whats-new'
     | '/billing/card'
+    | '/confirm-email/$hash'
     | '/invitation/$hash'
     | '/redirect-short-link/$code'
     | '/register/$code'
@@ -722,28 +1033,44 @@ export interface FileRouteTypes {
     | '/business/additional-users'
     | '/business/custom-sms-name'
     | '/business/details'
+    | '/business/services-and-pricing'
+    | '/help/checklist'
+    | '/help/videos'
+    | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/settings/api'
     | '/settings/customer-notifications'
+    | '/settings/import'
     | '/settings/outbox'
+    | '/settings/quote-form'
     | '/settings/quote-options'
     | '/settings/security-log'
     | '/settings/tags'
+    | '/settings/visit-rules'
+    | '/user/close-account'
+    | '/user/hand-over'
     | '/user/notification-preferences'
     | '/user/profile'
+    | '/user/reset-account'
     | '/user/security'
     | '/user/sessions'
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing/'
+    | '/help/'
     | '/more/'
     | '/notifications/'
     | '/settings/'
     | '/work/'
     | '/business/documents/$documentId'
+    | '/business/price-rises/$riseId'
+    | '/business/pricing/$priceListId'
     | '/business/services/$serviceId'
     | '/business/services/new'
+    | '/help/question/$question'
+    | '/help/view/$key'
     | '/manage/customers/new'
     | '/manage/invoices/$invoiceId'
     | '/manage/invoices/new'
@@ -751,7 +1078,10 @@ export interface FileRouteTypes {
     | '/manage/payments/failed'
     | '/manage/quotes/$quoteId'
     | '/more/broadcasts/$broadcastId'
+    | '/more/experimental/$rnd'
+    | '/plan/calendar/$week'
     | '/plan/jobs/$jobId'
+    | '/plan/leads/$leadId'
     | '/plan/rounds/$roundId'
     | '/settings/document-templates/$templateId'
     | '/settings/message-templates/$templateId'
@@ -763,28 +1093,42 @@ export interface FileRouteTypes {
     | '/settings/payments/sandbox'
     | '/settings/payments/setup'
     | '/business/documents/'
+    | '/business/price-rises/'
+    | '/business/pricing/'
     | '/business/services/'
+    | '/help/question/'
     | '/manage/customers/'
     | '/manage/invoices/'
     | '/manage/payments/'
     | '/manage/quotes/'
     | '/more/broadcasts/'
+    | '/more/experimental/'
+    | '/plan/calendar/'
     | '/plan/jobs/'
+    | '/plan/leads/'
     | '/plan/rounds/'
     | '/settings/document-templates/'
     | '/settings/message-templates/'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
+    | '/manage/quotes/canvass/$canvassId'
     | '/manage/customers/$customerId/'
+    | '/manage/quotes/canvass/'
     | '/manage/$itemType/$itemId/itemisations/$itemisationId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
     | '/login'
     | '/logout'
+    | '/exports'
+    | '/get-social'
     | '/messages'
+    | '/refer-a-friend'
     | '/triggers'
+    | '/verification'
+    | '/whats-new'
     | '/billing/card'
+    | '/confirm-email/$hash'
     | '/invitation/$hash'
     | '/redirect-short-link/$code'
     | '/register/$code'
@@ -796,28 +1140,44 @@ export interface FileRouteTypes {
     | '/business/additional-users'
     | '/business/custom-sms-name'
     | '/business/details'
+    | '/business/services-and-pricing'
+    | '/help/checklist'
+    | '/help/videos'
+    | '/marketplace/subscription'
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
+    | '/settings/api'
     | '/settings/customer-notifications'
+    | '/settings/import'
     | '/settings/outbox'
+    | '/settings/quote-form'
     | '/settings/quote-options'
     | '/settings/security-log'
     | '/settings/tags'
+    | '/settings/visit-rules'
+    | '/user/close-account'
+    | '/user/hand-over'
     | '/user/notification-preferences'
     | '/user/profile'
+    | '/user/reset-account'
     | '/user/security'
     | '/user/sessions'
     | '/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/billing'
+    | '/help'
     | '/more'
     | '/notifications'
     | '/settings'
     | '/work'
     | '/business/documents/$documentId'
+    | '/business/price-rises/$riseId'
+    | '/business/pricing/$priceListId'
     | '/business/services/$serviceId'
     | '/business/services/new'
+    | '/help/question/$question'
+    | '/help/view/$key'
     | '/manage/customers/new'
     | '/manage/invoices/$invoiceId'
     | '/manage/invoices/new'
@@ -825,7 +1185,10 @@ export interface FileRouteTypes {
     | '/manage/payments/failed'
     | '/manage/quotes/$quoteId'
     | '/more/broadcasts/$broadcastId'
+    | '/more/experimental/$rnd'
+    | '/plan/calendar/$week'
     | '/plan/jobs/$jobId'
+    | '/plan/leads/$leadId'
     | '/plan/rounds/$roundId'
     | '/settings/document-templates/$templateId'
     | '/settings/message-templates/$templateId'
@@ -837,19 +1200,27 @@ export interface FileRouteTypes {
     | '/settings/payments/sandbox'
     | '/settings/payments/setup'
     | '/business/documents'
+    | '/business/price-rises'
+    | '/business/pricing'
     | '/business/services'
+    | '/help/question'
     | '/manage/customers'
     | '/manage/invoices'
     | '/manage/payments'
     | '/manage/quotes'
     | '/more/broadcasts'
+    | '/more/experimental'
+    | '/plan/calendar'
     | '/plan/jobs'
+    | '/plan/leads'
     | '/plan/rounds'
     | '/settings/document-templates'
     | '/settings/message-templates'
     | '/manage/customers/$customerId/edit'
     | '/manage/invoices/drafts/$draftId'
+    | '/manage/quotes/canvass/$canvassId'
     | '/manage/customers/$customerId'
+    | '/manage/quotes/canvass'
     | '/manage/$itemType/$itemId/itemisations/$itemisationId'
   id:
     | '__root__'
@@ -857,9 +1228,15 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/logout'
+    | '/_app/exports'
+    | '/_app/get-social'
     | '/_app/messages'
+    | '/_app/refer-a-friend'
     | '/_app/triggers'
+    | '/_app/verification'
+    | '/_app/whats-new'
     | '/billing/card'
+    | '/confirm-email/$hash'
     | '/invitation/$hash'
     | '/redirect-short-link/$code'
     | '/register/$code'
@@ -871,28 +1248,44 @@ export interface FileRouteTypes {
     | '/_app/business/additional-users'
     | '/_app/business/custom-sms-name'
     | '/_app/business/details'
+    | '/_app/business/services-and-pricing'
+    | '/_app/help/checklist'
+    | '/_app/help/videos'
+    | '/_app/marketplace/subscription'
     | '/_app/more/communication-preferences'
     | '/_app/notifications/$notificationId'
+    | '/_app/settings/api'
     | '/_app/settings/customer-notifications'
+    | '/_app/settings/import'
     | '/_app/settings/outbox'
+    | '/_app/settings/quote-form'
     | '/_app/settings/quote-options'
     | '/_app/settings/security-log'
     | '/_app/settings/tags'
+    | '/_app/settings/visit-rules'
+    | '/_app/user/close-account'
+    | '/_app/user/hand-over'
     | '/_app/user/notification-preferences'
     | '/_app/user/profile'
+    | '/_app/user/reset-account'
     | '/_app/user/security'
     | '/_app/user/sessions'
     | '/_app/work/$date'
     | '/forgotten-password/reset/$hash'
     | '/sandbox/direct-debit/$setupId'
     | '/_app/billing/'
+    | '/_app/help/'
     | '/_app/more/'
     | '/_app/notifications/'
     | '/_app/settings/'
     | '/_app/work/'
     | '/_app/business/documents/$documentId'
+    | '/_app/business/price-rises/$riseId'
+    | '/_app/business/pricing/$priceListId'
     | '/_app/business/services/$serviceId'
     | '/_app/business/services/new'
+    | '/_app/help/question/$question'
+    | '/_app/help/view/$key'
     | '/_app/manage/customers/new'
     | '/_app/manage/invoices/$invoiceId'
     | '/_app/manage/invoices/new'
@@ -900,7 +1293,10 @@ export interface FileRouteTypes {
     | '/_app/manage/payments/failed'
     | '/_app/manage/quotes/$quoteId'
     | '/_app/more/broadcasts/$broadcastId'
+    | '/_app/more/experimental/$rnd'
+    | '/_app/plan/calendar/$week'
     | '/_app/plan/jobs/$jobId'
+    | '/_app/plan/leads/$leadId'
     | '/_app/plan/rounds/$roundId'
     | '/_app/settings/document-templates/$templateId'
     | '/_app/settings/message-templates/$templateId'
@@ -912,19 +1308,27 @@ export interface FileRouteTypes {
     | '/_app/settings/payments/sandbox'
     | '/_app/settings/payments/setup'
     | '/_app/business/documents/'
+    | '/_app/business/price-rises/'
+    | '/_app/business/pricing/'
     | '/_app/business/services/'
+    | '/_app/help/question/'
     | '/_app/manage/customers/'
     | '/_app/manage/invoices/'
     | '/_app/manage/payments/'
     | '/_app/manage/quotes/'
     | '/_app/more/broadcasts/'
+    | '/_app/more/experimental/'
+    | '/_app/plan/calendar/'
     | '/_app/plan/jobs/'
+    | '/_app/plan/leads/'
     | '/_app/plan/rounds/'
     | '/_app/settings/document-templates/'
     | '/_app/settings/message-templates/'
     | '/_app/manage/customers/$customerId/edit'
     | '/_app/manage/invoices/drafts/$draftId'
+    | '/_app/manage/quotes/canvass/$canvassId'
     | '/_app/manage/customers/$customerId/'
+    | '/_app/manage/quotes/canvass/'
     | '/_app/manage/$itemType/$itemId/itemisations/$itemisationId'
   fileRoutesById: FileRoutesById
 }
@@ -934,6 +1338,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   LogoutRoute: typeof LogoutRoute
   BillingCardRoute: typeof BillingCardRoute
+  ConfirmEmailHashRoute: typeof ConfirmEmailHashRoute
   InvitationHashRoute: typeof InvitationHashRoute
   RedirectShortLinkCodeRoute: typeof RedirectShortLinkCodeRoute
   RegisterCodeRoute: typeof RegisterCodeRoute
@@ -981,11 +1386,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/exports': {
+      id: '/_app/exports'
+      path: '/exports'
+      fullPath: '/exports'
+      preLoaderRoute: typeof AppExportsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/get-social': {
+      id: '/_app/get-social'
+      path: '/get-social'
+      fullPath: '/get-social'
+      preLoaderRoute: typeof AppGetSocialRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/messages': {
       id: '/_app/messages'
       path: '/messages'
       fullPath: '/messages'
       preLoaderRoute: typeof AppMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/refer-a-friend': {
+      id: '/_app/refer-a-friend'
+      path: '/refer-a-friend'
+      fullPath: '/refer-a-friend'
+      preLoaderRoute: typeof AppReferAFriendRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/triggers': {
@@ -995,11 +1421,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTriggersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/verification': {
+      id: '/_app/verification'
+      path: '/verification'
+      fullPath: '/verification'
+      preLoaderRoute: typeof AppVerificationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/whats-new': {
+      id: '/_app/whats-new'
+      path: '/whats-new'
+      fullPath: '/whats-new'
+      preLoaderRoute: typeof AppWhatsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/billing/card': {
       id: '/billing/card'
       path: '/billing/card'
       fullPath: '/billing/card'
       preLoaderRoute: typeof BillingCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email/$hash': {
+      id: '/confirm-email/$hash'
+      path: '/confirm-email/$hash'
+      fullPath: '/confirm-email/$hash'
+      preLoaderRoute: typeof ConfirmEmailHashRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/forgotten-password/': {
@@ -1079,6 +1526,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessDetailsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/services-and-pricing': {
+      id: '/_app/business/services-and-pricing'
+      path: '/business/services-and-pricing'
+      fullPath: '/business/services-and-pricing'
+      preLoaderRoute: typeof AppBusinessServicesAndPricingRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/': {
+      id: '/_app/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof AppHelpIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/checklist': {
+      id: '/_app/help/checklist'
+      path: '/help/checklist'
+      fullPath: '/help/checklist'
+      preLoaderRoute: typeof AppHelpChecklistRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/videos': {
+      id: '/_app/help/videos'
+      path: '/help/videos'
+      fullPath: '/help/videos'
+      preLoaderRoute: typeof AppHelpVideosRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/marketplace/subscription': {
+      id: '/_app/marketplace/subscription'
+      path: '/marketplace/subscription'
+      fullPath: '/marketplace/subscription'
+      preLoaderRoute: typeof AppMarketplaceSubscriptionRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/more/': {
       id: '/_app/more/'
       path: '/more'
@@ -1114,6 +1596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/api': {
+      id: '/_app/settings/api'
+      path: '/settings/api'
+      fullPath: '/settings/api'
+      preLoaderRoute: typeof AppSettingsApiRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/customer-notifications': {
       id: '/_app/settings/customer-notifications'
       path: '/settings/customer-notifications'
@@ -1121,11 +1610,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsCustomerNotificationsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/import': {
+      id: '/_app/settings/import'
+      path: '/settings/import'
+      fullPath: '/settings/import'
+      preLoaderRoute: typeof AppSettingsImportRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings/outbox': {
       id: '/_app/settings/outbox'
       path: '/settings/outbox'
       fullPath: '/settings/outbox'
       preLoaderRoute: typeof AppSettingsOutboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings/quote-form': {
+      id: '/_app/settings/quote-form'
+      path: '/settings/quote-form'
+      fullPath: '/settings/quote-form'
+      preLoaderRoute: typeof AppSettingsQuoteFormRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings/quote-options': {
@@ -1149,6 +1652,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsTagsRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings/visit-rules': {
+      id: '/_app/settings/visit-rules'
+      path: '/settings/visit-rules'
+      fullPath: '/settings/visit-rules'
+      preLoaderRoute: typeof AppSettingsVisitRulesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/close-account': {
+      id: '/_app/user/close-account'
+      path: '/user/close-account'
+      fullPath: '/user/close-account'
+      preLoaderRoute: typeof AppUserCloseAccountRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/hand-over': {
+      id: '/_app/user/hand-over'
+      path: '/user/hand-over'
+      fullPath: '/user/hand-over'
+      preLoaderRoute: typeof AppUserHandOverRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/user/notification-preferences': {
       id: '/_app/user/notification-preferences'
       path: '/user/notification-preferences'
@@ -1161,6 +1685,13 @@ declare module '@tanstack/react-router' {
       path: '/user/profile'
       fullPath: '/user/profile'
       preLoaderRoute: typeof AppUserProfileRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/user/reset-account': {
+      id: '/_app/user/reset-account'
+      path: '/user/reset-account'
+      fullPath: '/user/reset-account'
+      preLoaderRoute: typeof AppUserResetAccountRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/user/security': {
@@ -1219,6 +1750,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppBusinessDocumentsDocumentIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/business/price-rises/': {
+      id: '/_app/business/price-rises/'
+      path: '/business/price-rises'
+      fullPath: '/business/price-rises/'
+      preLoaderRoute: typeof AppBusinessPriceRisesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/price-rises/$riseId': {
+      id: '/_app/business/price-rises/$riseId'
+      path: '/business/price-rises/$riseId'
+      fullPath: '/business/price-rises/$riseId'
+      preLoaderRoute: typeof AppBusinessPriceRisesRiseIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/pricing/': {
+      id: '/_app/business/pricing/'
+      path: '/business/pricing'
+      fullPath: '/business/pricing/'
+      preLoaderRoute: typeof AppBusinessPricingIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/business/pricing/$priceListId': {
+      id: '/_app/business/pricing/$priceListId'
+      path: '/business/pricing/$priceListId'
+      fullPath: '/business/pricing/$priceListId'
+      preLoaderRoute: typeof AppBusinessPricingPriceListIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/business/services/': {
       id: '/_app/business/services/'
       path: '/business/services'
@@ -1238,6 +1797,27 @@ declare module '@tanstack/react-router' {
       path: '/business/services/new'
       fullPath: '/business/services/new'
       preLoaderRoute: typeof AppBusinessServicesNewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/question/': {
+      id: '/_app/help/question/'
+      path: '/help/question'
+      fullPath: '/help/question/'
+      preLoaderRoute: typeof AppHelpQuestionIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/question/$question': {
+      id: '/_app/help/question/$question'
+      path: '/help/question/$question'
+      fullPath: '/help/question/$question'
+      preLoaderRoute: typeof AppHelpQuestionQuestionRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/view/$key': {
+      id: '/_app/help/view/$key'
+      path: '/help/view/$key'
+      fullPath: '/help/view/$key'
+      preLoaderRoute: typeof AppHelpViewKeyRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/manage/customers/': {
@@ -1324,6 +1904,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMoreBroadcastsBroadcastIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/more/experimental/': {
+      id: '/_app/more/experimental/'
+      path: '/more/experimental'
+      fullPath: '/more/experimental/'
+      preLoaderRoute: typeof AppMoreExperimentalIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/more/experimental/$rnd': {
+      id: '/_app/more/experimental/$rnd'
+      path: '/more/experimental/$rnd'
+      fullPath: '/more/experimental/$rnd'
+      preLoaderRoute: typeof AppMoreExperimentalRndRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/calendar/': {
+      id: '/_app/plan/calendar/'
+      path: '/plan/calendar'
+      fullPath: '/plan/calendar/'
+      preLoaderRoute: typeof AppPlanCalendarIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/calendar/$week': {
+      id: '/_app/plan/calendar/$week'
+      path: '/plan/calendar/$week'
+      fullPath: '/plan/calendar/$week'
+      preLoaderRoute: typeof AppPlanCalendarWeekRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/plan/jobs/': {
       id: '/_app/plan/jobs/'
       path: '/plan/jobs'
@@ -1336,6 +1944,20 @@ declare module '@tanstack/react-router' {
       path: '/plan/jobs/$jobId'
       fullPath: '/plan/jobs/$jobId'
       preLoaderRoute: typeof AppPlanJobsJobIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/leads/': {
+      id: '/_app/plan/leads/'
+      path: '/plan/leads'
+      fullPath: '/plan/leads/'
+      preLoaderRoute: typeof AppPlanLeadsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/plan/leads/$leadId': {
+      id: '/_app/plan/leads/$leadId'
+      path: '/plan/leads/$leadId'
+      fullPath: '/plan/leads/$leadId'
+      preLoaderRoute: typeof AppPlanLeadsLeadIdRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/plan/rounds/': {
@@ -1450,6 +2072,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageInvoicesDraftsDraftIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/quotes/canvass/': {
+      id: '/_app/manage/quotes/canvass/'
+      path: '/manage/quotes/canvass'
+      fullPath: '/manage/quotes/canvass/'
+      preLoaderRoute: typeof AppManageQuotesCanvassIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/quotes/canvass/$canvassId': {
+      id: '/_app/manage/quotes/canvass/$canvassId'
+      path: '/manage/quotes/canvass/$canvassId'
+      fullPath: '/manage/quotes/canvass/$canvassId'
+      preLoaderRoute: typeof AppManageQuotesCanvassCanvassIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/manage/$itemType/$itemId/itemisations/$itemisationId': {
       id: '/_app/manage/$itemType/$itemId/itemisations/$itemisationId'
       path: '/manage/$itemType/$itemId/itemisations/$itemisationId'
@@ -1461,33 +2097,54 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppExportsRoute: typeof AppExportsRoute
+  AppGetSocialRoute: typeof AppGetSocialRoute
   AppMessagesRoute: typeof AppMessagesRoute
+  AppReferAFriendRoute: typeof AppReferAFriendRoute
   AppTriggersRoute: typeof AppTriggersRoute
+  AppVerificationRoute: typeof AppVerificationRoute
+  AppWhatsNewRoute: typeof AppWhatsNewRoute
   AppIndexRoute: typeof AppIndexRoute
   AppBillingPlanRoute: typeof AppBillingPlanRoute
   AppBusinessAdditionalUsersRoute: typeof AppBusinessAdditionalUsersRoute
   AppBusinessCustomSmsNameRoute: typeof AppBusinessCustomSmsNameRoute
   AppBusinessDetailsRoute: typeof AppBusinessDetailsRoute
+  AppBusinessServicesAndPricingRoute: typeof AppBusinessServicesAndPricingRoute
+  AppHelpChecklistRoute: typeof AppHelpChecklistRoute
+  AppHelpVideosRoute: typeof AppHelpVideosRoute
+  AppMarketplaceSubscriptionRoute: typeof AppMarketplaceSubscriptionRoute
   AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
+  AppSettingsApiRoute: typeof AppSettingsApiRoute
   AppSettingsCustomerNotificationsRoute: typeof AppSettingsCustomerNotificationsRoute
+  AppSettingsImportRoute: typeof AppSettingsImportRoute
   AppSettingsOutboxRoute: typeof AppSettingsOutboxRoute
+  AppSettingsQuoteFormRoute: typeof AppSettingsQuoteFormRoute
   AppSettingsQuoteOptionsRoute: typeof AppSettingsQuoteOptionsRoute
   AppSettingsSecurityLogRoute: typeof AppSettingsSecurityLogRoute
   AppSettingsTagsRoute: typeof AppSettingsTagsRoute
+  AppSettingsVisitRulesRoute: typeof AppSettingsVisitRulesRoute
+  AppUserCloseAccountRoute: typeof AppUserCloseAccountRoute
+  AppUserHandOverRoute: typeof AppUserHandOverRoute
   AppUserNotificationPreferencesRoute: typeof AppUserNotificationPreferencesRoute
   AppUserProfileRoute: typeof AppUserProfileRoute
+  AppUserResetAccountRoute: typeof AppUserResetAccountRoute
   AppUserSecurityRoute: typeof AppUserSecurityRoute
   AppUserSessionsRoute: typeof AppUserSessionsRoute
   AppWorkDateRoute: typeof AppWorkDateRoute
   AppBillingIndexRoute: typeof AppBillingIndexRoute
+  AppHelpIndexRoute: typeof AppHelpIndexRoute
   AppMoreIndexRoute: typeof AppMoreIndexRoute
   AppNotificationsIndexRoute: typeof AppNotificationsIndexRoute
   AppSettingsIndexRoute: typeof AppSettingsIndexRoute
   AppWorkIndexRoute: typeof AppWorkIndexRoute
   AppBusinessDocumentsDocumentIdRoute: typeof AppBusinessDocumentsDocumentIdRoute
+  AppBusinessPriceRisesRiseIdRoute: typeof AppBusinessPriceRisesRiseIdRoute
+  AppBusinessPricingPriceListIdRoute: typeof AppBusinessPricingPriceListIdRoute
   AppBusinessServicesServiceIdRoute: typeof AppBusinessServicesServiceIdRoute
   AppBusinessServicesNewRoute: typeof AppBusinessServicesNewRoute
+  AppHelpQuestionQuestionRoute: typeof AppHelpQuestionQuestionRoute
+  AppHelpViewKeyRoute: typeof AppHelpViewKeyRoute
   AppManageCustomersNewRoute: typeof AppManageCustomersNewRoute
   AppManageInvoicesInvoiceIdRoute: typeof AppManageInvoicesInvoiceIdRoute
   AppManageInvoicesNewRoute: typeof AppManageInvoicesNewRoute
@@ -1495,7 +2152,10 @@ interface AppRouteChildren {
   AppManagePaymentsFailedRoute: typeof AppManagePaymentsFailedRoute
   AppManageQuotesQuoteIdRoute: typeof AppManageQuotesQuoteIdRoute
   AppMoreBroadcastsBroadcastIdRoute: typeof AppMoreBroadcastsBroadcastIdRoute
+  AppMoreExperimentalRndRoute: typeof AppMoreExperimentalRndRoute
+  AppPlanCalendarWeekRoute: typeof AppPlanCalendarWeekRoute
   AppPlanJobsJobIdRoute: typeof AppPlanJobsJobIdRoute
+  AppPlanLeadsLeadIdRoute: typeof AppPlanLeadsLeadIdRoute
   AppPlanRoundsRoundIdRoute: typeof AppPlanRoundsRoundIdRoute
   AppSettingsDocumentTemplatesTemplateIdRoute: typeof AppSettingsDocumentTemplatesTemplateIdRoute
   AppSettingsMessageTemplatesTemplateIdRoute: typeof AppSettingsMessageTemplatesTemplateIdRoute
@@ -1507,50 +2167,79 @@ interface AppRouteChildren {
   AppSettingsPaymentsSandboxRoute: typeof AppSettingsPaymentsSandboxRoute
   AppSettingsPaymentsSetupRoute: typeof AppSettingsPaymentsSetupRoute
   AppBusinessDocumentsIndexRoute: typeof AppBusinessDocumentsIndexRoute
+  AppBusinessPriceRisesIndexRoute: typeof AppBusinessPriceRisesIndexRoute
+  AppBusinessPricingIndexRoute: typeof AppBusinessPricingIndexRoute
   AppBusinessServicesIndexRoute: typeof AppBusinessServicesIndexRoute
+  AppHelpQuestionIndexRoute: typeof AppHelpQuestionIndexRoute
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
   AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
   AppManageQuotesIndexRoute: typeof AppManageQuotesIndexRoute
   AppMoreBroadcastsIndexRoute: typeof AppMoreBroadcastsIndexRoute
+  AppMoreExperimentalIndexRoute: typeof AppMoreExperimentalIndexRoute
+  AppPlanCalendarIndexRoute: typeof AppPlanCalendarIndexRoute
   AppPlanJobsIndexRoute: typeof AppPlanJobsIndexRoute
+  AppPlanLeadsIndexRoute: typeof AppPlanLeadsIndexRoute
   AppPlanRoundsIndexRoute: typeof AppPlanRoundsIndexRoute
   AppSettingsDocumentTemplatesIndexRoute: typeof AppSettingsDocumentTemplatesIndexRoute
   AppSettingsMessageTemplatesIndexRoute: typeof AppSettingsMessageTemplatesIndexRoute
   AppManageCustomersCustomerIdEditRoute: typeof AppManageCustomersCustomerIdEditRoute
   AppManageInvoicesDraftsDraftIdRoute: typeof AppManageInvoicesDraftsDraftIdRoute
+  AppManageQuotesCanvassCanvassIdRoute: typeof AppManageQuotesCanvassCanvassIdRoute
   AppManageCustomersCustomerIdIndexRoute: typeof AppManageCustomersCustomerIdIndexRoute
+  AppManageQuotesCanvassIndexRoute: typeof AppManageQuotesCanvassIndexRoute
   AppManageItemTypeItemIdItemisationsItemisationIdRoute: typeof AppManageItemTypeItemIdItemisationsItemisationIdRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppExportsRoute: AppExportsRoute,
+  AppGetSocialRoute: AppGetSocialRoute,
   AppMessagesRoute: AppMessagesRoute,
+  AppReferAFriendRoute: AppReferAFriendRoute,
   AppTriggersRoute: AppTriggersRoute,
+  AppVerificationRoute: AppVerificationRoute,
+  AppWhatsNewRoute: AppWhatsNewRoute,
   AppIndexRoute: AppIndexRoute,
   AppBillingPlanRoute: AppBillingPlanRoute,
   AppBusinessAdditionalUsersRoute: AppBusinessAdditionalUsersRoute,
   AppBusinessCustomSmsNameRoute: AppBusinessCustomSmsNameRoute,
   AppBusinessDetailsRoute: AppBusinessDetailsRoute,
+  AppBusinessServicesAndPricingRoute: AppBusinessServicesAndPricingRoute,
+  AppHelpChecklistRoute: AppHelpChecklistRoute,
+  AppHelpVideosRoute: AppHelpVideosRoute,
+  AppMarketplaceSubscriptionRoute: AppMarketplaceSubscriptionRoute,
   AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
+  AppSettingsApiRoute: AppSettingsApiRoute,
   AppSettingsCustomerNotificationsRoute: AppSettingsCustomerNotificationsRoute,
+  AppSettingsImportRoute: AppSettingsImportRoute,
   AppSettingsOutboxRoute: AppSettingsOutboxRoute,
+  AppSettingsQuoteFormRoute: AppSettingsQuoteFormRoute,
   AppSettingsQuoteOptionsRoute: AppSettingsQuoteOptionsRoute,
   AppSettingsSecurityLogRoute: AppSettingsSecurityLogRoute,
   AppSettingsTagsRoute: AppSettingsTagsRoute,
+  AppSettingsVisitRulesRoute: AppSettingsVisitRulesRoute,
+  AppUserCloseAccountRoute: AppUserCloseAccountRoute,
+  AppUserHandOverRoute: AppUserHandOverRoute,
   AppUserNotificationPreferencesRoute: AppUserNotificationPreferencesRoute,
   AppUserProfileRoute: AppUserProfileRoute,
+  AppUserResetAccountRoute: AppUserResetAccountRoute,
   AppUserSecurityRoute: AppUserSecurityRoute,
   AppUserSessionsRoute: AppUserSessionsRoute,
   AppWorkDateRoute: AppWorkDateRoute,
   AppBillingIndexRoute: AppBillingIndexRoute,
+  AppHelpIndexRoute: AppHelpIndexRoute,
   AppMoreIndexRoute: AppMoreIndexRoute,
   AppNotificationsIndexRoute: AppNotificationsIndexRoute,
   AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppWorkIndexRoute: AppWorkIndexRoute,
   AppBusinessDocumentsDocumentIdRoute: AppBusinessDocumentsDocumentIdRoute,
+  AppBusinessPriceRisesRiseIdRoute: AppBusinessPriceRisesRiseIdRoute,
+  AppBusinessPricingPriceListIdRoute: AppBusinessPricingPriceListIdRoute,
   AppBusinessServicesServiceIdRoute: AppBusinessServicesServiceIdRoute,
   AppBusinessServicesNewRoute: AppBusinessServicesNewRoute,
+  AppHelpQuestionQuestionRoute: AppHelpQuestionQuestionRoute,
+  AppHelpViewKeyRoute: AppHelpViewKeyRoute,
   AppManageCustomersNewRoute: AppManageCustomersNewRoute,
   AppManageInvoicesInvoiceIdRoute: AppManageInvoicesInvoiceIdRoute,
   AppManageInvoicesNewRoute: AppManageInvoicesNewRoute,
@@ -1558,7 +2247,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppManagePaymentsFailedRoute: AppManagePaymentsFailedRoute,
   AppManageQuotesQuoteIdRoute: AppManageQuotesQuoteIdRoute,
   AppMoreBroadcastsBroadcastIdRoute: AppMoreBroadcastsBroadcastIdRoute,
+  AppMoreExperimentalRndRoute: AppMoreExperimentalRndRoute,
+  AppPlanCalendarWeekRoute: AppPlanCalendarWeekRoute,
   AppPlanJobsJobIdRoute: AppPlanJobsJobIdRoute,
+  AppPlanLeadsLeadIdRoute: AppPlanLeadsLeadIdRoute,
   AppPlanRoundsRoundIdRoute: AppPlanRoundsRoundIdRoute,
   AppSettingsDocumentTemplatesTemplateIdRoute:
     AppSettingsDocumentTemplatesTemplateIdRoute,
@@ -1573,21 +2265,29 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsPaymentsSandboxRoute: AppSettingsPaymentsSandboxRoute,
   AppSettingsPaymentsSetupRoute: AppSettingsPaymentsSetupRoute,
   AppBusinessDocumentsIndexRoute: AppBusinessDocumentsIndexRoute,
+  AppBusinessPriceRisesIndexRoute: AppBusinessPriceRisesIndexRoute,
+  AppBusinessPricingIndexRoute: AppBusinessPricingIndexRoute,
   AppBusinessServicesIndexRoute: AppBusinessServicesIndexRoute,
+  AppHelpQuestionIndexRoute: AppHelpQuestionIndexRoute,
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
   AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,
   AppManageQuotesIndexRoute: AppManageQuotesIndexRoute,
   AppMoreBroadcastsIndexRoute: AppMoreBroadcastsIndexRoute,
+  AppMoreExperimentalIndexRoute: AppMoreExperimentalIndexRoute,
+  AppPlanCalendarIndexRoute: AppPlanCalendarIndexRoute,
   AppPlanJobsIndexRoute: AppPlanJobsIndexRoute,
+  AppPlanLeadsIndexRoute: AppPlanLeadsIndexRoute,
   AppPlanRoundsIndexRoute: AppPlanRoundsIndexRoute,
   AppSettingsDocumentTemplatesIndexRoute:
     AppSettingsDocumentTemplatesIndexRoute,
   AppSettingsMessageTemplatesIndexRoute: AppSettingsMessageTemplatesIndexRoute,
   AppManageCustomersCustomerIdEditRoute: AppManageCustomersCustomerIdEditRoute,
   AppManageInvoicesDraftsDraftIdRoute: AppManageInvoicesDraftsDraftIdRoute,
+  AppManageQuotesCanvassCanvassIdRoute: AppManageQuotesCanvassCanvassIdRoute,
   AppManageCustomersCustomerIdIndexRoute:
     AppManageCustomersCustomerIdIndexRoute,
+  AppManageQuotesCanvassIndexRoute: AppManageQuotesCanvassIndexRoute,
   AppManageItemTypeItemIdItemisationsItemisationIdRoute:
     AppManageItemTypeItemIdItemisationsItemisationIdRoute,
 }
@@ -1600,6 +2300,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
   BillingCardRoute: BillingCardRoute,
+  ConfirmEmailHashRoute: ConfirmEmailHashRoute,
   InvitationHashRoute: InvitationHashRoute,
   RedirectShortLinkCodeRoute: RedirectShortLinkCodeRoute,
   RegisterCodeRoute: RegisterCodeRoute,

@@ -184,7 +184,7 @@ async function openInWindow(path: string): Promise<void> {
     await worker.clients.openWindow(href);
     return;
   }
-  // The page goes there by itself: it may hold a form that is not saved yet.
+  // The page goes there in its own time: it may hold a form that is not saved yet.
   open.postMessage({ open: path }, { transfer: [] });
   await open.focus().catch(() => undefined);
 }

@@ -4,8 +4,15 @@ import { acceptedTasks } from './tasks/task-types.ts';
 
 import.meta.glob('../features/*/*/offline.ts', { eager: true });
 
-test('a worker can mark, skip and move a visit without signal, and add to one that is closed', () => {
-  expect(acceptedTasks()).toEqual(['mark_job_done', 'skip_job', 'move_job', 'add_to_visit']);
+test('a worker can mark, skip and move a visit without signal, add to one that is closed, and note knocks', () => {
+  expect(acceptedTasks().toSorted()).toEqual([
+    'add_to_visit',
+    'mark_job_done',
+    'move_job',
+    'note_knock',
+    'skip_job',
+    'undo_knock',
+  ]);
 });
 
 test('everyone who works can read the work view’s data without signal, managers customers and the bank’s transactions too', () => {
@@ -17,13 +24,16 @@ test('everyone who works can read the work view’s data without signal, manager
   expect(keptFor('Limited Worker')).toEqual([
     '/business',
     '/business/grants',
+    '/canvasses',
+    '/canvasses/{id}',
     '/customers/{id}',
     '/customers/{id}/charging',
     '/jobs',
+    '/visitRules',
     '/work-orders',
   ]);
   expect(keptFor('Manager')).toEqual(['/customers', '/payments/transactions']);
-  expect(keptEndpoints()).toHaveLength(8);
+  expect(keptEndpoints()).toHaveLength(11);
 });
 
 test('the copy of the customers that a device keeps is limited in size', () => {

@@ -26,7 +26,7 @@ export const keptByRows = { keptByRows: true };
 const reactions = new Map<ChangedEntity, Reaction[]>();
 
 /**
- * Declares which answers a change makes out of date, whoever made it. Called by a slice's
+ * Declares which answers a change makes out of date, no matter who made it. Called by a slice's
  * `changes.ts`, which is found and loaded automatically: `registerChanges('service', { lists:
  * [listServices] })`.
  */

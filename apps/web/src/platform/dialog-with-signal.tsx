@@ -6,7 +6,7 @@ interface DialogProps {
 }
 
 /**
- * A dialog that no phone stores, as nobody can use it without signal. Where its code cannot be fetched, that is
+ * A dialog that phones do not store, as it is of no use without signal. Where its code cannot be fetched, that is
  * said and it is closed again; the next time it is fetched anew.
  * @param load the import, marked as needing signal
  */

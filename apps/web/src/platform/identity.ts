@@ -4,7 +4,7 @@ interface IdentityQuestion {
   readonly answer: (isProven: boolean) => void;
 }
 
-/** Asks who is there; null while nobody has to say. */
+/** Asks who is there; null while there is no need to ask. */
 export const identityQuestion = createStore<IdentityQuestion | null>(null);
 
 let asking: Promise<boolean> | null = null;

@@ -8,7 +8,7 @@ import type {
 /** Whether this browser can keep and use passkeys. */
 export const takesPasskeys = 'PublicKeyCredential' in globalThis;
 
-/** A browser's own words are for programmers; whoever pressed Cancel knows that they did. */
+/** A browser's own words are for programmers; a user who pressed Cancel knows that they did. */
 function inWords(error: unknown, words: string): ApiFailure {
   const isCancelled =
     error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
@@ -16,7 +16,7 @@ function inWords(error: unknown, words: string): ApiFailure {
 }
 
 /**
- * Proves by a passkey who somebody is: the browser asks for a finger, a face or a PIN.
+ * Proves by a passkey who the user is: the browser asks for a finger, a face or a PIN.
  * @throws ApiFailure in words; `Cancelled` if the user went back
  */
 export async function askPasskey(options: PasskeyOptions): Promise<PasskeyProof> {

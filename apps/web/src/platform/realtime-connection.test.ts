@@ -8,6 +8,7 @@ interface Received {
   readonly action: string;
   readonly items?: readonly string[];
   readonly since?: number;
+  readonly from?: number;
   readonly context?: { readonly jwt: string; readonly channelId: string };
 }
 
@@ -43,9 +44,11 @@ function connect(port: number): void {
   connection = connectRealtime({
     url: `ws://127.0.0.1:${port}`,
     token: () => 'jwt',
+    from: 3,
     channelId: 'tab-1',
     isWatched: () => watched,
     onChanges: (arrived) => changes.push(...arrived),
+    onTold: () => undefined,
     onReset: () => (resets += 1),
     onSessionEnded: () => (ended += 1),
   });
@@ -89,6 +92,8 @@ test('after a break it comes back and asks for what it missed', async () => {
   connect(await listen());
   connection.subscribe(['customer']);
   await vi.waitFor(() => expect(received).toHaveLength(1));
+  // Nothing was sent to it yet: it follows on from its start.
+  expect(received[0]).toMatchObject({ from: 3 });
   expect(received[0]).not.toHaveProperty('since');
   say({ event: 'subscribed', items: ['customer'], sequence: 4 });
   say({ event: 'changes', changes: [change(9)] });
@@ -98,6 +103,7 @@ test('after a break it comes back and asks for what it missed', async () => {
   sockets[0]?.terminate();
   await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 2000 });
   expect(received[1]).toMatchObject({ action: 'subscribe', items: ['customer'], since: 7 });
+  expect(received[1]).not.toHaveProperty('from');
 });
 
 test('a server that is down is retried until it is up', async () => {

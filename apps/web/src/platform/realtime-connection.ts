@@ -7,7 +7,7 @@ import {
 const BATCH_DELAY = 50;
 const RETRY_AFTER = 250;
 const LONGEST_RETRY = 30_000;
-/** Attempts at the initial pace while nobody looks; after that the pauses double. */
+/** Attempts at the initial pace while the page is hidden; after that the pauses double. */
 const QUICK_ATTEMPTS = 4;
 const CHECK_EVERY = 60_000;
 
@@ -16,9 +16,13 @@ export interface RealtimeOptions {
   readonly url: string;
   /** The present token; null while signed out. */
   readonly token: () => string | null;
+  /** The `position` of the start after which this tab asked for what it shows. */
+  readonly from: number | undefined;
   /** This connection's name, so that a sender can exclude its own. */
   readonly channelId: string;
   readonly onChanges: (changes: readonly Change[]) => void;
+  /** Called with text for this connection alone. */
+  readonly onTold: (recipient: string, text: string) => void;
   /** Whether a person looks at the screen: then a lost connection is tried again without pause. */
   readonly isWatched: () => boolean;
   /** Called when too much was missed: anything may have changed. */
@@ -41,7 +45,8 @@ function* chunks(items: readonly string[], size: number): Generator<readonly str
 }
 
 /**
- * One socket per tab. Subscriptions made within 50 ms are sent together, up to 50 a message. After
+ * One socket per tab. It begins with what changed while it was being opened, as screens are filled meanwhile.
+ * Subscriptions made within 50 ms are sent together, up to 50 a message. After
  * a break it reconnects, every 250 ms for as long as a person looks at the screen, and asks for
  * everything since the last change it saw.
  */
@@ -66,7 +71,7 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
     if (!isOpen() || jwt === null) return;
     const context = { jwt, channelId: options.channelId };
     for (const chunk of chunks([...fresh], MAXIMUM_SUBSCRIPTION_ITEMS)) {
-      const recovery = since === null ? {} : { since };
+      const recovery = since === null ? { from: options.from } : { since };
       socket?.send(JSON.stringify({ action: 'subscribe', items: chunk, context, ...recovery }));
     }
     fresh.clear();
@@ -97,6 +102,9 @@ export function connectRealtime(options: RealtimeOptions): RealtimeConnection {
         break;
       case 'sessionEnded':
         options.onSessionEnded();
+        break;
+      case 'told':
+        options.onTold(message.recipient, message.text);
         break;
       case 'refused':
         break;

@@ -1,9 +1,10 @@
 import { refresh } from '@roundbook/client/api';
 import { onOwnChanges } from '@roundbook/client/call';
 import { isOnline, onConnectionChange } from '@roundbook/client/online';
-import { randomId } from '@roundbook/client/random-id';
+import { queryClient } from '@roundbook/client/query-client';
 import { businessUserId, onTokenChange, sessionToken } from '@roundbook/client/session';
 import { startApp } from '@roundbook/contract/account/sessions/session';
+import { appStartQuery } from './app-start.ts';
 import {
   followedEntities,
   refreshEverything,
@@ -11,6 +12,7 @@ import {
   showOwnChanges,
 } from './changes.ts';
 import { connectRealtime } from './realtime-connection.ts';
+import { channelId, passOn } from './told.ts';
 
 // Before the first screen, and so before queued offline work is sent.
 import.meta.glob('../features/*/*/changes.ts', { eager: true });
@@ -35,9 +37,12 @@ export function followChanges(account: string): () => void {
   const connection = connectRealtime({
     url: socketAddress(),
     token: sessionToken,
-    channelId: randomId(),
+    // The account's own: nothing on screen was asked for before it.
+    from: queryClient.getQueryData(appStartQuery.queryKey)?.position,
+    channelId,
     isWatched,
     onChanges: showAnnouncedChanges,
+    onTold: passOn,
     onReset: refreshEverything,
     // If the session has ended on the server, asking ends it here too.
     onSessionEnded: () => void refresh(startApp),

@@ -1,8 +1,7 @@
 import { businessUserId } from '@roundbook/client/session';
-import type { ChangedEntity } from '@roundbook/contract/realtime';
 
 export interface Recent {
-  readonly kind: ChangedEntity;
+  readonly kind: string;
   readonly id: string;
   readonly title: string;
   readonly subtitle: string;

@@ -1,5 +1,4 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ChangedEntity } from '@roundbook/contract/realtime';
 
 /** How the global search shows one kind of record. */
 export interface Searched {
@@ -11,19 +10,22 @@ export interface Searched {
   readonly record: (id: string) => LinkProps;
   /** The list of everything that matches the search text. */
   readonly list: (typed: string) => LinkProps;
+  /** Whether it is of the program rather than of the business: it comes last, and is not kept as recent. */
+  readonly isOfProgram?: true;
 }
 
-const kinds = new Map<ChangedEntity, Searched>();
+const kinds = new Map<string, Searched>();
 
 /**
  * Declares how matches of a kind are shown and opened. Called by a slice's `search.ts`, which is
  * found and loaded automatically.
  */
-export function registerSearched(kind: ChangedEntity, searched: Searched): void {
+export function registerSearched(kind: string, searched: Searched): void {
   kinds.set(kind, searched);
 }
 
-/** The kinds of records that the search can show. */
-export function searchedKinds(): ReadonlyMap<ChangedEntity, Searched> {
-  return kinds;
+/** The kinds of records that the search can show, in their order. */
+export function searchedKinds(): ReadonlyMap<string, Searched> {
+  const isLast = ([, searched]: [string, Searched]) => Number(searched.isOfProgram ?? false);
+  return new Map([...kinds].toSorted((one, other) => isLast(one) - isLast(other)));
 }

@@ -24,7 +24,7 @@ async function signOut(): Promise<void> {
     const known = deviceToken();
     if (sessionToken()) await call(logout, { body: known ? { deviceToken: known } : {} });
   } catch (error) {
-    // This device is signed out in any case; the server's session then expires by itself.
+    // This device is signed out in any case; the server's session then expires on its own.
     if (error instanceof ApiFailure && error.status !== 401) showFailure(error);
   }
   await endSession();

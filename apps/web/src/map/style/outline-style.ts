@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { GRID_IMAGE } from './grid-image.ts';
 import type { MapColours } from './map-colours.ts';
-import outlineUrl from './outline.json?url';
+import type { Outline } from './stored-outline.ts';
 import { TOWNS } from './towns.ts';
 
 /** The browser draws labels in the page's own font, so no glyph server is needed. */
@@ -23,12 +23,12 @@ const townFeatures = {
 };
 
 /** The built-in map: the outline of the UK with its neighbours, and its towns. It needs no other host. */
-export function outlineStyle(colours: MapColours): StyleSpecification {
+export function outlineStyle(outline: Outline, colours: MapColours): StyleSpecification {
   const [from, to] = COAST_FADES;
   return {
     version: 8,
     sources: {
-      outline: { type: 'geojson', data: new URL(outlineUrl, location.href).href, tolerance: 0.2 },
+      outline: { type: 'geojson', data: outline, tolerance: 0.2 },
       towns: { type: 'geojson', data: townFeatures },
     },
     layers: [

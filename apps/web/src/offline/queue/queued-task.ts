@@ -13,7 +13,7 @@ export interface QueuedTask<
   Data = unknown,
   Entity extends QueuedEntity = QueuedEntity,
 > extends QueueItem<Data, Entity> {
-  /** `businessId:userId` of the user who queued it: nobody else on the device sends it. */
+  /** `businessId:userId` of the user who queued it: no other user of the device sends it. */
   readonly account: string;
   /** The request id of the change: if sent again, it takes effect once and gets the same answer. */
   readonly requestId: string;

@@ -18,7 +18,7 @@ export interface SyncParts extends SendingParts<QueuedTask, unknown> {
   readonly onChange: () => Promise<void>;
 }
 
-/** What a sync leaves in the queue: nobody waits for the answer, so a refusal is listed. */
+/** What a sync leaves in the queue: no one waits for the answer, so a refusal is listed. */
 function afterSync(ended: Ended<QueuedTask, unknown>): QueuedTask {
   const { state, task } = ended;
   switch (state) {

@@ -16,7 +16,7 @@ import { runSync, type SyncParts } from './sync-run.ts';
 
 const AFTER_RECONNECT = 100;
 const RETRY_EVERY = 10_000;
-/** Longer than a person would wait, for slow lines: here nobody does. The probe finds a dead line. */
+/** Longer than a person would wait, for slow lines: no one waits here. The probe finds a dead line. */
 const SILENCE = 30_000;
 /** How long "Sync complete." is shown. */
 const COMPLETE_FOR = 4000;

@@ -66,11 +66,11 @@ export interface TaskType<Task extends QueuedTask = QueuedTask, Answer = unknown
    */
   asksLater(conflict: Conflict): boolean;
   /**
-   * The text of a refusal in the list of errors, whether it is final or a conflict about which
-   * nobody was asked.
+   * The text of a refusal in the list of errors, whether it is final or a conflict that
+   * was never put to the user.
    */
   refusalWords(failure: ApiFailure): string;
-  /** Whether somebody else did what a refused task was to do, so that trying again is pointless. */
+  /** Whether a colleague did what a refused task was to do, so that trying again is pointless. */
   isOver?(task: Task): boolean;
   /** What is left to do of a task that is over; null for nothing. */
   remainder?(task: Task): TaskRemainder | null;

@@ -15,7 +15,7 @@ interface RunningProgram {
 /** The build from which a switch was tried: one that does not succeed is left to the user. */
 const TRIED = 'roundbook.updated-from';
 
-/** Whether nobody is in the middle of something that a reload would lose. */
+/** Whether a reload would lose nothing that the user is in the middle of. */
 const isAtRest = () =>
   document.querySelector('[role="dialog"], [role="alertdialog"], form[data-unsaved]') === null;
 

@@ -98,7 +98,7 @@ const laterProgram = () => ({
   apply: vi.fn<() => Promise<void>>().mockResolvedValue(),
 });
 
-test('a later build takes the place of the running one by itself, and is tried once', async () => {
+test('a later build replaces the running one automatically, and is tried once', async () => {
   phone.answers.set('App.getInfo', { data: { version: '2.2.0' } });
   sessionStorage.clear();
   const program = laterProgram();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { classicSections, sectionAt } from './classic-sections.ts';
 
-test('every place stands in the section that lists it', () => {
+test('every page is in the section that lists it', () => {
   for (const { label, items } of classicSections) {
     for (const { to } of items) expect(sectionAt(to)).toBe(label);
   }
@@ -12,6 +12,6 @@ test.each([
   ['/manage/customers/0198f000', 'Manage'],
   ['/business/details', 'More'],
   ['/more', 'More'],
-])('%s stands in %s', (path, section) => {
+])('%s is in %s', (path, section) => {
   expect(sectionAt(path)).toBe(section);
 });

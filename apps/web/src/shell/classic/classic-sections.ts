@@ -22,7 +22,7 @@ export const classicSections: readonly ClassicSection[] = [
   { label: 'More', icon: IconDots, items: [settings] },
 ];
 
-/** The section in which a page stands; settings of every kind are under More. */
+/** The section of a page; settings of every kind are under More. */
 export function sectionAt(pathname: string): ClassicSection['label'] {
   if (pathname === '/' || /^\/(?:work|messages)(?:\/|$)/.test(pathname)) return 'Home';
   if (pathname.startsWith('/plan/')) return 'Plan';

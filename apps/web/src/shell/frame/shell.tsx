@@ -9,13 +9,18 @@ import {
 } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import { useStore } from '@roundbook/client/store';
+import { BesideTitle } from '@roundbook/ui/page/page.tsx';
 import { redesign } from '@roundbook/ui/theme/design.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { HelpDialog } from '../../features/help/articles/parts.tsx';
+import { AppliedExperiments } from '../../features/help/experiments/parts.tsx';
 import { PushFollower } from '../../features/messages/notifications/parts.tsx';
 import { useAppStart } from '../../platform/app-start.ts';
 import { banner } from '../../platform/banner.ts';
 import { identityQuestion } from '../../platform/identity.ts';
 import { followChanges } from '../../platform/realtime.ts';
+import { HelpButton } from '../help/help-button.tsx';
+import { hideHelp, shownHelp } from '../help/help-state.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
 import { searchOpen } from '../search/search-state.ts';
 import { useSearch } from '../search/use-search.ts';
@@ -89,6 +94,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const phone = useIsPhone();
   const online = useOnline();
   const searching = useStore(searchOpen);
+  const helpFor = useStore(shownHelp);
   const isAsked = useStore(identityQuestion) !== null;
   const { user, business, addressToVerify } = useAppStart();
   useSearchKey();
@@ -107,14 +113,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {import.meta.env.DEV && <ConnectionOverride />}
         <Banner content={useStore(banner)} />
         <main id="content" className={classes.content} tabIndex={-1}>
-          {children}
+          <BesideTitle value={<HelpButton />}>{children}</BesideTitle>
         </main>
       </div>
       {phone && <Navigation phone />}
       {online && <PushFollower />}
       <Suspense>
         {searching && <SearchDialog />}
+        {helpFor !== null && <HelpDialog route={helpFor} onClose={hideHelp} />}
         {isAsked && <ConfirmIdentity />}
+        {Boolean(user.appPreferences.experiments?.length) && <AppliedExperiments />}
         {online && !user.appPreferences.welcomed && <WelcomeDialog />}
       </Suspense>
     </div>

@@ -1,9 +1,27 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { queryClient } from '@roundbook/client/query-client';
+import { useAppStart } from '../../platform/app-start.ts';
 import { Shell } from './shell.tsx';
 
 const route = getRouteApi('/_app');
+
+const ClosedAccount = lazy(async () => ({
+  default: (await import(/* needs signal */ '../../features/account/closures/parts.tsx'))
+    .ClosedAccount,
+}));
+
+/** The frame with the page, or how to come back to a business that is closed. */
+function Frame({ children }: { readonly children: ReactNode }) {
+  const { closure } = useAppStart();
+  if (!closure) return <Shell>{children}</Shell>;
+  return (
+    <Suspense>
+      <ClosedAccount closure={closure} />
+    </Suspense>
+  );
+}
 
 /** Wraps every signed-in screen. Switching accounts remounts them all, so no state carries over. */
 export function SignedIn() {
@@ -12,9 +30,9 @@ export function SignedIn() {
   });
   return (
     <QueryClientProvider client={queryClient}>
-      <Shell key={account}>
+      <Frame key={account}>
         <Outlet />
-      </Shell>
+      </Frame>
     </QueryClientProvider>
   );
 }

@@ -98,5 +98,5 @@ test.each(['/nowhere', '/customers/1/2', '/rounds-and-more', '/x/customers'])(
 
 test('a page that has moved needs no word, a stand-in does', () => {
   expect(destinationText(destinationOf('/services'))).toBeNull();
-  expect(destinationText(destinationOf('/whats-new'))).toContain('no such page yet');
+  expect(destinationText(destinationOf('/manage/expenses'))).toContain('no such page yet');
 });

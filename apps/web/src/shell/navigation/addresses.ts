@@ -16,8 +16,11 @@ const MOVED: readonly Lead[] = [
   { from: '/balance', to: '/billing' },
   { from: '/business/brand', to: '/business/details' },
   { from: '/business/socials', to: '/business/details' },
+  { from: '/calendar', to: '/plan/calendar' },
   { from: '/customers', to: '/manage/customers' },
   { from: '/customers/{id}', to: '/manage/customers/$customerId' },
+  { from: '/marketplace', to: '/plan/leads' },
+  { from: '/marketplace/lead/{id}', to: '/plan/leads/$leadId' },
   { from: '/payments', to: '/manage/payments' },
   { from: '/payments/view/{id}', to: '/manage/payments/$paymentId' },
   { from: '/quotes', to: '/manage/quotes' },
@@ -34,21 +37,12 @@ const MOVED: readonly Lead[] = [
 
 /** Addresses whose own page is not built: the nearest page to it. Its route takes its line away. */
 const NEAREST: readonly Lead[] = [
-  { from: '/calendar', to: '/work' },
   { from: '/expenses', to: '/manage/payments' },
   { from: '/manage/expenses', to: '/manage/payments' },
-  { from: '/marketplace', to: '/manage/customers' },
-  { from: '/marketplace/lead/{id}', to: '/manage/customers' },
-  { from: '/marketplace/subscription', to: '/settings' },
   { from: '/more/broadcasts/{id}', to: '/manage/customers' },
   { from: '/more/reports', to: '/' },
-  { from: '/plan/calendar', to: '/work' },
-  { from: '/plan/calendar/{id}', to: '/work' },
-  { from: '/plan/leads', to: '/manage/customers' },
-  { from: '/plan/leads/{id}', to: '/manage/customers' },
   { from: '/reports', to: '/' },
   { from: '/settings/message-templates/{id}', to: '/settings' },
-  { from: '/whats-new', to: '/settings' },
 ];
 
 /** Where an address without a page leads. */

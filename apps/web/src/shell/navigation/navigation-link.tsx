@@ -1,11 +1,11 @@
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
 import { showRefusal } from '../../platform/refusal.ts';
-import type { NavigationItem } from './navigation.ts';
+import { isWithinInnerPlace, type NavigationItem } from './navigation.ts';
 import classes from './navigation-link.module.css';
 
 interface NavigationLinkProps {
@@ -18,6 +18,7 @@ interface NavigationLinkProps {
  * lock; choosing one says why.
  */
 export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
+  const pathname = useLocation({ select: (location) => location.pathname });
   const answer = mayUse(useAppStart(), item.access);
   const Badge = answer.allowed ? item.badge : undefined;
   const content = (
@@ -33,7 +34,7 @@ export function NavigationLink({ item, onFollow }: NavigationLinkProps) {
       <Link
         to={item.to}
         className={classes.link}
-        activeOptions={{ exact: item.to === '/' }}
+        activeOptions={{ exact: item.to === '/' || isWithinInnerPlace(item.to, pathname) }}
         activeProps={{ 'data-active': true }}
         onClick={onFollow}
       >

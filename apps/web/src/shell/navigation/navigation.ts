@@ -1,13 +1,16 @@
 import {
   IconCalendarEvent,
+  IconCalendarWeek,
   IconCash,
   IconChecklist,
   IconClipboardText,
+  IconDoor,
   IconFileInvoice,
   IconHome2,
   IconMessages,
   IconRoute,
   IconSettings,
+  IconTargetArrow,
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -30,7 +33,7 @@ export interface NavigationPlace {
 export interface NavigationItem extends NavigationPlace {
   /** The access of the call that fills the screen. */
   readonly access: Access;
-  /** What stands beside its label, such as a count. */
+  /** What is beside its label, such as a count. */
   readonly badge?: ComponentType;
 }
 
@@ -71,6 +74,12 @@ export const manage: NavigationGroup = {
       access: atLeast('Manager'),
     },
     {
+      label: 'Canvassing',
+      to: '/manage/quotes/canvass',
+      icon: IconDoor,
+      access: everyRole,
+    },
+    {
       label: 'Invoices',
       to: '/manage/invoices',
       icon: IconFileInvoice,
@@ -83,13 +92,27 @@ export const manage: NavigationGroup = {
 export const plan: NavigationGroup = {
   label: 'Plan',
   items: [
+    {
+      label: 'Calendar',
+      to: '/plan/calendar',
+      icon: IconCalendarWeek,
+      access: atLeast('Manager', 'WEEK_PLANNER'),
+    },
     { label: 'Rounds', to: '/plan/rounds', icon: IconRoute, access: listRounds.access },
     { label: 'Jobs', to: '/plan/jobs', icon: IconChecklist, access: atLeast('Manager') },
+    { label: 'Leads', to: '/plan/leads', icon: IconTargetArrow, access: atLeast('Manager') },
   ],
 };
 
 /** The groups of the sidebar and of the phone's tools. */
 export const navigation: readonly NavigationGroup[] = [home, manage, plan];
+
+/** Whether an address is that of another place of the menu, which lies within this one: it alone is marked. */
+export function isWithinInnerPlace(to: string, pathname: string): boolean {
+  return navigation.some(({ items }) =>
+    items.some((item) => item.to.startsWith(`${to}/`) && pathname.startsWith(item.to)),
+  );
+}
 
 /** Shown apart from the groups. */
 export const settings: NavigationItem = {

@@ -1,4 +1,6 @@
 import { Kbd } from '@mantine/core';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { closeSearch } from './search-state.ts';
 import classes from './search-dialog.module.css';
 
 /** What the user can search for, shown until they type something. */
@@ -8,7 +10,18 @@ export function SearchHelp() {
       <div className={classes.group}>Help</div>
       <p>
         Find customers by name, street, postcode, phone number or payment reference, invoices by
-        customer or number, and rounds by name.
+        customer or number, rounds by name, and help by any word of it.
+      </p>
+      <p className={classes.links}>
+        <TextLink to="/help/question" onClick={closeSearch}>
+          Ask a question
+        </TextLink>
+        <TextLink to="/help" onClick={closeSearch}>
+          All help
+        </TextLink>
+        <TextLink to="/help/videos" onClick={closeSearch}>
+          Videos
+        </TextLink>
       </p>
       <p className={classes.keys}>
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> to move, <Kbd>Enter</Kbd> to open, <Kbd>Esc</Kbd> to close

@@ -28,7 +28,8 @@ function optionsOf(recent: Recent): SearchOption[] {
   const { kind, id, title, subtitle } = recent;
   const searched = searchedKinds().get(kind);
   if (!searched) return [];
-  return [{ id: `${kind}-${id}`, title, subtitle, link: searched.record(id), recent }];
+  const kept = searched.isOfProgram ? null : recent;
+  return [{ id: `${kind}-${id}`, title, subtitle, link: searched.record(id), recent: kept }];
 }
 
 /** Matches by kind, each group with a link to all of them. */

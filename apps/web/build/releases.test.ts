@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseReleases } from '@roundbook/domain/help/releases/releases';
+
+test('docs/releases.md is valid, and not of the future', () => {
+  const page = readFileSync(new URL('../../../docs/releases.md', import.meta.url), 'utf8');
+  const [newest, ...others] = parseReleases(page);
+  expect(others.length).toBeGreaterThan(0);
+  expect(newest!.date <= new Date().toISOString().slice(0, 10)).toBe(true);
+  expect(page.split('**').length % 2).toBe(1);
+});
