@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  workers: 2,
+  // A test waits half of its time, so two leave processors idle.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

@@ -50,9 +50,9 @@ test(
     await page.reload();
     await expect(page.getByText('Sparkle & Sons').first()).toBeVisible();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText('Getting started: 0 of 3 done')).toBeVisible();
+    await expect(page.getByText('Getting started: 0 of 9 done')).toBeVisible();
     await page.getByRole('link', { name: 'Next step' }).click();
-    await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Business details', level: 1 })).toBeVisible();
   },
 );
 
@@ -116,7 +116,7 @@ test('an owner whose address is not confirmed is told what waits, and confirms i
   await Promise.all([page.context().close(), link.context().close()]);
 });
 
-test('whoever registers a known address is told by mail alone', async ({ page, app }) => {
+test('registering a known address is answered by mail alone', async ({ page, app }) => {
   const email = newEmail();
   await registerAccount(app.url, email);
   await fillRegistration(page, email);

@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/mail.ts';
 import { addInvoice, changeCustomer } from '../support/records.ts';
 
-/** A page of somebody else: without the office's session. */
+/** A page in another person's browser: without the office's session. */
 async function visitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -161,7 +161,7 @@ test('without a connection the page stays, and says so', async ({ business, brow
   await theirs.context().close();
 });
 
-test('the office cannot send a link to somebody without an address', async ({ business }) => {
+test('the office cannot send a link to a customer without an address', async ({ business }) => {
   const id = await business.addCustomer('Tom Teasel');
   const sending = business.call(sendPageLink, { params: { id }, body: { channel: 'email' } });
   await expect(sending).rejects.toThrow('They have no email address.');

@@ -1,23 +1,8 @@
-import type { Browser, Page } from '@playwright/test';
 import { listQuotes } from '@roundbook/contract/customers/quotes/quotes';
 import { expectAccessible } from '../support/accessibility.ts';
+import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/mail.ts';
-
-/** Somebody who asked for a price, on a phone of their own. */
-async function visitor(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    storageState: { cookies: [], origins: [] },
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  return context.newPage();
-}
 
 test(
   'a quote is taken down, itemised and sent; accepted on a phone; and becomes a customer with their jobs, and back',
@@ -56,7 +41,7 @@ test(
     await expect(page.getByText('The quote is in the outbox')).toBeVisible();
 
     const link = await mailedSecret(app.url, 'c/#quote.', email);
-    const theirs = await visitor(browser, app.url);
+    const theirs = await openPhone(browser, app.url);
     await theirs.goto(`/c/#quote.${link}`);
     await expect(theirs.getByRole('heading', { name: 'Windows all round' })).toBeVisible();
     await theirs.getByRole('checkbox', { name: /Gutters/ }).check();

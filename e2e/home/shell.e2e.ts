@@ -156,8 +156,8 @@ test('former and unknown paths lead somewhere', async ({ page }) => {
   await expect(page).toHaveURL('/business/services');
   await page.goto('/balance');
   await expect(page).toHaveURL('/billing');
-  await page.goto('/whats-new');
-  await expect(page).toHaveURL('/settings');
+  await page.goto('/manage/expenses');
+  await expect(page).toHaveURL('/manage/payments');
   await expect(page.getByText('This is the nearest one.')).toBeVisible();
   await page.goto('/no/such/place');
   await expect(page).toHaveURL('/');

@@ -25,7 +25,7 @@ test('without a provider a message is kept, with its words and why it went no fu
   await expect(page.getByText('No such messages')).toBeVisible();
 });
 
-test('a new message appears by itself', async ({ page, business }) => {
+test('a new message appears without a reload', async ({ page, business }) => {
   await page.goto('/settings/outbox');
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
   const invoice = await addInvoice(business, 'Tia Thorn');

@@ -91,7 +91,7 @@ test('payments in parts, for several, and of something else: all of it by mouse'
     expect(await balances()).toEqual([0, 0, 0, 2000]);
   });
 
-  await test.step('money from an account of one’s own is nobody’s payment', async () => {
+  await test.step('money from the firm’s own account is not a payment', async () => {
     await more(page, 'QZD FROM OUR OTHER BANK', 'It is something else');
     const dialog = page.getByRole('dialog');
     await dialog
@@ -208,7 +208,7 @@ test.describe('without signal', { tag: '@phone' }, () => {
         timeout: 30_000,
       })
       .toBe(true);
-    // As often as somebody opens it: the page itself is stored when it is opened under the worker.
+    // As often as it is opened: the page itself is stored when it is opened under the worker.
     await page.reload();
     await expect(card(page, 'QZH TO READ')).toBeVisible();
     await context.setOffline(true);

@@ -91,7 +91,7 @@ test('a dropped statement is booked with one button and by keys, and all of it t
 });
 
 test(
-  'with a thumb: accepted, taken back, and given to somebody else',
+  'with a thumb: accepted, taken back, and given to another customer',
   { tag: '@phone' },
   async ({ page, business }) => {
     const [dot, eve] = await debtors(business, ['Dot Dogwood', 'Eve Elder']);

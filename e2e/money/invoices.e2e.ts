@@ -103,7 +103,7 @@ test('an invoice is written by hand, kept as a draft and issued', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(8500);
 });
 
-test('whoever cannot be reached is left out of reminders, with the reason', async ({
+test('customers who cannot be reached are left out of reminders, with the reason', async ({
   page,
   business,
 }) => {

@@ -54,7 +54,7 @@ test('what the sandbox posts is dealt with, and the owner sees that nothing is s
   await expect(page.getByText(/^Everything was dealt with/)).toBeVisible();
 });
 
-visitorTest('a page for a mandate that nobody asked for says so', async ({ page }) => {
+visitorTest('a page for a mandate that was never asked for says so', async ({ page }) => {
   await page.goto('/sandbox/direct-debit/not-a-setup');
   await expect(page.getByText(/^This page has lapsed/)).toBeVisible();
   await expectAccessible(page);

@@ -2,14 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { copyPageLink } from '@roundbook/contract/customers/pages/office';
 import type { Business } from './business.ts';
 
-/** Opens a customer's own page by a link, as they do on their phone. The caller closes the context. */
-export async function openPageOf(
-  browser: Browser,
-  business: Business,
-  customerId: string,
-): Promise<Page> {
-  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
+/** The phone of somebody who has no account: a stranger, or a customer. The caller closes the context. */
+export async function openPhone(browser: Browser, baseURL?: string): Promise<Page> {
   const context = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
     storageState: { cookies: [], origins: [] },
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -18,7 +14,17 @@ export async function openPageOf(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+/** Opens a customer's own page by a link, as they do on their phone. The caller closes the context. */
+export async function openPageOf(
+  browser: Browser,
+  business: Business,
+  customerId: string,
+): Promise<Page> {
+  const { link } = await business.call(copyPageLink, { params: { id: customerId } });
+  const page = await openPhone(browser);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;

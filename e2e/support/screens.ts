@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { ACCOUNT_SCREENS, HELP_SCREENS } from './own-screens.ts';
+import type { Screens } from './viewer.ts';
 
 const ROUTE_TREE = new URL('../../apps/web/src/routeTree.gen.ts', import.meta.url);
 
@@ -10,24 +12,16 @@ export function routesOfTheApp(): string[] {
 }
 
 /**
- * Who looks at a screen: a visitor, the demo business (many rows), a business whose records have
- * the longest allowed names, or a new, empty one.
- */
-export type Viewer = 'visitor' | 'demo' | 'wordy' | 'new';
-
-/**
  * Examples of each route, by viewer. `{customer}` and its like stand for records of the wordy
  * business. An address that redirects to another screen is not a screen.
  */
-export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, string])[]>> = {
+export const EXAMPLES: Screens = {
   '/$': [],
   '/': [
     ['demo', '/'],
     ['new', '/'],
   ],
-  '/login': [['visitor', '/login']],
-  '/logout': [],
-  '/more/': [['demo', '/more']],
+  ...HELP_SCREENS,
   '/more/broadcasts/': [
     ['demo', '/more/broadcasts'],
     ['new', '/more/broadcasts'],
@@ -37,8 +31,13 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/more/communication-preferences'],
     ['new', '/more/communication-preferences'],
   ],
+  '/exports': [
+    ['demo', '/exports'],
+    ['new', '/exports'],
+  ],
   '/redirect-short-link/$code': [],
   '/invitation/$hash': [['visitor', '/invitation/{invitation}']],
+  '/confirm-email/$hash': [['visitor', '/confirm-email/not-a-link']],
   '/verify/$hash': [['visitor', '/verify/not-a-link']],
   '/register/$code': [['visitor', '/register/SUMMER']],
   '/forgotten-password/': [['visitor', '/forgotten-password']],
@@ -86,6 +85,10 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/triggers'],
     ['new', '/triggers'],
   ],
+  '/settings/import': [
+    ['demo', '/settings/import'],
+    ['new', '/settings/import'],
+  ],
   '/settings/outbox': [
     ['wordy', '/settings/outbox'],
     ['new', '/settings/outbox'],
@@ -124,6 +127,14 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/settings/message-templates/job-done'],
     ['new', '/settings/message-templates/invoice'],
   ],
+  '/settings/visit-rules': [
+    ['demo', '/settings/visit-rules'],
+    ['new', '/settings/visit-rules'],
+  ],
+  '/settings/quote-form': [
+    ['demo', '/settings/quote-form'],
+    ['new', '/settings/quote-form'],
+  ],
   '/settings/quote-options': [
     ['demo', '/settings/quote-options'],
     ['new', '/settings/quote-options'],
@@ -138,17 +149,7 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/notifications'],
     ['new', '/notifications'],
   ],
-  '/user/notification-preferences': [['demo', '/user/notification-preferences']],
-  '/user/profile': [['demo', '/user/profile']],
-  '/user/security': [
-    ['demo', '/user/security'],
-    ['new', '/user/security'],
-  ],
-  '/settings/security-log': [
-    ['wordy', '/settings/security-log'],
-    ['new', '/settings/security-log'],
-  ],
-  '/user/sessions': [['new', '/user/sessions']],
+  ...ACCOUNT_SCREENS,
   '/work/$date': [
     ['wordy', '/work/{today}'],
     ['new', '/work/{today}'],
@@ -156,6 +157,20 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/forgotten-password/reset/$hash': [['visitor', '/forgotten-password/reset/not-a-link']],
   '/settings/': [['demo', '/settings']],
   '/work/': [['demo', '/work']],
+  '/business/pricing/': [
+    ['demo', '/business/pricing'],
+    ['new', '/business/pricing'],
+  ],
+  '/business/pricing/$priceListId': [['wordy', '/business/pricing/{priceList}']],
+  '/business/price-rises/': [
+    ['demo', '/business/price-rises'],
+    ['new', '/business/price-rises'],
+  ],
+  '/business/price-rises/$riseId': [['wordy', '/business/price-rises/{priceRise}']],
+  '/business/services-and-pricing': [
+    ['demo', '/business/services-and-pricing'],
+    ['wordy', '/business/services-and-pricing'],
+  ],
   '/business/services/$serviceId': [['wordy', '/business/services/{service}']],
   '/business/services/new': [['demo', '/business/services/new']],
   '/manage/customers/new': [['demo', '/manage/customers/new']],
@@ -163,6 +178,15 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
   '/manage/invoices/drafts/$draftId': [['wordy', '/manage/invoices/drafts/{draft}']],
   '/manage/invoices/$invoiceId': [['wordy', '/manage/invoices/{invoice}']],
   '/manage/payments/$paymentId': [['wordy', '/manage/payments/{payment}']],
+  // Leads on to the week that was shown last.
+  '/plan/calendar/': [],
+  '/plan/calendar/$week': [
+    ['demo', '/plan/calendar/{week}'],
+    ['demo', '/plan/calendar/{week}?view=days'],
+    ['demo', '/plan/calendar/{week}?view=month'],
+    ['wordy', '/plan/calendar/{week}'],
+    ['new', '/plan/calendar/{week}'],
+  ],
   '/plan/jobs/$jobId': [['wordy', '/plan/jobs/{job}']],
   '/plan/rounds/$roundId': [['wordy', '/plan/rounds/{round}']],
   '/business/services/': [['wordy', '/business/services']],
@@ -187,6 +211,12 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['wordy', '/manage/quotes'],
     ['new', '/manage/quotes'],
   ],
+  '/manage/quotes/canvass/': [
+    ['demo', '/manage/quotes/canvass'],
+    ['wordy', '/manage/quotes/canvass'],
+    ['new', '/manage/quotes/canvass'],
+  ],
+  '/manage/quotes/canvass/$canvassId': [['wordy', '/manage/quotes/canvass/{canvass}']],
   '/manage/quotes/$quoteId': [['wordy', '/manage/quotes/{quote}']],
   '/manage/$itemType/$itemId/itemisations/$itemisationId': [
     ['wordy', '/manage/quotes/{quote}/itemisations/{itemisation}'],
@@ -205,6 +235,16 @@ export const EXAMPLES: Readonly<Record<string, readonly (readonly [Viewer, strin
     ['demo', '/plan/jobs'],
     ['wordy', '/plan/jobs'],
     ['new', '/plan/jobs'],
+  ],
+  '/plan/leads/': [
+    ['demo', '/plan/leads'],
+    ['demo', '/plan/leads?list=bought'],
+    ['new', '/plan/leads'],
+  ],
+  '/plan/leads/$leadId': [['wordy', '/plan/leads/{lead}']],
+  '/marketplace/subscription': [
+    ['demo', '/marketplace/subscription'],
+    ['new', '/marketplace/subscription'],
   ],
   '/plan/rounds/': [
     ['wordy', '/plan/rounds'],

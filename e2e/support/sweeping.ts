@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { join } from 'node:path';
+import { expect, type Page, type PageScreenshotOptions, test } from '@playwright/test';
 
 /** The sizes at which every screen is looked at, in this order. */
 export const SIZES = [
@@ -42,4 +43,14 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
     return scrollWidth > Math.min(innerWidth, width) ? `${scrollWidth} px wide` : 'no wider';
   });
   expect(wide, page.url()).toBe('no wider');
+}
+
+/** Leaves a picture of a page in `test-results/screens`, for people to look at. */
+export async function takePicture(
+  page: Page,
+  name: string,
+  options: PageScreenshotOptions = {},
+): Promise<void> {
+  const path = join(test.info().project.outputDir, 'screens', `${name}.png`);
+  await page.screenshot({ ...options, path, animations: 'disabled' });
 }

@@ -1,4 +1,5 @@
 import { inviteUser } from '@roundbook/contract/account/grants/grants';
+import { noteKnock, openCanvass } from '@roundbook/contract/customers/canvassing/canvasses';
 import { createItemisation } from '@roundbook/contract/customers/quotes/itemisations';
 import { createQuote, estimateQuote } from '@roundbook/contract/customers/quotes/quotes';
 import { createTag } from '@roundbook/contract/customers/tags/tags';
@@ -12,13 +13,27 @@ import {
   configureAccount,
   updateBankAccount,
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { createPriceList } from '@roundbook/contract/work/prices/price-lists';
+import { createPriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { createService } from '@roundbook/contract/work/services/services';
-import { registerBusiness } from './business.ts';
+import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import { type Business, registerBusiness } from './business.ts';
+import { offerRequest } from './leads.ts';
 import { addInvoice, addPayment, changeCustomer, emailInvoice, fillRound } from './records.ts';
 
 const LONG_NAME = 'Bartholomew Featherstonehaugh-Cholmondeley of Llanfairpwllgwyngyll';
 const LONG_EMAIL = 'bartholomew.featherstonehaugh-cholmondeley@a-rather-long-host.example';
+
+/** Invites somebody with long names; returns what an address of theirs holds. */
+export async function inviteWordily(business: Business): Promise<string> {
+  const email = `w-${crypto.randomUUID()}-${LONG_EMAIL}`;
+  const firstName = LONG_NAME.slice(0, 60);
+  await business.call(inviteUser, {
+    body: { email, role: 'Manager', firstName, lastName: 'Weir' },
+  });
+  return business.invitationOf(email);
+}
 
 /** Opens a business whose records have long names, with the placeholder of each in an address. */
 export async function openWordyBusiness(url: string) {
@@ -55,9 +70,39 @@ export async function openWordyBusiness(url: string) {
   });
   const name = LONG_NAME.slice(0, 60);
   const { service } = await business.call(createService, { body: { type: 'roof', name } });
-  const email = `w-${crypto.randomUUID()}-${LONG_EMAIL}`;
-  const person = { email, role: 'Manager', firstName: LONG_NAME.slice(0, 60), lastName: 'Weir' };
-  await business.call(inviteUser, { body: { ...person, role: 'Manager' } });
+  const { priceList } = await business.call(createPriceList, {
+    body: {
+      name: LONG_NAME,
+      content: {
+        services: [
+          {
+            serviceId: service.id,
+            label: LONG_NAME,
+            base: 123_456,
+            byProperty: [{ type: 'semi', price: 234_567 }],
+            windowsIncluded: 4,
+            perWindow: 1234,
+          },
+        ],
+        extras: [{ id: crypto.randomUUID(), label: LONG_NAME, price: 123_456 }],
+        storeys: [{ from: 2, percent: 300 }],
+        areas: [{ codes: ['BA15', 'BA', 'SN'], percent: 25 }],
+        frequencies: [{ frequency: { unit: 'week', every: 4 }, percent: 12 }],
+        lapses: [{ weeks: 13, percent: 25 }],
+        minimum: 1000,
+        firstPercent: 250,
+      },
+    },
+  });
+  const { rise } = await business.call(createPriceRise, {
+    body: {
+      name: LONG_NAME,
+      filter: {},
+      change: { by: { kind: 'percent', percent: 12.5 } },
+      effectiveOn: '2098-12-31',
+    },
+  });
+  const invitation = await inviteWordily(business);
   await business.call(configureAccount, {
     body: {
       kind: 'Company',
@@ -118,23 +163,50 @@ export async function openWordyBusiness(url: string) {
   const { itemisation } = await business.call(createItemisation, {
     body: { quoteId: quote.id, draft: 1 },
   });
+  const { canvass } = await business.call(openCanvass, {
+    body: {
+      streetName: 'Llanfairpwllgwyngyllgogerychwyrndrobwll Road',
+      town: 'Bradford-on-Avon',
+      postcode: 'BA15 1LF',
+      houseCount: 1000,
+    },
+  });
+  for (const outcome of ['Quoted', 'CallBack', 'Never'] as const) {
+    await business.call(noteKnock, {
+      params: { id: canvass.id },
+      body: {
+        knockId: crypto.randomUUID(),
+        door: `${outcome} ${LONG_NAME}`.slice(0, 40),
+        outcome,
+        callBackOn: await business.today(),
+        callBackTime: '17:30',
+        note: LONG_NAME.repeat(2).slice(0, 200),
+        quote: { first: 123_456, channel: 'none' },
+      },
+    });
+  }
   return {
     business,
     records: {
       broadcast: broadcast.id,
+      canvass: canvass.id,
       customer: invoice.customerId,
       document: documents[0]!.id,
       documentBatch: batch.id,
       draft: draft.id,
-      invitation: await business.invitationOf(email),
+      invitation,
       invoice: invoice.id,
       itemisation: itemisation.id,
       job: job.id,
+      lead: await offerRequest(await registerBusiness(url), LONG_NAME),
       payment,
+      priceList: priceList.id,
+      priceRise: rise.id,
       quote: quote.id,
       round: round.id,
       service: service.id,
       today: await business.today(),
+      week: isoWeekOf(await business.today()),
     },
   };
 }

@@ -56,7 +56,7 @@ test('an order based on an outdated one is refused, and the current one is shown
   business,
 }) => {
   const { id, jobs } = await addRound(business, 'Old town', ['Dan Dogwood', 'Eda Elder']);
-  // Others' changes do not reach this browser by themselves.
+  // Others' changes do not reach this browser without a reload.
   await page.routeWebSocket(/\/realtime/, () => undefined);
   await page.goto(`/plan/rounds/${id}`);
   await expect(handleOf(page, 'Eda Elder')).toBeVisible();

@@ -134,7 +134,7 @@ test('an order based on an outdated one is refused, and the current one is shown
   const jobs = await planToday(business, TO_AND_FRO);
   const ids = jobs.map(({ id }) => id);
   await saveOrder(business, ids);
-  // Others' changes do not reach this browser by themselves.
+  // Others' changes do not reach this browser without a reload.
   await page.routeWebSocket(/\/realtime/, () => undefined);
   await page.goto('/work');
   await chooseForDay(page, 'Reorder');

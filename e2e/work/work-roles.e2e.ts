@@ -43,7 +43,7 @@ for (const { role, prices } of [
       await expect(dialog.getByLabel('Notes')).toBeVisible();
       const moneyFields = [
         dialog.getByRole('button', { name: 'Cash', exact: true }),
-        dialog.getByRole('switch'),
+        dialog.getByRole('switch', { name: 'Adjust the invoice' }),
       ];
       for (const field of moneyFields) await expect(field).toHaveCount(prices ? 1 : 0);
       await page.context().close();

@@ -1,22 +1,22 @@
-import { join } from 'node:path';
 import { saveBusinessDetails } from '@roundbook/contract/account/businesses/businesses';
 import { changeSecurity } from '@roundbook/contract/customers/customers/choices';
 import { copyPageLink } from '@roundbook/contract/customers/pages/office';
 import { openPage } from '@roundbook/contract/customers/pages/opening';
 import { getPage } from '@roundbook/contract/customers/pages/page';
 import { askAboutVisit } from '@roundbook/contract/customers/pages/wishes';
+import { saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { copyQuoteLink } from '@roundbook/contract/customers/quotes/quotes';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { expectAccessible } from './support/accessibility.ts';
-import { callApi } from './support/api.ts';
-import { Business } from './support/business.ts';
-import { expect, visitorTest } from './support/fixtures.ts';
-import { expectNothingBesideThePage, noteFaults, SIZES } from './support/sweeping.ts';
-import { openWordyBusiness } from './support/wordy-business.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { callApi } from '../support/api.ts';
+import { Business } from '../support/business.ts';
+import { expect, visitorTest } from '../support/fixtures.ts';
+import { expectNothingBesideThePage, noteFaults, SIZES, takePicture } from '../support/sweeping.ts';
+import { openWordyBusiness } from '../support/wordy-business.ts';
 
 interface Shared {
-  /** What follows the hash in the link of each screen. */
+  /** What follows the hash in the link of each screen, or the path of one without. */
   links: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +59,15 @@ const test = visitorTest.extend<object, Shared>({
       const empty = await business.addCustomer('Una Umber');
       const pin = await business.addCustomer('Vera Vetch');
       await business.call(changeSecurity, { params: { id: pin }, body: { security: 'PIN' } });
+      const { form } = await business.call(saveQuoteForm, {
+        body: {
+          isOpen: true,
+          introduction: 'Tell us what you need, and we answer by tomorrow evening.',
+          privacyUrl: 'https://featherstonehaugh-cholmondeley.example/privacy',
+        },
+      });
       await use({
+        ask: new URL(form.link!).pathname,
         long,
         empty: await linkTo(empty),
         'choose-pin': await linkTo(pin),
@@ -75,6 +83,7 @@ const test = visitorTest.extend<object, Shared>({
 
 /** The screens of the customers' page, each with its heading. */
 const SCREENS = [
+  ['ask', 'Ask for a price'],
   ['long', /./],
   ['empty', 'Una Umber'],
   ['choose-pin', 'Choose a PIN'],
@@ -85,7 +94,7 @@ const SCREENS = [
 ] as const;
 
 for (const [screen, heading] of SCREENS) {
-  test(`the customers’ page, ${screen}: nothing amiss`, async ({ page, links }, { project }) => {
+  test(`the customers’ page, ${screen}: nothing amiss`, async ({ page, links }) => {
     const faults = noteFaults(page);
     if (screen === 'lapsed') {
       // A month passes in no test: the server's own tests let links lapse.
@@ -95,17 +104,14 @@ for (const [screen, heading] of SCREENS) {
       );
     }
     if (screen === 'unreachable') await page.route('**/api/page/open', (route) => route.abort());
-    await page.goto(`/c/#${links[screen]}`);
+    const link = links[screen]!;
+    await page.goto(link.startsWith('/') ? link : `/c/#${link}`);
     for (const size of SIZES) {
       await size.take(page);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expectNothingBesideThePage(page);
       await expectAccessible(page, (scheme) =>
-        page.screenshot({
-          path: join(project.outputDir, 'screens', `c-${screen}-${size.name}-${scheme}.png`),
-          animations: 'disabled',
-          fullPage: true,
-        }),
+        takePicture(page, `c-${screen}-${size.name}-${scheme}`, { fullPage: true }),
       );
     }
     if (screen !== 'unreachable') expect(faults).toEqual([]);

@@ -1,0 +1,34 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, visitorTest as test } from '../support/fixtures.ts';
+import { newEmail, PASSWORD, registerAccount } from '../support/register.ts';
+import { answerWelcome, fillSignIn } from '../support/welcome.ts';
+
+test('an Owner closes the account, and comes back with one press', async ({ page, app }) => {
+  const email = newEmail();
+  await registerAccount(app.url, email);
+  await page.goto('/login?from=%2Fuser%2Fclose-account');
+  await fillSignIn(page, email);
+  await answerWelcome(page);
+  await page.goto('/user/close-account');
+  const typed = page.getByLabel(/^Type “/);
+  const phrase = /“(.*)”/.exec((await page.getByText(/^Type “/).textContent()) ?? '')?.[1] ?? '';
+  expect(phrase).not.toBe('');
+  await typed.fill(phrase);
+  await page.getByRole('button', { name: 'Close the account' }).click();
+  const back = page.getByRole('button', { name: 'Open it again' });
+  await expect(back).toBeVisible();
+  await expectAccessible(page);
+
+  // Another day: they sign in and find the way back, and nothing else.
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Log Out' })
+    .getByRole('button', { name: 'Log Out' })
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, email, PASSWORD);
+  await expect(back).toBeVisible();
+  await page.goto('/manage/customers');
+  await back.click();
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+});

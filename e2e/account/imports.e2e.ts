@@ -1,0 +1,63 @@
+import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** A list as Squeegee exports it, with a price that nobody can read. */
+function squeegee(nextDue: string): string {
+  return [
+    'External ID,Name,Address,Postcode,Mobile,Service,Price,Frequency,Round,Next Due,Balance',
+    `SQ1,May Okafor,"12 High Street, Sheffield",S1 2AB,07700 900123,Windows,14.00,4 Weekly,Monday,${nextDue},28.00`,
+    `SQ2,Peter Hall,"3 Low Road, Sheffield",S1 2AA,07700 900456,Windows,see book,8 Weekly,Monday,${nextDue},0.00`,
+  ].join('\n');
+}
+
+test(
+  'a rival’s export goes in by way of a dry run, plans the first week, and is taken back',
+  { tag: '@both' },
+  async ({ page, business }, { project }) => {
+    const names = async () => {
+      const { customers } = await business.call(listCustomers, { query: {} });
+      return customers.map(({ name }) => name).toSorted();
+    };
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const filename = `squeegee-${project.name}.csv`;
+    const buffer = Buffer.from(squeegee(tomorrow.split('-').toReversed().join('/')));
+
+    await page.goto('/settings');
+    await page.getByRole('link', { name: /Import customers/ }).click();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: filename, mimeType: 'text/csv', buffer });
+    await expect(page.getByText(/was written by Squeegee/)).toBeVisible();
+    await expect(page.getByLabel('Next Due holds')).toHaveValue('nextDue');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Check the list' }).click();
+
+    // The dry run: one row is wrong, and is mended on the spot.
+    const rows = page.getByRole('list', { name: 'Rows' });
+    await expect(rows.getByText('Wrong')).toBeVisible();
+    expect(await names()).toEqual([]);
+    const price = page.getByLabel('Price, line 3');
+    await price.fill('20.00');
+    await rows.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Nothing is wrong any more.')).toBeVisible();
+    const week = page.getByRole('list', { name: 'Days' });
+    await expect(week.getByText('Monday: 2')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Import 2 customers' }).click();
+
+    const past = page.getByRole('listitem').filter({ hasText: filename });
+    await expect(past.getByText('2 new customers, 2 jobs.', { exact: false })).toBeVisible();
+    expect(await names()).toEqual(['May Okafor', 'Peter Hall']);
+    await page.goto('/plan/jobs');
+    await expect(page.getByText('May Okafor').first()).toBeVisible();
+
+    await page.goto('/settings/import');
+    await past.getByRole('button', { name: 'Take back …' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Nobody on it was worked with since.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await expect(past.getByText('Taken back', { exact: true })).toBeVisible();
+    expect(await names()).toEqual([]);
+  },
+);

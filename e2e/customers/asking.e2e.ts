@@ -1,0 +1,43 @@
+import { expectAccessible } from '../support/accessibility.ts';
+import { openPhone } from '../support/customer-phone.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { PIXEL, pictureFile } from '../support/pictures.ts';
+
+test('a firm opens its form; a stranger asks on a phone with a photo; and the office hears of it', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const name = `Ada Ash ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto('/settings/quote-form');
+  await page.getByRole('switch', { name: 'Strangers may ask for a price' }).check();
+  await page.getByLabel('Area').selectOption('In districts that you list');
+  await page.getByRole('textbox', { name: 'Districts' }).fill('ba2');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('The form is open')).toBeVisible();
+  const link = page.getByRole('link', { name: /\/c\/ask\// });
+  await expect(page.getByRole('img', { name: 'A QR code that opens the form' })).toBeVisible();
+  await expectAccessible(page);
+  const { pathname } = new URL((await link.getAttribute('href'))!);
+
+  const theirs = await openPhone(browser, app.url);
+  await theirs.goto(pathname);
+  await theirs.getByLabel('Street').fill('Grove Street');
+  await theirs.getByLabel('Postcode').fill('S1 2AB');
+  await expect(theirs.getByText('Sorry, we do not work in your area.')).toBeVisible();
+  await theirs.getByLabel('Postcode').fill('BA2 6PL');
+  await expect(theirs.getByText('We work in your area.')).toBeVisible();
+  await theirs.getByLabel('Name', { exact: true }).fill(name);
+  await theirs.getByLabel(/Email/).fill('ada@example.com');
+  await theirs.getByLabel(/Photos/).setInputFiles(pictureFile('front.png', PIXEL));
+  await theirs.getByRole('checkbox', { name: /I agree/ }).check();
+  await theirs.getByRole('button', { name: 'Ask for a price' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await theirs.context().close();
+
+  await page.goto('/manage/quotes');
+  await page.getByText(name).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open front.png' })).toBeVisible();
+  await expectAccessible(page);
+});

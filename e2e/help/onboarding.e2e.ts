@@ -1,0 +1,71 @@
+import { saveBusinessDetails } from '@roundbook/contract/account/businesses/businesses';
+import { saveTemplate } from '@roundbook/contract/messages/templates/templates';
+import { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { expectAccessible } from '../support/accessibility.ts';
+import { Business, paramsOf } from '../support/business.ts';
+import { expect, visitorTest as test } from '../support/fixtures.ts';
+import { addEmptyRound } from '../support/records.ts';
+import { newEmail } from '../support/register.ts';
+import { answerWelcome, fillRegistration } from '../support/welcome.ts';
+
+test(
+  'a new owner goes through the checklist to its end, as the data comes',
+  { tag: '@phone' },
+  async ({ page, app }) => {
+    await fillRegistration(page, newEmail());
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await answerWelcome(page);
+    const token = await page.evaluate(() => localStorage.getItem('roundbook.token'));
+    const business = new Business(app.url, token ?? '');
+    await expect(page.getByText('Getting started: 0 of 9 done')).toBeVisible();
+    await page.getByRole('link', { name: 'Checklist' }).click();
+    const steps = page.getByRole('region', { name: 'Steps' }).getByRole('listitem');
+    await expect(steps).toHaveCount(9);
+    await expectAccessible(page);
+
+    // A look around with samples, which tick nothing off and go without a trace.
+    await page.getByRole('button', { name: 'Add samples' }).click();
+    await page.getByRole('link', { name: 'See the rounds' }).click();
+    await expect(page.getByText('Sample round').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('region', { name: '0 of 9 done' })).toBeVisible();
+    await page.getByRole('button', { name: 'Remove samples' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove samples' }).click();
+    await expect(page.getByRole('button', { name: 'Add samples' })).toBeVisible();
+
+    // Each step is done by what is in the business: the open page follows.
+    const done = (count: number) =>
+      expect(page.getByRole('region', { name: `${count} of 9 done` })).toBeVisible();
+    await business.call(saveBusinessDetails, {
+      body: { phoneNumber: '0117 496 0000', address: { postcode: 'BA1 2AB' } },
+    });
+    await done(1);
+    const job = await business.addJobToday('Ada Pane');
+    await addEmptyRound(business, 'Monday');
+    await done(4);
+    await business.call(markJobDone, { params: paramsOf(job), body: {} });
+    await done(5);
+    const text = (words: string) => [{ when: 'always' as const, text: words }];
+    await business.call(saveTemplate, {
+      params: { key: 'job-done' },
+      body: {
+        email: { subject: 'Done', paragraphs: text('Hello {customerName}.') },
+        sms: { subject: '', paragraphs: text('{jobTitle} is done.') },
+      },
+    });
+    await done(6);
+
+    // What is not for everybody is skipped.
+    await page.getByRole('button', { name: 'Skip: Bring your customers over' }).click();
+    await done(7);
+    await page.getByRole('button', { name: 'Skip: Take cards and Direct Debit' }).click();
+    await done(8);
+    await page.getByRole('button', { name: 'Skip: Invite somebody you work with' }).click();
+    await done(9);
+    await expect(page.getByText('Well done: you are all set up.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Hello Sam' })).toBeVisible();
+    await expect(page.getByText(/^Getting started/)).toBeHidden();
+  },
+);

@@ -1,0 +1,27 @@
+import type { Browser } from '@playwright/test';
+import { BUDGETS, weighScripts } from '../../tools/browser/weight.ts';
+import { storedSession } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+/** KiB of scripts and styles that a browser loads which was never here. */
+async function firstVisit(browser: Browser, url: string, token?: string): Promise<number> {
+  const context = await browser.newContext({
+    storageState: token ? storedSession(url, token) : { cookies: [], origins: [] },
+    serviceWorkers: 'block',
+    // A browser asks for it by itself where the connection is secure.
+    extraHTTPHeaders: { 'accept-encoding': 'br' },
+  });
+  return weighScripts(await context.newPage(), `${url}${token ? '/work' : '/login'}`);
+}
+
+test('signing in and the day of work load no more than their budgets', async ({
+  browser,
+  business,
+  app,
+}) => {
+  expect(await firstVisit(browser, app.url)).toBeLessThan(BUDGETS['/login']);
+  const day = await firstVisit(browser, app.url, business.token);
+  expect(day).toBeLessThan(BUDGETS['/work']);
+  // A weight of nothing would pass, too.
+  expect(day).toBeGreaterThan(100);
+});

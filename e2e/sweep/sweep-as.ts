@@ -1,0 +1,81 @@
+import type { BrowserContext } from '@playwright/test';
+import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Business, storedSession } from '../support/business.ts';
+import { expect, visitorTest } from '../support/fixtures.ts';
+import { EXAMPLES } from '../support/screens.ts';
+import { expectNothingBesideThePage, noteFaults, SIZES, takePicture } from '../support/sweeping.ts';
+import type { Viewer } from '../support/viewer.ts';
+
+/** Who looks. */
+export interface Looker {
+  /** Null for a visitor. */
+  readonly token: string | null;
+  /** What stands for `{customer}` and its like. */
+  readonly records: Readonly<Record<string, string>>;
+}
+
+/** Somebody of a business, who looks at its days. */
+export async function lookerOf(business: Business): Promise<Looker> {
+  const today = await business.today();
+  return { token: business.token, records: { today, week: isoWeekOf(today) } };
+}
+
+interface Shared {
+  looker: Looker;
+  /** One for all screens, as its cache makes the next page open sooner. */
+  seenIn: BrowserContext;
+}
+
+/**
+ * Opens every screen of one viewer at both sizes and in both schemes: nothing is amiss on it. Each viewer
+ * has a file, so that they share the processors.
+ */
+export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>): void {
+  const test = visitorTest.extend<object, Shared>({
+    looker: [
+      // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a pattern here.
+      async ({}, use) => use(await begin(process.env['APP_URL'] ?? '')),
+      { scope: 'worker' },
+    ],
+    seenIn: [
+      async ({ browser, looker: { token } }, use) => {
+        const url = process.env['APP_URL'] ?? '';
+        const context = await browser.newContext({
+          baseURL: url,
+          storageState: token ? storedSession(url, token) : { cookies: [], origins: [] },
+          locale: 'en-GB',
+          timezoneId: 'Europe/London',
+          viewport: { width: 1440, height: 900 },
+          reducedMotion: 'reduce',
+          serviceWorkers: 'block',
+        });
+        await use(context);
+        await context.close();
+      },
+      { scope: 'worker' },
+    ],
+  });
+  const screens = Object.values(EXAMPLES)
+    .flat()
+    .filter(([who]) => who === viewer);
+  for (const [, address] of screens) {
+    test(`${address} as ${viewer}: nothing amiss`, async ({ app, looker, seenIn }) => {
+      const page = await seenIn.newPage();
+      const faults = noteFaults(page);
+      const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => looker.records[name]!);
+      await page.goto(path);
+      for (const size of SIZES) {
+        await size.take(page);
+        await expect(page.locator('h1').first()).toBeVisible();
+        await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+        expect(new URL(page.url()).pathname).toMatch(new URL(path, app.url).pathname);
+        await expectNothingBesideThePage(page);
+        const name = `${viewer}${address.replaceAll(/[^\w]+/g, '-')}-${size.name}`;
+        await expectAccessible(page, (scheme) => takePicture(page, `${name}-${scheme}`));
+      }
+      expect(faults, page.url()).toEqual([]);
+      await page.close();
+    });
+  }
+}

@@ -1,0 +1,7 @@
+import { openWordyBusiness } from '../support/wordy-business.ts';
+import { sweepAs } from './sweep-as.ts';
+
+sweepAs('wordy', async (url) => {
+  const { business, records } = await openWordyBusiness(url);
+  return { token: business.token, records };
+});

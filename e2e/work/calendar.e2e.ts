@@ -1,0 +1,55 @@
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { endOfIsoWeekOf, isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
+import { storedSession } from '../support/business.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addEmptyRound, fillRound } from '../support/records.ts';
+import { undoOf } from '../support/toasts.ts';
+
+test('a round is dragged to another day, which a colleague sees, and put back', async ({
+  page,
+  business,
+  browser,
+  app,
+}) => {
+  const today = await business.today();
+  const names = ['Una Upton', 'Vera Vane'];
+  const jobs = await Promise.all(names.map((name) => business.addJobToday(name)));
+  const round = await addEmptyRound(business, 'North');
+  await fillRound(business, round, jobs);
+  const to = today === endOfIsoWeekOf(today) ? addDays(today, -1) : addDays(today, 1);
+  const dayOf = async ({ id }: { readonly id: string }) =>
+    (await business.call(getJob, { params: { id }, query: {} })).job.scheduledDate;
+
+  const other = await browser.newPage({ storageState: storedSession(app.url, business.token) });
+  const address = `/plan/calendar/${isoWeekOf(today)}?view=days`;
+  await Promise.all([page.goto(address), other.goto(app.url + address)]);
+  const day = (on: typeof page, date: string) => on.locator(`[data-place="${date} *"]`);
+  const block = (on: typeof page, date: string) =>
+    day(on, date).getByRole('button', { name: /^North/ });
+  await expect(block(other, today)).toBeVisible();
+  // What still comes in moves the block from under the mouse.
+  await page.waitForLoadState('networkidle');
+  await block(page, today).hover();
+  await page.mouse.down();
+  await day(page, to).hover();
+  await day(page, to).hover();
+  await page.mouse.up();
+  await expect(block(page, to)).toContainText('2 jobs');
+  await expect(block(other, to)).toContainText('2 jobs');
+  await expect.poll(async () => Promise.all(jobs.map(dayOf))).toEqual([to, to]);
+  await undoOf(page, '2 jobs moved').click();
+  await expect(block(page, today)).toBeVisible();
+  await expect(block(other, today)).toBeVisible();
+  expect(await Promise.all(jobs.map(dayOf))).toEqual([today, today]);
+  await other.close();
+
+  // The week that was shown last is the one that opens.
+  await page.getByRole('button', { name: 'Next week' }).click();
+  const next = isoWeekOf(addDays(today, 7));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    `Week ${Number(next.slice(-2))}`,
+  );
+  await page.goto('/plan/calendar');
+  await expect(page).toHaveURL(new RegExp(`/plan/calendar/${next}$`));
+});
