@@ -51,6 +51,7 @@ const actorOf = (businessId: string): Actor => ({
   timeZone: 'Europe/London',
   adminLevel: null,
   adminSwitched: false,
+  isClosed: false,
   provenAt: null,
 });
 

@@ -52,6 +52,7 @@ export function tokenOf(
     timeZone: 'Europe/London',
     adminLevel: null,
     adminSwitched: false,
+    isClosed: false,
     provenAt: Math.floor(Date.now() / 1000),
   });
 }

@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test';
+import { BUDGETS, weighScripts } from '../../tools/browser/weight.ts';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
 // What a first visit loads: JavaScript and CSS as compressed on the wire, against each screen's
 // budget; and what a phone stores so that a day of work needs no signal.
 const KIB = 1024;
-
-/** Bytes of scripts and styles on the wire until the page is quiet. */
-async function weigh(page: Page, open: () => Promise<unknown>): Promise<number> {
-  const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (!/\.(js|mjs|css)(\?|$)/.test(response.url())) return;
-    sizes.push(
-      response
-        .finished()
-        .then(() => response.request().sizes())
-        .then(({ responseBodySize }) => responseBodySize),
-    );
-  });
-  await open();
-  await page.waitForLoadState('networkidle');
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
 
 interface Stored {
   readonly files: number;
@@ -44,11 +28,14 @@ async function stored(page: Page): Promise<Stored> {
   });
 }
 
-function report(screen: string, bytes: number, budget: number): void {
-  const kib = bytes / KIB;
+function report(what: string, kib: number, budget: number): void {
   console.log(
-    `${screen}: ${kib.toFixed(1)} KiB, ${(kib / budget).toFixed(2)} of its budget of ${budget} KiB`,
+    `${what}: ${kib.toFixed(1)} KiB, ${(kib / budget).toFixed(2)} of its budget of ${budget} KiB`,
   );
+}
+
+async function reportFirstVisit(page: Page, screen: keyof typeof BUDGETS): Promise<void> {
+  report(screen, await weighScripts(page, product.url + screen), BUDGETS[screen]);
 }
 
 const product = await startProduct(4511);
@@ -59,22 +46,22 @@ try {
     extraHTTPHeaders: { 'accept-encoding': 'br' },
   } as const;
   const visitor = await (await browser.newContext(options)).newPage();
-  report('/login', await weigh(visitor, () => visitor.goto(`${product.url}/login`)), 130);
+  await reportFirstVisit(visitor, '/login');
 
   const customer = await (await browser.newContext(options)).newPage();
-  report('/c/', await weigh(customer, () => customer.goto(`${product.url}/c/`)), 100);
+  await reportFirstVisit(customer, '/c/');
 
   const context = await browser.newContext(options);
   await signIn(await context.newPage(), product.url);
   // A new context with only the session: its cache is empty.
   const state = await context.storageState();
   const worker = await (await browser.newContext({ ...options, storageState: state })).newPage();
-  report('/work', await weigh(worker, () => worker.goto(`${product.url}/work`)), 220);
+  await reportFirstVisit(worker, '/work');
 
   const phone = await (await browser.newContext({ storageState: state })).newPage();
   await phone.goto(`${product.url}/work`);
   const { files, bytes } = await stored(phone);
-  report(`A phone stores ${files} files`, bytes, 3200);
+  report(`A phone stores ${files} files`, bytes / KIB, 3200);
 } finally {
   await browser.close();
   await product.stop();

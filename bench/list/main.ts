@@ -33,7 +33,7 @@ async function fill(dataDir: string): Promise<void> {
      limit greatest(0, $1 - (select count(*) from customers))`,
     [ROWS],
   );
-  // PostgreSQL does this by itself within a minute.
+  // PostgreSQL does this on its own within a minute.
   await client.query('analyze');
   await client.end();
 }

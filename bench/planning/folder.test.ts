@@ -49,6 +49,31 @@ test('a folder with a matrix, fixed visits and a former rota is planned and writ
   expect(plan).toContain('2026-03-04,Ann,1,a,2026-03-03,10:05,10:05,10:35,300,1,You put it');
 });
 
+test('a break is kept between its times', () => {
+  const read = readFirm(
+    files({
+      'jobs.csv':
+        'id,minutes,every,due\na,120,4w,2026-03-03\nb,150,4w,2026-03-03\nc,60,4w,2026-03-03\n',
+      'people.csv': 'id,break_minutes,break_from,break_to\nAnn,30,12:00,13:00\n',
+      'hours.csv': 'person,day,from,to\nAnn,Tue,08:00,14:30\n',
+      'matrix.csv': 'from,a,b,c\na,0,600,600\nb,600,0,600\nc,600,600,0\n',
+    }),
+    MONDAY,
+    1,
+  );
+  const rota = planRota(read, { budget: { steps: 200 }, seed: 1 });
+  expect(faultsOf(read, rota)).toEqual([]);
+  // All three only fit if c comes last: the others are done at twenty to one, whichever is first.
+  const [day] = rota.days;
+  expect(day?.visits.map(({ jobId }) => jobId)).toEqual([
+    expect.any(String),
+    expect.any(String),
+    'c',
+  ]);
+  expect(day?.break).toEqual({ begins: 12 * 3600 + 40 * 60, ends: 13 * 3600 + 10 * 60 });
+  expect(day?.backAt).toBe(14 * 3600 + 20 * 60);
+});
+
 test.each([
   ['jobs.csv', 'id,minutes,every,due\na,x,4w,2026-03-02\n', 'jobs.csv line 2: minutes must be'],
   ['jobs.csv', 'id,minutes,every,due\na,30,4x,2026-03-02\n', 'every must be such as 4w'],

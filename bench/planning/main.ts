@@ -13,8 +13,9 @@
  */
 import { loadavg } from 'node:os';
 import { basename, resolve } from 'node:path';
-import { env, stdout } from 'node:process';
+import { env, resourceUsage, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
+import { dueFirm } from '@roundbook/planning/due-firm';
 import { faultsOf } from '@roundbook/planning/faults';
 import type { Firm } from '@roundbook/planning/firm';
 import { describeGiven } from '@roundbook/planning/given-rota';
@@ -71,6 +72,10 @@ function plan(firm: Firm): { first: Rota; rota: Rota } {
   });
   const took = ((performance.now() - began) / 1000).toFixed(1);
   print(line(`  planned, ${took} s, ${rota.steps} steps`, rota));
+  const megabytes = Math.round(resourceUsage().maxRSS / 1024);
+  print(
+    `  ${dueFirm(firm).jobs.length} jobs are due; the process took at most ${megabytes} MB so far`,
+  );
   const faults = faultsOf(firm, rota);
   if (faults.length > 0) throw new Error(`The rota breaks rules: ${faults.slice(0, 3).join('; ')}`);
   return { first: first!, rota };

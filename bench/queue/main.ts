@@ -69,7 +69,7 @@ function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 }
 
-/** Presses a key at the pace of somebody who reads, and then as fast as a key repeats. */
+/** Presses a key at a reader's pace, and then as fast as a key repeats. */
 async function press(page: Page, session: CDPSession, key: string) {
   await page.evaluate(() => (window as unknown as { taken: number[] }).taken.splice(0));
   const before = await workOf(session);

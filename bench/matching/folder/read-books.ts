@@ -55,7 +55,7 @@ function readInvoices(files: Files, customers: ReadonlySet<string>): Invoice[] {
   const seen = new Set<string>();
   return readTable(files, 'invoices.csv', INVOICES, (row) => {
     const number = row.required('number');
-    if (seen.has(number)) row.fault(`invoice ${number} stands here twice.`);
+    if (seen.has(number)) row.fault(`invoice ${number} is here twice.`);
     seen.add(number);
     const issuedOn = row.date('issued_on');
     return {

@@ -3,7 +3,7 @@ import { chance, digits, draw } from './choice.ts';
 import type { AccountOf } from './habits.ts';
 import { makeOwnCompany, makePerson, type Person } from './names.ts';
 
-/** An account that somebody pays from. */
+/** An account that a person pays from. */
 export interface BankAccount {
   /** The holder's name as the payer's bank sends it along. */
   readonly holder: string;

@@ -2,7 +2,7 @@ import type { Shares } from './choice.ts';
 
 /**
  * How people pay and what they write. The README says why each share is what it is; change both.
- * Nobody who works on the matcher reads this file.
+ * Do not read this file if you work on the matcher.
  */
 
 /** How a customer pays. */

@@ -5,7 +5,7 @@ import { chance, draw, pick } from './choice.ts';
 export interface Person {
   readonly title: string;
   readonly first: string;
-  /** What friends say; the first name where nobody shortens it. */
+  /** What friends say; the first name where it has no short form. */
   readonly short: string;
   readonly middle: string;
   readonly last: string;
@@ -100,7 +100,7 @@ export function makeCompanyName(random: Random): string {
 
 const TRADES = ['Plumbing', 'Joinery', 'Electrical', 'Consulting', 'Roofing', 'Design', 'Catering'];
 
-/** The one-person company of somebody who pays private bills from it. */
+/** The one-person company of a customer who pays private bills from it. */
 export function makeOwnCompany(random: Random, person: Person): string {
   const head = chance(random, 0.5) ? person.last : `${person.first[0]}${person.last[0]}`;
   return `${head} ${pick(random, TRADES)}${chance(random, 0.7) ? ' Ltd' : ''}`;

@@ -42,7 +42,7 @@ const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => M
   ],
   [
     20,
-    // A one-off job that never got into the books, or somebody who has left: looks like a customer.
+    // A one-off job that never got into the books, or a former customer: looks like a customer.
     (random) => {
       const person = makePerson(random);
       const { holder } = makeAccount(random, {

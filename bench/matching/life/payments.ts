@@ -47,7 +47,7 @@ interface Group {
   readonly invoices: readonly Invoice[];
 }
 
-/** Somebody's money, with what they remember of the last time. */
+/** A person's money, with what they remember of the last time. */
 export class Payer {
   readonly #random: Random;
   readonly #client: Client;

@@ -9,7 +9,7 @@ export interface Verdict {
   /** Whether the money is a customer's at all. */
   readonly isCustomers: boolean;
   readonly decision: MatchDecision;
-  /** Whether the first candidate is the one; with several customers nobody is. */
+  /** Whether the first candidate is the one; with several customers none is. */
   readonly firstIsRight: boolean;
   readonly rightIsListed: boolean;
   /** Of a match that is certain and right: settles what the payer named; null if they named nothing. */
@@ -59,7 +59,7 @@ export interface Figures {
   readonly certainShare: Share;
   /** How much could be certain if the line were drawn where precision comes down to the goal. */
   readonly certainAtGoal: Share;
-  /** Of the customers' money that is not certain: the right customer stands first; is among the five. */
+  /** Of the customers' money that is not certain: the right customer comes first; is among the five. */
   readonly firstOfRest: Share;
   readonly listedOfRest: Share;
   /** Of what is certain and right and where the payer named invoices: settles just these. */

@@ -3,7 +3,7 @@ import { dueVisits } from '@roundbook/planning/due-visits';
 import type { Firm, RotaJob } from '@roundbook/planning/firm';
 import type { GivenDay } from '@roundbook/planning/given-rota';
 
-/** A job with its place in the round as somebody wrote it down. */
+/** A job with its place in the round as written by hand. */
 export interface HandJob {
   readonly job: RotaJob;
   readonly worker: string;

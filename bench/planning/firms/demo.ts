@@ -16,7 +16,7 @@ const HOME = 'HG1 4BW';
 
 /**
  * The demo business as it stands: about 600 customers in one town, twelve rounds of two workers who set
- * out from its address, due as its calendar has them. What is planned for its days stands at its due date.
+ * out from its address, due as its calendar has them. Planned visits are at their due dates.
  */
 export async function demoCase(): Promise<Case> {
   const random = randomFrom(SEED);

@@ -27,7 +27,7 @@ function placeOf({ x, y }: Spot): LatLng {
 
 /**
  * The streets on which a firm has customers: two thirds of them in one town, the rest in three villages
- * around it; neighbouring streets come one after the other, as somebody who knows the place lists them.
+ * around it; neighbouring streets come one after the other, as a local would list them.
  */
 export function generateStreets(houses: number, perStreet: number, seed: number): Street[] {
   const random = new Random(seed);

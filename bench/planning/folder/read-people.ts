@@ -1,10 +1,10 @@
 import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import type { RotaPerson, WorkingHours } from '@roundbook/planning/firm';
+import type { Break, RotaPerson, WorkingHours } from '@roundbook/planning/firm';
 import type { Files } from '../../matching/folder/case.ts';
 import { readTable, type Row } from '../../matching/folder/table.ts';
 import type { Points } from './points.ts';
-import { secondsOf } from './values.ts';
+import { secondsOf, wholeOf } from './values.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
@@ -40,8 +40,19 @@ export function readPeople(
       week: WEEKDAYS.map((_, day) => own.find(({ weekday }) => weekday === day)?.hours ?? null),
       daysOff: off.filter((date) => [...eachDay(first, last)].includes(date)),
       services: services.length > 0 ? services : null,
+      break: breakOf(row),
     };
   });
+}
+
+function breakOf(row: Row): Break | null {
+  const minutes = wholeOf(row, 'break_minutes', 0);
+  if (minutes === 0) return null;
+  return {
+    seconds: minutes * 60,
+    from: secondsOf(row, 'break_from'),
+    to: secondsOf(row, 'break_to'),
+  };
 }
 
 function readHours(row: Row): HoursRow {

@@ -1,0 +1,172 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import pino from 'pino';
+import * as contract from '@roundbook/contract/account/imports/imports';
+import type { BodyInputOf, Endpoint, ParamsOf, ResponseOf } from '@roundbook/contract/endpoint';
+import { type Envelope, headers } from '@roundbook/contract/envelope';
+import { composeApp } from '../../apps/server/src/app.ts';
+import { goOn } from '../../apps/server/src/features/account/imports/import-steps.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
+import { newId } from '../../apps/server/src/platform/db/ids.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
+import { participants } from '../../apps/server/src/registry.ts';
+import { createTestBusiness } from '../../apps/server/src/testing/test-business.ts';
+import { uploadForm } from '../../apps/server/src/testing/upload-form.ts';
+
+// A list of customers from the upload to the last of them, and back, against bare inserts of as many rows.
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '20000' } } });
+const count = Number(values.rows);
+
+/** Seconds in which the list has to be in. */
+const MOST_SECONDS = 120;
+/** MiB by which the process may grow meanwhile. */
+const MOST_MIB = 512;
+
+const STREETS = ['High Street', 'Low Road', 'Mill Lane', 'Church Walk', 'Station Road'];
+const FREQUENCIES = ['4 weekly', 'Monthly', 'Every 8 weeks', '6'];
+
+/** A list as another program exports it. */
+function listOf(rows: number): string {
+  const heading =
+    'External ID,Name,Address Line 1,Town,Postcode,Mobile,Email,Service,Price,Frequency,Round,Last Done,Next Due,Balance,Tags,Notes';
+  const lines = Array.from({ length: rows }, (_, at) =>
+    [
+      `C${at}`,
+      `Customer Number ${at}`,
+      `${(at % 180) + 1} ${STREETS[at % STREETS.length]}`,
+      'Sheffield',
+      `S${(at % 12) + 1} ${at % 10}AB`,
+      `07700 ${String(100_000 + at)}`,
+      `customer${at}@example.com`,
+      'Windows',
+      `${10 + (at % 20)}.50`,
+      FREQUENCIES[at % FREQUENCIES.length],
+      `Round ${at % 40}`,
+      '02/11/2026',
+      `${String((at % 28) + 1).padStart(2, '0')}/12/2026`,
+      at % 5 === 0 ? '12.50' : '',
+      at % 3 === 0 ? 'Cash' : '',
+      'Key under the mat',
+    ].join(','),
+  );
+  return [heading, ...lines].join('\n');
+}
+
+/** Writes as many customers, jobs and visits as bare rows, a thousand at a time. */
+async function writeBare(url: string, rows: number): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('create schema floor');
+    for (const table of ['customers', 'jobs', 'occurrences', 'occurrences_done']) {
+      await client.query(`create table floor.${table} (id uuid primary key, data jsonb not null)`);
+    }
+    const started = performance.now();
+    for (let at = 0; at < rows; at += 1000) {
+      const ids = Array.from({ length: Math.min(1000, rows - at) }, () => newId());
+      await client.query('begin');
+      for (const table of ['customers', 'jobs', 'occurrences', 'occurrences_done']) {
+        await client.query(
+          `insert into floor.${table} select id, jsonb_build_object('text', repeat('Hello. ', 60)) from unnest($1::uuid[]) id`,
+          [ids],
+        );
+      }
+      await client.query('commit');
+    }
+    return (performance.now() - started) / 1000;
+  } finally {
+    await client.end();
+  }
+}
+
+const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
+let peak = 0;
+const watching = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage().rss);
+}, 50);
+try {
+  await migrate(postgres.url);
+  const config = readConfig({
+    NODE_ENV: 'test',
+    SECRET_KEY: 'a secret of the benchmark, longer than thirty-two characters',
+    DATA_DIR: dir,
+    ROLES: 'api',
+  });
+  const app = await composeApp(config, postgres.url, pino({ level: 'silent' }), participants);
+  const { id: businessId, token } = await createTestBusiness(app);
+  const send = async <E extends Endpoint>(
+    endpoint: E,
+    params: ParamsOf<E>,
+    body: BodyInputOf<E>,
+  ): Promise<ResponseOf<E>> => {
+    const path = endpoint.path.replace('{id}', String((params as { id?: string })?.id));
+    const answer = await app.http.inject({
+      method: endpoint.method,
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${token}`, [headers.requestId]: newId() },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    const { data, errors } = answer.json<Envelope<ResponseOf<E>>>();
+    if (data === null) throw new Error(`${endpoint.path}: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const before = process.memoryUsage().rss;
+  const seconds: Record<string, number> = {};
+  console.log(`${count} rows | seconds`);
+  const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const started = performance.now();
+    const result = await work();
+    seconds[what] = (performance.now() - started) / 1000;
+    console.log(`${what} | ${seconds[what].toFixed(1)}`);
+    return result;
+  };
+  const { type, payload } = await uploadForm(Buffer.from(listOf(count)), 'customers.csv');
+  const uploaded = await timed('uploaded and recognised', async () => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/imports/upload',
+      headers: {
+        authorization: `Bearer ${token}`,
+        [headers.requestId]: newId(),
+        'content-type': type,
+      },
+      payload,
+    });
+    return answer.json<Envelope<ResponseOf<typeof contract.uploadImport>>>().data!.customerImport;
+  });
+  const { id, columns, settings } = uploaded;
+  const which = { businessId, id };
+  await timed('checked', async () => {
+    const fields = columns.map(({ field }) => field);
+    await send(contract.chooseColumns, { id }, { columns: fields, settings });
+    await goOn(app.parts, which);
+  });
+  await timed('imported', async () => {
+    await send(contract.startImport, { id }, undefined as never);
+    await goOn(app.parts, which);
+  });
+  const { customerImport } = await send(contract.getImport, { id }, undefined as never);
+  const grown = (peak - before) / 2 ** 20;
+  await timed('taken back', async () => {
+    await send(contract.takeImportBack, { id }, { leavesTouched: false });
+    await goOn(app.parts, which);
+  });
+  const floor = await writeBare(postgres.url, count);
+  const inAll = seconds['uploaded and recognised']! + seconds['checked']! + seconds['imported']!;
+  console.log(`in, from the upload | ${inAll.toFixed(1)}`);
+  console.log(`bare inserts of as many rows | ${floor.toFixed(1)}`);
+  console.log(`ratio | ${(inAll / floor).toFixed(1)}`);
+  console.log(`memory grown by at most, MiB | ${grown.toFixed(0)}`);
+  const isIn = customerImport.state === 'Imported' && customerImport.failed === 0;
+  if (!isIn || inAll > MOST_SECONDS || grown > MOST_MIB) process.exitCode = 1;
+  await app.close();
+} finally {
+  clearInterval(watching);
+  await postgres.stop();
+  await rm(dir, { recursive: true, force: true });
+}
