@@ -8,6 +8,7 @@ const SOURCES = [
   'apps/web',
   'apps/customer',
   'packages',
+  'docs/releases.md',
   'package-lock.json',
   'tsconfig.base.json',
 ];

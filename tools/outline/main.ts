@@ -7,8 +7,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 import { ROOT } from '../child-process.ts';
-import { OUTLINE_ASSET, outlineOfUk } from './outline-of-uk.ts';
+import { OUTLINE_ASSET, outlineText } from './outline-of-uk.ts';
 
-const text = `${JSON.stringify(outlineOfUk())}\n`;
+const text = outlineText();
 writeFileSync(join(ROOT, OUTLINE_ASSET), text);
 stdout.write(`${text.length} bytes\n`);

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { OUTLINE_EXTENT } from '../../apps/web/src/map/style/outline-extent.ts';
-import { type Countries, type Outline, packOutline } from './pack-outline.ts';
+import type { Outline } from '../../apps/web/src/map/style/stored-outline.ts';
+import { type Countries, packOutline } from './pack-outline.ts';
+import { storeOutline } from './store-outline.ts';
 
 /** Where the client reads it. */
 export const OUTLINE_ASSET = 'apps/web/src/map/style/outline.json';
+
+/** Of degrees: about 100 m. */
+const DECIMALS = 3;
 
 /** Degrees beyond the edge of the map. */
 const BEYOND = 0.1;
@@ -22,6 +27,11 @@ export function outlineOfUk(): Outline {
     home: HOME,
     // About 200 m, which is how accurate the source is.
     tolerance: 0.0018,
-    decimals: 3,
+    decimals: DECIMALS,
   });
+}
+
+/** The text of the file that ships. */
+export function outlineText(): string {
+  return `${JSON.stringify(storeOutline(outlineOfUk(), DECIMALS))}\n`;
 }

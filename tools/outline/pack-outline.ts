@@ -1,4 +1,5 @@
 import { feature } from 'topojson-client';
+import type { Outline } from '../../apps/web/src/map/style/stored-outline.ts';
 import { clipRing, type Extent } from './clip.ts';
 import { type Position, simplify } from './simplify.ts';
 
@@ -30,20 +31,6 @@ interface PackOptions {
   /** The tolerance of the simplified line, in degrees of latitude. */
   readonly tolerance: number;
   readonly decimals: number;
-}
-
-interface OutlineFeature {
-  readonly type: 'Feature';
-  readonly properties: { readonly kind: 'home' | 'neighbour' };
-  readonly geometry: {
-    readonly type: 'MultiPolygon';
-    readonly coordinates: readonly Position[][][];
-  };
-}
-
-export interface Outline {
-  readonly type: 'FeatureCollection';
-  readonly features: readonly OutlineFeature[];
 }
 
 /** The arcs in degrees: stored ones are steps from the point before, in units of the transform. */

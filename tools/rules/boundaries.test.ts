@@ -109,6 +109,12 @@ test('sees every form of import', () => {
   expect(names).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
+test('a text that ends in "from" begins no import', () => {
+  const source =
+    "const ends = ['from', 'to'];\nconst text = 'where they start from',\n  other = 'x';";
+  expect(importsOf('packages/domain/src/x.ts', source)).toEqual([]);
+});
+
 test('every import of the project points the right way', () => {
   const wrong = sourceFiles
     .flatMap((file) => importsOf(file, readProjectFile(file)))

@@ -35,7 +35,7 @@ function awaitOf(name: string, code: string): number | undefined {
 
 /**
  * The promises of a source that are started, and awaited only after something else was: if both fail, as all
- * do when the database is lost, nobody has listened to the first, and Node.js ends the process.
+ * do when the database is lost, the first goes unheard, and Node.js ends the process.
  */
 export function lateAwaits(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');

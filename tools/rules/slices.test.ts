@@ -17,6 +17,7 @@ const SERVER_NAMES = [
   'tables',
   'testing',
   'examples',
+  'exports',
   'demo',
 ];
 

@@ -1,0 +1,124 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import {
+  articleForScreen,
+  type HelpBlock,
+  type HelpSpan,
+} from '@roundbook/domain/help/articles/article';
+import { FILMS } from '@roundbook/help/films';
+import { ARTICLES, findArticle } from '@roundbook/help/library';
+import { MEDIA_FOLDER, MEDIA_PREFIX } from '@roundbook/help/media';
+import { routesOfTheApp } from '../../e2e/support/screens.ts';
+import { projectFiles, readProjectFile } from './project-files.ts';
+
+// What the help says must be on the screens: a renamed button or a moved page fails here.
+
+const routes = new Set(routesOfTheApp().map((route) => route.replace(/(?<=.)\/$/, '')));
+
+/** The text of all screens, without tests, on one line. */
+const screens = projectFiles
+  .filter((file) => /^(?:apps\/web\/src|packages\/(?:ui|domain)\/src)\/.*\.tsx?$/.test(file))
+  .filter((file) => !/\.test\.tsx?$|routeTree\.gen\.ts$/.test(file))
+  .map((file) => readProjectFile(file).replaceAll(/\s+/g, ' '))
+  .join('\n');
+
+function spansOf(blocks: readonly HelpBlock[]): HelpSpan[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'paragraph') return block.spans;
+    return 'items' in block ? block.items.flat() : [];
+  });
+}
+
+const spansByKey = ARTICLES.map(({ key, blocks }) => ({ key, spans: spansOf(blocks) }));
+
+/** Whether a text stands on a screen by itself: as a string, or between tags. */
+function isOnAScreen(label: string): boolean {
+  const text = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?:['"\`>}]|\\\\u[0-9a-f]{4}) ?${text} ?(?:['"\`<{:]|\\$\\{)`).test(screens);
+}
+
+/** Whether an address of the app, with values for its parameters or without, has a page. */
+function hasPage(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/);
+  return routes.has(path);
+}
+
+test('every label in the help is on a screen', () => {
+  const missing = spansByKey.flatMap(({ key, spans }) =>
+    spans
+      .filter(({ kind, text }) => kind === 'label' && !isOnAScreen(text))
+      .map(({ text }) => `${key}: ${text}`),
+  );
+  expect(missing, 'Write the label as the screen has it, or “…” for what is no label').toEqual([]);
+});
+
+test('every link in the help leads to a page or an article', () => {
+  const missing = spansByKey.flatMap(({ key, spans }) =>
+    spans.flatMap((span) => {
+      if (span.kind !== 'link') return [];
+      const exists = span.to.startsWith('/') ? hasPage(span.to) : findArticle(span.to);
+      return exists ? [] : [`${key}: ${span.to}`];
+    }),
+  );
+  const unrelated = ARTICLES.flatMap(({ key, related }) =>
+    related.filter((other) => other === key || !findArticle(other)).map((to) => `${key}: ${to}`),
+  );
+  expect([...missing, ...unrelated]).toEqual([]);
+});
+
+test('every route that an article belongs to exists, and belongs to no other', () => {
+  const named = ARTICLES.flatMap(({ key, screens: of }) => of.map((route) => ({ key, route })));
+  const missing = named.filter(({ route }) => !routes.has(route));
+  const twice = named.filter(
+    ({ route }, at) => named.findIndex((other) => other.route === route) !== at,
+  );
+  expect([...missing, ...twice].map(({ key, route }) => `${key}: ${route}`)).toEqual([]);
+});
+
+test('every signed-in screen has an article, of its own or of its area', () => {
+  const tree = readProjectFile('apps/web/src/routeTree.gen.ts');
+  const [, body = ''] = /interface FileRoutesById \{([^}]*)\}/.exec(tree) ?? [];
+  const signedIn = [...body.matchAll(/'\/_app(\/[^']*)':/g)].map(([, route]) => route!);
+  expect(signedIn.length).toBeGreaterThan(50);
+  const without = signedIn.filter((route) => !articleForScreen(ARTICLES, route));
+  expect(without, 'Name the route in `screens:` of an article').toEqual([]);
+});
+
+test('articles are short and of use by themselves', () => {
+  const odd = ARTICLES.flatMap(({ key, title, summary, blocks, related }) => {
+    const words = blocks
+      .flatMap((block) => {
+        if (block.kind === 'heading') return block.text;
+        return spansOf([block]).map(({ text }) => text);
+      })
+      .join(' ')
+      .split(/\s+/).length;
+    return [
+      ...(words < 100 || words > 300 ? [`${key}: ${words} words`] : []),
+      ...(title.length > 60 ? [`${key}: a long title`] : []),
+      ...(/[.?]$/.test(summary) && summary.length <= 160 ? [] : [`${key}: no short summary`]),
+      ...(related.length === 0 ? [`${key}: nothing related`] : []),
+    ];
+  });
+  expect(odd).toEqual([]);
+});
+
+test('every film has its files, and all media are small', () => {
+  const names = FILMS.flatMap(({ key }) =>
+    ['webm', 'mp4', 'vtt', 'webp'].map((ending) => `${key}.${ending}`),
+  );
+  const missing = names.filter((name) => !existsSync(join(MEDIA_FOLDER, name)));
+  expect(missing, 'Record it: npm run films').toEqual([]);
+  expect(FILMS.filter(({ articleKey }) => !findArticle(articleKey))).toEqual([]);
+  const large = projectFiles
+    .filter((file) => file.startsWith('packages/help/media/'))
+    .filter((file) => statSync(file).size > 400_000);
+  expect(large).toEqual([]);
+  const used = JSON.stringify(ARTICLES);
+  const unused = projectFiles
+    .filter((file) => file.startsWith('packages/help/media/'))
+    .map((file) => file.replace('packages/help/media/', ''))
+    .filter((name) => !names.includes(name) && !used.includes(`${MEDIA_PREFIX}${name}?`));
+  expect(unused, 'Delete what no article shows').toEqual([]);
+});
