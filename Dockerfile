@@ -8,14 +8,17 @@ ENV npm_config_fund=false npm_config_audit=false
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY packages/domain/package.json packages/domain/
+COPY packages/imports/package.json packages/imports/
 COPY packages/matching/package.json packages/matching/
 COPY packages/client/package.json packages/client/
 COPY packages/contract/package.json packages/contract/
+COPY packages/help/package.json packages/help/
 COPY packages/matching/package.json packages/matching/
 COPY packages/places/package.json packages/places/
 COPY packages/planning/package.json packages/planning/
 COPY packages/routing/package.json packages/routing/
 COPY packages/statements/package.json packages/statements/
+COPY packages/tabular/package.json packages/tabular/
 COPY packages/ui/package.json packages/ui/
 COPY apps/server/package.json apps/server/
 COPY apps/web/package.json apps/web/
