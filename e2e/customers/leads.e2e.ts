@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { giveCredits, moveTo, offerRequest } from '../support/leads.ts';
 import { mailedSecret } from '../support/mail.ts';
 
-/** Somebody else's browser: a phone without an account, or another firm's. */
+/** Another person's browser: a phone without an account, or another firm's. */
 async function elsewhere(browser: Browser, url: string, firm?: Business): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,

@@ -55,7 +55,7 @@ test(
     });
     await done(6);
 
-    // What is not for everybody is skipped.
+    // What does not apply is skipped.
     await page.getByRole('button', { name: 'Skip: Bring your customers over' }).click();
     await done(7);
     await page.getByRole('button', { name: 'Skip: Take cards and Direct Debit' }).click();

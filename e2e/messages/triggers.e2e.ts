@@ -61,7 +61,7 @@ test('the night before goes in the firm’s words at its hour, and “skip pleas
   await expect(dialog).toContainText('See you on');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // Nobody does anything: its hour comes.
+  // Without any doing, its hour comes.
   await expect(row).toContainText('0 to tell, 2 told', { timeout: 120_000 });
 
   const { messages } = await business.call(listOutbox, {});

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { copyPageLink } from '@roundbook/contract/customers/pages/office';
 import type { Business } from './business.ts';
 
-/** The phone of somebody who has no account: a stranger, or a customer. The caller closes the context. */
+/** The phone of a person without an account: a stranger or a customer. The caller closes the context. */
 export async function openPhone(browser: Browser, baseURL?: string): Promise<Page> {
   const context = await browser.newContext({
     ...(baseURL === undefined ? {} : { baseURL }),

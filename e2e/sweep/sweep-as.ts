@@ -15,7 +15,7 @@ export interface Looker {
   readonly records: Readonly<Record<string, string>>;
 }
 
-/** Somebody of a business, who looks at its days. */
+/** A user of a business, who looks at its days. */
 export async function lookerOf(business: Business): Promise<Looker> {
   const today = await business.today();
   return { token: business.token, records: { today, week: isoWeekOf(today) } };

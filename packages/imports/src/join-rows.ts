@@ -87,7 +87,7 @@ function joinedCustomer(rows: readonly ImportRecord[], problems: RowProblem[]) {
   return { customer, contacts };
 }
 
-/** The contacts of all rows, and whoever a row names or reaches that the first does not. */
+/** The contacts of all rows, and any name or number of theirs that the first lacks. */
 function contactsOf(rows: readonly ImportRecord[], customer: ImportCustomer): ImportContact[] {
   const contacts = new Map<string, ImportContact>();
   const add = (contact: ImportContact) => {

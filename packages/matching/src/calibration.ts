@@ -103,7 +103,7 @@ export const AMOUNT_ODDS = {
   tipOfHalfPounds: 0.0002,
   part: 0.1,
   unlike: 0.05,
-  /** How likely any amount of whole pounds, or with pence, is paid by just anybody. */
+  /** How likely any amount, of whole pounds or with pence, is for any payer. */
   anyPounds: 0.006,
   anyPence: 0.001,
   most: 80,

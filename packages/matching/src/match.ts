@@ -168,7 +168,7 @@ function strangerFactor(reading: Reading, book: Book): number {
   );
 }
 
-/** Looks at everybody whom a transaction may speak of, and weighs what was found. */
+/** Looks at every customer whom a transaction may mean, and weighs the evidence. */
 function weigh(
   reading: Reading,
   learned: readonly LearningKey[],

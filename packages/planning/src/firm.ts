@@ -25,7 +25,7 @@ export interface RotaJob {
   readonly window: TimeWindow | null;
   /** The same of its open visit alone, where that was agreed otherwise. */
   readonly openWindow?: TimeWindow | null;
-  /** Who may do it; null for everybody who does its services. */
+  /** Who may do it; null for all who do its services. */
   readonly people: readonly string[] | null;
   readonly services: readonly string[];
   /** Who does it as a rule: others are dearer, not forbidden. */

@@ -11,7 +11,7 @@ export type Reason =
   | { readonly kind: 'late'; readonly days: number }
   /** It was due before the rota began. */
   | { readonly kind: 'overdue'; readonly days: number }
-  /** Why it is not on its due date: nobody who may do it works then, their days are full, or it is farther. */
+  /** Why it is not on its due date: those who may do it are off or full that day, or it is farther. */
   | { readonly kind: 'dueDayOff' }
   | { readonly kind: 'dueDayFull' }
   | { readonly kind: 'dueDayFarther'; readonly seconds: number }

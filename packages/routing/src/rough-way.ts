@@ -1,7 +1,7 @@
 import type { LatLng } from './problem.ts';
 import { straightLines, type Ways } from './travel-times.ts';
 
-/** Beyond this many places only the nearest-first order is tried: nobody drives so many on a day. */
+/** Beyond this many places only the nearest-first order is tried: no day has so many. */
 const MOST_IMPROVED = 120;
 
 /** Seconds and metres of driving. */

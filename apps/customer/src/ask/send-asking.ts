@@ -15,7 +15,7 @@ import type { propertyFacts } from './property-values.ts';
 /** What the person reads who has asked. */
 export type Asked = Pick<ResponseOf<typeof askForPrice>, 'thanks' | 'estimate'>;
 
-/** All that somebody asks. */
+/** All that is asked. */
 export interface Question {
   readonly input: AskingInput;
   readonly serviceIds: readonly string[];
@@ -31,7 +31,7 @@ export interface Sent {
   readonly photos: Set<File>;
 }
 
-/** A question of which nothing was sent so far. */
+/** A question that was not sent yet. */
 export function nothingSent(): Sent {
   return { requestId: randomId(), asked: null, photos: new Set() };
 }

@@ -37,7 +37,7 @@ function outcomeOf({ state, amount, problem }: Finished) {
 }
 
 interface PaymentOutcomeProps extends Pick<PayByCardProps, 'onChange'> {
-  /** The payment with which the customer comes back from the provider; null for anybody else. */
+  /** The payment with which the customer comes back from the provider; null otherwise. */
   readonly chargeId: string | null;
 }
 

@@ -50,7 +50,7 @@ export async function openWith(
 /** A part of the page by its heading. */
 export const section = (name: string) => page.getByRole('region', { name });
 
-/** Expects that everybody can use the page at this width: by axe, and without scrolling sideways. */
+/** Expects the page to be accessible at this width, by axe and without scrolling sideways. */
 export async function expectUsable(): Promise<void> {
   await expectAccessible();
   const { scrollWidth } = document.documentElement;

@@ -55,7 +55,7 @@ async function nameBusiness(tx: TenantTransaction, geocoder: Geocoder): Promise<
 /** The common part of the demo business, to which slices add their own records. */
 export interface DemoBusiness {
   readonly database: Database;
-  /** What of the program may be asked, such as the sandboxes for payments. */
+  /** The parts of the program that may be asked, such as the sandboxes for payments. */
   readonly parts: SliceParts;
   readonly businessId: BusinessId;
   /** All planned, due and owed dates are relative to it. */

@@ -15,7 +15,7 @@ export function bellOf(app: TestApp, business: TestBusiness, role: Role) {
   return app.data(recentNotifications, { token: business.tokens[role] });
 }
 
-/** Tells everybody in a business something; resolves with its id. */
+/** Notifies everyone in a business; resolves with the notification's id. */
 export async function tellEveryone(
   app: TestApp,
   business: TestBusiness,

@@ -7,7 +7,7 @@ import type { TestBusiness } from './test-business.ts';
 import { insertCustomers } from './test-customers.ts';
 import { agreeJob, balanceOf } from './test-jobs.ts';
 
-/** Rules of which most do something. */
+/** Rules, most of which have effects. */
 export const TEST_RULES: VisitRules = {
   ...NO_VISIT_RULES,
   lateCancelDays: 0,

@@ -20,7 +20,7 @@ import {
 } from './layout-columns.ts';
 import { UNHEARD } from './unheard-headings.ts';
 
-/** A list as somebody might keep it, with what each of its columns says. */
+/** A list as a firm might keep it, with the meaning of each column. */
 export interface Layout {
   readonly headers: readonly string[];
   readonly rows: readonly (readonly string[])[];

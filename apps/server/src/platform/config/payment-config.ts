@@ -3,7 +3,7 @@ import type { Settings } from './settings.ts';
 
 export interface StripeConfig {
   readonly secretKey: string;
-  /** For the pages on which cards are entered; everybody may know it. */
+  /** For the pages on which cards are entered; it is public. */
   readonly publishableKey: string;
   /** One for each webhook endpoint at Stripe. */
   readonly webhookSecrets: readonly string[];

@@ -15,7 +15,7 @@ export class ZipWriter {
 
   constructor() {
     this.#zip.on('error', (error: Error) => this.fail(error));
-    // Whoever adds is told; nobody has to listen to the output itself.
+    // The one that adds is told; the output itself needs no listener.
     this.output.on('error', () => undefined);
   }
 
@@ -45,7 +45,7 @@ export class ZipWriter {
     this.#zip.end();
   }
 
-  /** Gives up: whoever writes and whoever reads is told why. */
+  /** Gives up, and tells writer and reader why. */
   fail(reason: Error): void {
     this.#failure ??= reason;
     this.#current?.destroy(reason);

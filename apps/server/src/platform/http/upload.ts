@@ -74,7 +74,7 @@ export function upload<E extends Endpoint>(
   };
 }
 
-/** An upload by somebody without a session. */
+/** An upload without a session. */
 export interface OpenUploadCall<E extends Endpoint> extends Omit<Input<E>, 'body'> {
   readonly file: UploadedFile;
   readonly caller: Caller;

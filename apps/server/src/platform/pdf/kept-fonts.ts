@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What of the library of fonts is used here. */
+/** The part of the font library that is used here. */
 interface FontLibrary {
   create(bytes: Uint8Array): object;
   registerFormat(format: Format): void;

@@ -1,7 +1,7 @@
 /** What a device shows while its user does not look. */
 export interface Push {
   readonly title: string;
-  /** Locked phones show it: nothing that not everybody may read who sees the phone. */
+  /** Locked phones show it: nothing private. */
   readonly body: string;
   /** The address within the product that a click opens. */
   readonly path: string;

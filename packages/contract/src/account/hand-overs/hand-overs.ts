@@ -3,7 +3,7 @@ import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant } from '../../values.ts';
 
-/** An Owner’s offer that somebody else owns the business in their place. */
+/** An Owner’s offer to hand the business to another person. */
 const handOver = z.object({
   id,
   fromName: z.string(),
@@ -28,7 +28,7 @@ export const getHandOver = endpoint({
     handOver: handOver.nullable(),
     /** Whom an Owner may offer it to; empty below Owner. */
     candidates: z.array(z.object({ grantId: id, name: z.string(), isInvited: z.boolean() })),
-    /** Whether payments by card or Direct Debit are set up: they are in the name of whoever did that. */
+    /** Whether payments by card or Direct Debit are set up: they are in the name of the person who did it. */
     hasPaymentAccount: z.boolean(),
   }),
 });

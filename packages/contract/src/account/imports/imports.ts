@@ -43,7 +43,7 @@ const importColumn = z.object({
   field: z.string(),
   /** Why, in words. */
   reason: z.string(),
-  /** Whether somebody should look: it is not clear what it holds. */
+  /** Whether to ask the user, as it is not clear what it holds. */
   isUnsure: z.boolean(),
   samples: z.array(z.string()),
 });
@@ -111,7 +111,7 @@ const importRow = z.object({
   line: z.int(),
   /** What the list says, by field, with what was corrected. */
   values: z.record(z.string(), z.string()),
-  /** Those of the fields that somebody corrected. */
+  /** The corrected fields. */
   corrected: z.array(z.string()),
   name: z.string(),
   address: z.string(),
@@ -280,7 +280,7 @@ export const takeImportBack = endpoint({
   access,
   params,
   body: z.object({
-    /** Without it, the call is refused if anybody was worked with since. */
+    /** Without it, the call is refused if a customer was worked with since. */
     leavesTouched: z.boolean().default(false),
   }),
   response: answer,

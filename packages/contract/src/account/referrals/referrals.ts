@@ -36,7 +36,7 @@ export const listReferrals = endpoint({
   summary: 'Friends who registered with the code of the business, and what came of it',
   access: atLeast('Manager'),
   response: z.object({
-    /** Null until somebody asks for it. */
+    /** Null until it is asked for. */
     invitation: invitation.nullable(),
     /** The newest first, without who they are. */
     referrals: z.array(referral),

@@ -45,7 +45,7 @@ const house = z.object({
   id,
   /** Its number or name. */
   door: z.string(),
-  /** Where somebody stood who knocked here. */
+  /** Where the canvasser stood. */
   coordinates: coordinates.nullable(),
   /** Those that stand, in the order in which they were made. */
   knocks: z.array(knock),
@@ -77,7 +77,7 @@ const canvassStreet = z.object({
   streetName: z.string(),
   town: z.string(),
   postcode: z.string(),
-  /** About how many houses the street has; null if nobody said. */
+  /** About how many houses the street has; null if unknown. */
   houseCount: z.int().nullable(),
   coordinates: coordinates.nullable(),
   openedAt: instant,
@@ -109,7 +109,7 @@ export const canvassRow = canvassStreet.extend({
 
 export type CanvassRow = z.infer<typeof canvassRow>;
 
-/** A house at which somebody is to call back. */
+/** A house to call back at. */
 export const callBack = z.object({
   canvassId: id,
   houseId: id,

@@ -58,7 +58,7 @@ export const openCanvass = endpoint({
       .max(1000, 'Please enter at most 1,000')
       .nullable()
       .default(null),
-    /** Where whoever opens it stands; without it the postcode says where the street is. */
+    /** Where its user stands; without it the postcode says where the street is. */
     coordinates: coordinates.nullable().default(null),
   }),
   response: answer,

@@ -47,7 +47,7 @@ export const listBoughtLeads = endpoint({
 });
 
 const answer = z.object({
-  /** As it is offered; null once somebody has bought it. */
+  /** As it is offered; null once it is bought. */
   lead: lead.nullable(),
   /** As the business bought it; null unless it did. */
   bought: boughtLead.nullable(),

@@ -99,7 +99,7 @@ export const customerPage = z.object({
     })
     .nullable(),
   isBilledElsewhere: z.boolean(),
-  /** Prices to come of which the firm has told its customers. */
+  /** Prices to come that the firm has announced. */
   newPrices: z.array(
     z.object({
       riseId: id,

@@ -52,7 +52,7 @@ const content = z.object({
   isOpen: z.boolean(),
   /** What stands above the form. */
   introduction: lines(1000),
-  /** What is said once somebody has asked. */
+  /** What is said after asking. */
   thanks: lines(1000),
   /** The services that are offered on it, in their order. */
   serviceIds: z.array(id).max(30, 'Please offer at most 30 services'),

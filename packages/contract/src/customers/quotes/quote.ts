@@ -75,7 +75,7 @@ const conversion = z.object({
   convertedAt: instant,
 });
 
-/** What somebody said who asked on the business's form, or at their door. */
+/** What a person said on the business's form, or at their door. */
 const asking = z.object({
   way: z.enum(ASKING_WAYS),
   askedAt: instant,

@@ -7,7 +7,7 @@ import { done, lines } from '../../values.ts';
 /** The name of an article: small letters and hyphens. */
 export const articleKey = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
-/** Stands for what the user asked or opened, until they rate it; means nothing to anybody else. */
+/** Stands for what the user asked or opened, until they rate it; meaningless elsewhere. */
 const activityId = z.string().min(1).max(2000);
 
 const listedArticle = z.object({

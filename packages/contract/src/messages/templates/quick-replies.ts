@@ -30,7 +30,7 @@ export const listQuickReplies = endpoint({
   response: z.object({ quickReplies: z.array(quickReply) }),
 });
 
-/** The quick replies as somebody will read them. */
+/** The quick replies as they will be read. */
 const filled = z.object({
   quickReplies: z.array(
     z.object({

@@ -65,7 +65,7 @@ export const getThread = endpoint({
   response: z.object({ thread, entries: z.array(threadEntry), hasMore: z.boolean() }),
 });
 
-/** Why somebody cannot be written to by a channel, in words; null if they can. */
+/** Why a channel does not reach them, in words; null if it does. */
 const reach = z.object({ address: z.string(), refusal: z.string().nullable() });
 
 export const getThreadContact = endpoint({

@@ -14,7 +14,7 @@ const fields = z.object({
   note: lines(500),
 });
 
-/** Days on which somebody is away, both included. */
+/** The days of an absence, first and last included. */
 export const absence = fields.extend({
   id,
   grantId: id,

@@ -27,7 +27,7 @@ const firmFields = z.object({
   week,
   /** Whose bank holidays count. */
   region: z.enum(HOLIDAY_REGIONS),
-  /** Whether nobody works on them. */
+  /** Whether the business rests on them. */
   keepsBankHolidays: z.boolean(),
 });
 
@@ -47,7 +47,7 @@ const personFields = z.object({
   homePostcode: line(12),
 });
 
-/** When somebody works, what they do, and where they start from. */
+/** A person's hours, services and starting place. */
 export const personHours = personFields.extend({
   grantId: id,
   version,
@@ -90,7 +90,7 @@ export const savePersonHours = endpoint({
   refusals: [409],
 });
 
-/** When somebody works on a day, or why not. */
+/** A person's hours on a day, or why there are none. */
 export const dayHours = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('works'), from: secondsOfDay, to: secondsOfDay }),
   z.object({
@@ -100,7 +100,7 @@ export const dayHours = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** Days of which users see their own hours, today included. */
+/** For how many days users see their own hours, from today. */
 export const OWN_DAYS = 28;
 
 export const getOwnHours = endpoint({

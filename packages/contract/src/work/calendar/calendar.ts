@@ -40,7 +40,7 @@ const calendarVisit = z.object({
   onHold: z.boolean(),
 });
 
-/** Somebody who can be given work, and when they work on each of the days that were asked for. */
+/** A person who can be given work, with their hours on each requested day. */
 const calendarPerson = z.object({
   userId: id,
   name: z.string(),
@@ -78,7 +78,7 @@ export const getCalendar = endpoint({
     moreWaiting: z.boolean(),
     /** The rounds of all these visits. */
     rounds: z.array(z.object({ id, name: z.string(), colour: labelColour })),
-    /** Everybody who can be given work; nobody if only some jobs were asked for. */
+    /** Everyone who can be given work; empty if only some jobs were requested. */
     people: z.array(calendarPerson),
   }),
 });
@@ -94,7 +94,7 @@ export const getCalendarDays = endpoint({
     work: z.array(
       z.object({
         date: plainDate,
-        /** Null for work of nobody. */
+        /** Null for unassigned work. */
         assignedTo: id.nullable(),
         jobs: z.int(),
         done: z.int(),

@@ -63,7 +63,7 @@ export const getDayEarnings = endpoint({
   response: z.object({
     target,
     day: earning,
-    /** Null for what is assigned to nobody. */
+    /** Null for unassigned work. */
     people: z.array(earning.extend({ userId: id.nullable() })),
   }),
 });

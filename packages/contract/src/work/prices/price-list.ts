@@ -128,7 +128,7 @@ export const estimateFacts = z.object({
   /** The first half of a postcode; empty if it is not known. */
   area: z.union([z.literal(''), areaCode]).default(''),
   frequency: frequency.default({ unit: 'none' }),
-  /** Whole weeks since the last visit; null for somebody who is new. */
+  /** Whole weeks since the last visit; null for a new customer. */
   weeksSince: whole(0, 2000).nullable().default(null),
 });
 

@@ -86,7 +86,7 @@ const rise = z.object({
   raised: z.int(),
   /** The letters that were made for it, if any. */
   letterBatchId: id.nullable(),
-  /** Telling its customers by message; null as long as nobody was told so. */
+  /** Telling its customers by message; null until that begins. */
   told: z
     .object({
       way: z.enum(RISE_WAYS),

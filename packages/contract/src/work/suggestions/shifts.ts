@@ -11,7 +11,7 @@ const shiftedWork = z.object({
   from: plainDate,
   /** The last of the days; null for all to come. */
   to: plainDate.nullable(),
-  /** Whose work; absent for everybody's. */
+  /** Whose work; absent for everyone's. */
   assignedTo: z.union([id, z.literal('unassigned')]).optional(),
   /** Of which round; absent for all. */
   roundId: id.optional(),
@@ -23,7 +23,7 @@ const shiftHow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('spread'),
     days: z.int(DAYS).min(1, DAYS).max(MOST_SPREAD_DAYS, DAYS),
-    /** Whether everybody keeps their own visits. */
+    /** Whether people keep their own visits. */
     keepsPeople: z.boolean(),
   }),
 ]);

@@ -28,7 +28,7 @@ const suggestedJob = z.object({
   estimatedTime: z.string().nullable(),
   /** The open visit; null where an earlier one comes first, so that this one cannot be scheduled yet. */
   occurrence: z.object({ id, version }).nullable(),
-  /** About when it begins, in seconds after midnight; null where nobody has planned that. */
+  /** About when it begins, in seconds after midnight; null where that is not planned. */
   beginsAt: z.int().nullable(),
   /** Days from the due date, negative before it. */
   daysOff: z.int(),

@@ -21,7 +21,7 @@ export const KEPT_DAYS = 7;
 /** Exports that a business may have waiting or in the making at once; of them one archive. */
 export const MOST_AT_ONCE = 4;
 
-/** Whether somebody is still at work on it. */
+/** Whether it is still being made. */
 export function isUnderWay(state: ExportState): boolean {
   return state === 'Waiting' || state === 'Making';
 }

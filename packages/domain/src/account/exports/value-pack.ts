@@ -36,7 +36,7 @@ export interface FrequencyFigures {
   readonly aYear: Pence;
 }
 
-/** What a round is worth, without anybody’s name. */
+/** What a round is worth, without names. */
 export interface ValuePack {
   readonly customers: number;
   /** Recurring jobs; the others bring in nothing more. */
@@ -172,7 +172,7 @@ function districtsOf(jobs: readonly PackJob[]): ValuePack['districts'] {
 }
 
 /**
- * What a round is worth to somebody who may buy it.
+ * What a round is worth to a buyer.
  * @param customers those with an active job in it, each once
  */
 export function valuePack(

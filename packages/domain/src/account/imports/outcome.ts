@@ -12,7 +12,7 @@ export const ROW_OUTCOMES = [
 
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What somebody decides about a row in place of the suggestion. */
+/** What a user decides about a row in place of the suggestion. */
 export const ROW_CHOICES = ['New', 'Join', 'Skip'] as const;
 
 export type RowChoice = (typeof ROW_CHOICES)[number];
@@ -26,7 +26,7 @@ export interface RowFacts {
 }
 
 /**
- * Whether a customer of the firm is taken for the same one unless somebody says otherwise: by the name or the
+ * Whether a customer of the firm is taken for the same one unless the user says otherwise: by the name or the
  * door at a postcode, or by both a phone number and an email address. One number alone may be a landlord's.
  */
 function isSurelySame(reasons: readonly DuplicateReason[]): boolean {

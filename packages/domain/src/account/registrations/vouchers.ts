@@ -36,7 +36,7 @@ export function voucherDetailsOf(code: string): VoucherDetails | null {
   return VOUCHERS.get(code) ?? null;
 }
 
-/** The message for a code with which nobody can register: neither a voucher nor a friend’s. Null for one that can. */
+/** The message for a code that is neither a voucher nor a friend’s; null for a good one. */
 export function registrationCodeError(text: string): string | null {
   return referralCodeOf(text) === null ? voucherError(text) : null;
 }

@@ -36,5 +36,5 @@ export const EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   'payment.reversed': 'A payment was taken back',
 };
 
-/** What is sent when somebody tries a webhook out; it is not chosen. */
+/** What is sent to try a webhook out; it is not chosen. */
 export const TEST_EVENT = 'webhook.test';

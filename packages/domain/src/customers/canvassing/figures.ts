@@ -12,7 +12,7 @@ interface CountedHouse {
 export interface CanvassFigures {
   /** Houses with a knock. */
   readonly knocked: number;
-  /** Of these, those at which somebody answered. */
+  /** Of these, those where the door was answered. */
   readonly answered: number;
   /** Of these, those with a price, or which had one before something else. */
   readonly quoted: number;

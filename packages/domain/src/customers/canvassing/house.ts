@@ -2,10 +2,10 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Knock } from './knock.ts';
 
-/** Days for which nobody knocks again at a house that said no. */
+/** Days for which a house that said no is left alone. */
 export const NO_RESTS_DAYS = 365;
 
-/** Days after which knocks are deleted, except for the wish that nobody knocks again. */
+/** Days after which knocks are deleted, except for a wish for no more. */
 export const KNOCKS_KEPT_DAYS = 730;
 
 /** Compares knocks by when they were made, whenever they arrived. */
@@ -14,8 +14,8 @@ export function byTime(left: Knock, right: Knock): number {
 }
 
 /**
- * The knock by which a house stands, in any order of arrival: the wish that nobody knocks again before all, then
- * the latest answer at the door, and only without any the latest time at which nobody was in. Null without knocks.
+ * The knock by which a house stands, in any order of arrival: first a wish for no more knocks, then
+ * the latest answer at the door, else the latest time without one. Null without knocks.
  */
 export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   const inOrder = knocks.toSorted(byTime);
@@ -27,7 +27,7 @@ export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   );
 }
 
-/** Why nobody knocks at a house today, in words; null where one may. */
+/** Why a house is not to be knocked at today, in words; null where it may be. */
 export function restsBecause(
   standing: Pick<Knock, 'outcome'> | null,
   knockedOn: PlainDate | null,

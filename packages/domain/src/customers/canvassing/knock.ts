@@ -2,7 +2,7 @@ import type { Role } from '../../access/roles.ts';
 import { handlesMoney } from '../../access/visibility.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** What came of a knock at a door; `Never`: whoever lives there wants nobody to knock again. */
+/** What came of a knock at a door; `Never`: they asked for no more knocks. */
 export const KNOCK_OUTCOMES = ['NotIn', 'No', 'Never', 'CallBack', 'Quoted'] as const;
 
 export type KnockOutcome = (typeof KNOCK_OUTCOMES)[number];
@@ -69,7 +69,7 @@ export function knockProblem({ outcome, callBackOn, quote }: Noted): KnockProble
   return null;
 }
 
-/** What somebody agrees to at the door; read out to them, and kept with the quote in these words. */
+/** What a person agrees to at the door; read out to them, and kept with the quote in these words. */
 export function doorConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} keeps my name and how to reach me, to send me this price and to answer me about it.`;
 }

@@ -27,7 +27,7 @@ interface Act {
 /** Who may do what with an offer from which state: the server decides by it, the screens show by it. */
 export const OFFER_ACTS = {
   agree: { by: ['person'], from: ['Asked'], to: 'Listed', words: 'be agreed to' },
-  // They may change their mind for as long as nobody has bought it.
+  // They may change their mind until it is bought.
   refuse: { by: ['person'], from: ['Asked', 'Listed'], to: 'Refused', words: 'be refused' },
   withdraw: {
     by: ['office'],
@@ -67,7 +67,7 @@ export function actOnOffer(
   };
 }
 
-/** Days after which an offer that nobody took lapses: a person does not wait longer for a price. */
+/** Days after which an untaken offer lapses: no one waits longer for a price. */
 export const OFFER_DAYS = 14;
 
 /** The most offers that a firm has open at a time. */
@@ -87,7 +87,7 @@ interface OfferedLately {
   readonly open: number;
   /** Within a day. */
   readonly today: number;
-  /** Within `FALSE_LEAD_DAYS`: leads of which the credits went back. */
+  /** Leads whose credits went back, within `FALSE_LEAD_DAYS`. */
   readonly falseLeads: number;
 }
 

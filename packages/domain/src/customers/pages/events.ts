@@ -1,4 +1,4 @@
-/** What of a customer's own page goes into their story. */
+/** The events on a customer's own page that go into their story. */
 export const PAGE_EVENTS = [
   'contact',
   'consent',

@@ -20,7 +20,7 @@ export const ASKED_FACTS = ['property', 'storeys', 'windows', 'extras'] as const
 
 export type AskedFact = (typeof ASKED_FACTS)[number];
 
-/** What somebody says about their property; null is what they left out, or were not asked. */
+/** What a person says about their property; null is what they left out, or were not asked. */
 export interface PropertyFacts {
   readonly property: PropertyType | null;
   readonly storeys: number | null;
@@ -52,7 +52,7 @@ export function saidFacts(
 }
 
 /**
- * What a price list prices, of what somebody asked. Where nothing was said it is two storeys, no more windows than
+ * What a price list is to price. Where nothing was said it is two storeys, no more windows than
  * a price includes, and the price that holds for any property, as the office's own estimates begin.
  */
 export function askedFacts(

@@ -56,7 +56,7 @@ export type AskingField = (typeof ASKING_FIELDS)[number];
 
 export type AskingFields = Readonly<Record<AskingField, FieldWish>>;
 
-/** What somebody filled in, as far as a firm decides whether it is asked for. */
+/** What was filled in, as far as a firm decides whether to ask for it. */
 type AskingValues = Readonly<Record<AskingField, string>>;
 
 /** A field of the form that is not as it has to be. */
@@ -142,7 +142,7 @@ export function askedTitle(services: readonly string[]): string {
   return all.length <= MOST ? all : `${first!.slice(0, MOST - 9)} and more`;
 }
 
-/** What somebody agrees to who asks a firm for a price; kept with the quote in these words. */
+/** What a person agrees to by asking a firm for a price; kept with the quote in these words. */
 export function askingConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} keeps what I send here, to answer me with a price.`;
 }

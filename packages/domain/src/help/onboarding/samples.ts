@@ -3,11 +3,11 @@ import type { Pence } from '../../values/money/pence.ts';
 /** What the round of the samples is called. */
 export const SAMPLE_ROUND = 'Sample round';
 
-/** What stands with each sample, so that nobody takes it for real. */
+/** What stands with each sample, so that it is not taken for real. */
 export const SAMPLE_NOTE =
   'A sample to try things on. It counts in no figure, and nobody is written to. Remove all samples under Getting started.';
 
-/** What whoever tries more than that with a sample reads. */
+/** What a user reads who tries more with a sample. */
 export const NO_MORE_WITH_SAMPLES =
   'This is a sample: you can look around and plan it, but it cannot be done, billed or written to. Add a customer of your own for that.';
 

@@ -13,7 +13,7 @@ const NEWS = /^- (\S.*)$/;
 
 /**
  * Reads the page of releases: a part for each one, the newest first, with its day and title as heading and a list of
- * what is new. Text before the first part is for whoever writes the page.
+ * what is new. Text before the first part is for the page's authors.
  * @throws Error naming the line that is wrong
  */
 export function parseReleases(markdown: string): Release[] {
@@ -37,7 +37,7 @@ export function parseReleases(markdown: string): Release[] {
   return releases;
 }
 
-/** How many releases somebody has not read of. @param seen the day of the newest that they have */
+/** How many releases a user has not read about. @param seen the day of the newest that they have */
 export function unseenReleases(releases: readonly Release[], seen: PlainDate | undefined): number {
   return releases.filter(({ date }) => seen === undefined || date > seen).length;
 }

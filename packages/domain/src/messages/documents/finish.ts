@@ -51,7 +51,7 @@ function hazardBlocks({ hazards, reviewedBy, reviewedOn }: DocumentWords): Block
   ];
 }
 
-/** Headings of which nothing followed. */
+/** Headings that nothing followed. */
 function withoutEmptyParts(blocks: readonly Block[]): Block[] {
   return blocks.filter(
     (block, at) => block.look !== 'heading' || (blocks[at + 1]?.look ?? 'heading') !== 'heading',

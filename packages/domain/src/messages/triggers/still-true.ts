@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { TriggerType } from './trigger-types.ts';
 
-/** A visit of which a message tells, as it is when the message is about to go. */
+/** The visit that a message tells of, as it is when the message is about to go. */
 export interface VisitNow {
   readonly state: string;
   readonly scheduledOn: PlainDate | null;

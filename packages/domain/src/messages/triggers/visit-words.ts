@@ -54,7 +54,7 @@ export function arrivalWindow(arrivesAt: number, { opens, closes } = AT_ANY_TIME
     : `between ${clock(from)} and ${clock(to)}`;
 }
 
-/** When somebody comes of whose arrival no more is known: "from 9:00"; empty for any time. */
+/** When a worker comes, if only the earliest time is known: "from 9:00"; empty for any time. */
 export function openingWords({ opens, closes }: Opening): string {
   if (opens !== null && closes !== null) {
     return opens === closes ? `at ${clock(opens)}` : `between ${clock(opens)} and ${clock(closes)}`;

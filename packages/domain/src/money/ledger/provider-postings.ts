@@ -62,7 +62,7 @@ export interface ChargeMoney {
   readonly disputed: Pence;
 }
 
-/** What of a charge belongs in the balance; below zero if more was given back than came in. */
+/** How much of a charge belongs in the balance; below zero if more went back than came in. */
 export function takingsOf({ taken, fees, refunded, disputed }: ChargeMoney): Pence {
   return taken - fees - refunded - disputed;
 }

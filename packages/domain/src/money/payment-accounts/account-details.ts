@@ -30,7 +30,7 @@ const REQUIRED_LINES = ['line1', 'town', 'postcode'] as const;
 
 const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6}|R0\d{6})$/;
 const LEAST_AGE = 18;
-/** Nobody has lived longer. */
+/** No one has lived longer. */
 const MOST_AGE = 123;
 
 /** A company's number as Companies House writes it: `1234567` is `01234567`. */

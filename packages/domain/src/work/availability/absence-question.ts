@@ -18,7 +18,7 @@ const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction'
 const sentence = ({ name, date, kind }: WorkWhileAway) =>
   `${name} is ${kind === 'Holiday' ? 'on holiday' : 'off sick'} on ${formatDayAndMonth(date)}`;
 
-/** The question before work is planned for people who are away then: one for all; null if nobody is. */
+/** The question asked before work is planned for people who are away: one for all of them; null if none is. */
 export function absenceConflict(days: readonly WorkWhileAway[]): Conflict | null {
   if (days.length === 0) return null;
   const named = days.slice(0, MOST_NAMED).map(sentence);

@@ -2,7 +2,7 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Why somebody is away. Sickness is health data: only those who run the business are told of it. */
+/** Why a person is away. Sickness is health data: only Managers and Owners see it. */
 export const ABSENCE_KINDS = ['Holiday', 'Sickness'] as const;
 
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
@@ -12,7 +12,7 @@ export const ABSENCE_PARTS = ['Day', 'Morning', 'Afternoon'] as const;
 
 export type AbsencePart = (typeof ABSENCE_PARTS)[number];
 
-/** Days on which somebody is away, both included. */
+/** The days of an absence, first and last included. */
 export interface Absence {
   readonly kind: AbsenceKind;
   readonly part: AbsencePart;
@@ -66,7 +66,7 @@ export function isAwayOn({ from, to }: Pick<Absence, 'from' | 'to'>, date: Plain
   return from <= date && date <= to;
 }
 
-/** Why somebody is away for all of a date; null if they are not. Sickness within a holiday wins. */
+/** Why a person is away all day; null if they are not. Sickness within a holiday wins. */
 export function awayOn(absences: readonly Absence[], date: PlainDate): AbsenceKind | null {
   const then = absences.filter((absence) => isAwayOn(absence, date));
   const parts = new Set(then.map(({ part }) => part));

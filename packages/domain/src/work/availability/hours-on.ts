@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Absence, type AbsencePart, isAwayOn } from './absences.ts';
 import { type Hours, HOURS_STEP, hoursOfWeekday, type WorkingPattern } from './working-pattern.ts';
 
-/** When somebody works on a day, or why not, in a word or two. */
+/** A person's hours on a day, or a word or two on why there are none. */
 export type DayHours =
   | ({ readonly kind: 'works' } & Hours)
   | {
@@ -13,7 +13,7 @@ export type DayHours =
     };
 
 /**
- * When somebody works on a date. Half a day off leaves the other half of that day's hours.
+ * A person's hours on a date. Half a day off leaves the other half.
  * @param absences their own; others than those on the date may be among them
  * @param region whose bank holidays the firm keeps; null for a firm that works on them
  */

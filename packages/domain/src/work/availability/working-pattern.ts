@@ -2,7 +2,7 @@ import { type Weekday, weekdayOf } from '../../values/dates/arithmetic.ts';
 import { clockText } from '../../values/dates/clock.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Between which times of a day somebody works, in seconds since midnight on the business's clock. */
+/** The hours of a working day, in seconds since midnight on the business's clock. */
 export interface Hours {
   readonly from: number;
   readonly to: number;

@@ -1,7 +1,7 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { type BlockVisit, isWork } from './blocks.ts';
 
-/** How much somebody has on a day. */
+/** A person's load on a day. */
 export interface DayLoad {
   /** Visits that are work; skipped ones are none. */
   readonly jobs: number;
@@ -10,7 +10,7 @@ export interface DayLoad {
   /** An estimate of the driving from visit to visit. */
   readonly drivingSeconds: number;
   readonly cost: Pence;
-  /** How long they work on that day; null if that is not known, or it is nobody's day. */
+  /** Seconds that they work that day; null if unknown, or for unassigned work. */
   readonly availableSeconds: number | null;
   /** By how much work and driving exceed it; 0 if they do not, or it is not known. */
   readonly overSeconds: number;

@@ -74,7 +74,7 @@ export interface EstimateFacts {
   /** The outward code, such as `LS6`; empty if it is not known. */
   readonly area: string;
   readonly frequency: Frequency;
-  /** Whole weeks since the last visit; null for somebody who is new. */
+  /** Whole weeks since the last visit; null for a new customer. */
   readonly weeksSince: number | null;
 }
 

@@ -16,7 +16,7 @@ export const TELLING_STATES = ['Waiting', 'Told', 'LeftOut', 'Withdrawn'] as con
 /** Where a customer is reached about their service, and what stands in the way of telling them of a price. */
 export interface RiseHearer {
   readonly isActive: boolean;
-  /** Whether somebody else pays for their visits. */
+  /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
   /** Whether they have a page on which to answer. */
   readonly hasPage: boolean;

@@ -5,7 +5,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 export const MOST_SHIFT_DAYS = 56;
 export const MOST_SPREAD_DAYS = 28;
 
-/** How far ahead a day is looked for on which somebody works again. */
+/** How far ahead to look for a person's next working day. */
 const LOOKED_AHEAD = 42;
 
 /**

@@ -12,7 +12,7 @@ export interface VisitRules {
   readonly missedPercent: number | null;
   /** After so many misses in a row the job is cancelled. */
   readonly stopAfterMisses: number | null;
-  /** Per cent of the price that a visit costs which was done in part, unless somebody says otherwise. */
+  /** Per cent of the price that a visit done in part costs, unless a person sets it. */
   readonly partPercent: number;
   /** So many days later the rest of such a visit is due; null: nothing is planned. */
   readonly restDays: number | null;

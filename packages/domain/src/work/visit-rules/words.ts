@@ -51,7 +51,7 @@ export function effectsConflict(
   return { title: CHARGED_DIFFERENTLY, message: `${now}${before} Go ahead?`, action: 'Go ahead' };
 }
 
-/** The question before many visits are closed, of which some have effects; null if none has. */
+/** The question asked before closing many visits, some with effects; null if none has any. */
 export function bulkEffectsConflict(visits: readonly (readonly Effect[])[]): Conflict | null {
   const affected = visits.filter((effects) => effects.length > 0);
   const [only] = affected;

@@ -34,7 +34,7 @@ const purchaseColumns = sql`
   invoice_number as "invoiceNumber", issued_on as "issuedOn", billed_to as "billedTo",
   created_on as "boughtOn"`;
 
-/** Writes a purchase, before anybody is asked for money. */
+/** Writes a purchase, before any money is asked for. */
 export function insertPurchase(
   tx: TenantTransaction,
   purchase: Omit<StoredPurchase, 'reason' | 'providerPaymentId' | 'state'> & {

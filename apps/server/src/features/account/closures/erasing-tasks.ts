@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Task } from '../../../platform/tasks/task.ts';
 
-/** Erases a business that is closed, once it may: for good, or to begin anew. Goes on where it stopped. */
+/** Erases a closed business once it may: for good, or to start afresh. Resumes where it stopped. */
 export const eraseBusiness: Task<{ businessId: string }> = {
   name: 'erase-business',
   data: z.object({ businessId: z.uuid() }),

@@ -3,7 +3,7 @@ import type { Slice } from '../../../slice.ts';
 import { closureRoutes } from './routes.ts';
 import { closureDailyWork, closureTasks } from './tasks.ts';
 
-/** Businesses that are closed, and those that begin anew. */
+/** Businesses that are closed, and those that start afresh. */
 export const closures: Slice = {
   area: 'account',
   noun: 'closures',

@@ -114,7 +114,7 @@ async function makeArchive(
   const { businessId, row, today } = attempt;
   const zip = new ZipWriter();
   const stored = files.putStream(keyOf(businessId, row), zip.output, 'application/zip');
-  // Whoever writes would wait for ever for a store that takes no more.
+  // Otherwise a writer waits for ever for a store that takes no more.
   stored.catch((error: unknown) => zip.fail(error as Error));
   try {
     const { folders, progress } = await writeRows(zip, parts, attempt);

@@ -5,7 +5,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import type { ExportRow } from './queries.ts';
 import { progress } from './store.ts';
 
-/** Nobody waits for this attempt any more: another one has begun, or the export was given up. */
+/** This attempt is superseded: another one has begun, or the export was given up. */
 export class NotWanted extends Error {
   override name = 'NotWanted';
 }

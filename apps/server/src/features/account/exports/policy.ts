@@ -5,10 +5,10 @@ import type { ExportRow } from './queries.ts';
 /** Exports that a business may ask for in a day: each reads everything there is. */
 const MOST_A_DAY = 30;
 
-/** How often an export is begun anew, after a crash or a failure. */
+/** How often an export is restarted after a crash or a failure. */
 export const MOST_ATTEMPTS = 5;
 
-/** Hours after which an export that nobody works on any more has failed. */
+/** Hours after which an abandoned export has failed. */
 export const GIVEN_UP_HOURS = 24;
 
 /** Days for which the list says that there was an export. */

@@ -94,7 +94,7 @@ export function lapse(tx: TenantTransaction, id: string): Promise<ExportRow | un
   return change(tx, id, sql`state = 'Lapsed', lapses_at = now()`, sql`state <> 'Lapsed'`);
 }
 
-/** Exports on which nobody works any more. */
+/** Exports that were abandoned. */
 export function failForgotten(tx: TenantTransaction, problem: string): Promise<ExportRow[]> {
   return changeAll(
     tx,

@@ -41,7 +41,7 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
     });
     if (!ready) throw new NotWanted();
   } catch (error) {
-    // Somebody stopped it, and perhaps took its file from under it.
+    // It was stopped, and its file perhaps removed meanwhile.
     if (error instanceof NotWanted || !(await isWanted(parts, row, businessId))) {
       return removeOwn(parts, given);
     }
@@ -52,7 +52,7 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
   }
 }
 
-/** Whether nobody has stopped an attempt or begun another one. */
+/** Whether an attempt is still the current one, and not stopped. */
 async function isWanted(
   { database }: Pick<Parts, 'database'>,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
@@ -62,7 +62,7 @@ async function isWanted(
   return now?.state === 'Making' && now.attempt === attempt;
 }
 
-/** Removes the files of an export that nobody waits for, unless another attempt is at work. */
+/** Removes the files of an abandoned export, unless another attempt is running. */
 async function removeOwn(
   { database, files }: Pick<Parts, 'database' | 'files'>,
   given: { businessId: string; id: string },
@@ -85,7 +85,7 @@ export function exportTasks(parts: Parts): readonly TaskHandler[] {
   ];
 }
 
-/** Lapses what is over, and gives up what nobody works on any more. */
+/** Lapses what is over, and fails what has been abandoned. */
 export function exportSweep({
   database,
   files,

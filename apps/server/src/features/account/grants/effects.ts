@@ -54,7 +54,7 @@ export async function seatPeople(
   }
 }
 
-/** Notes the new address of somebody who works here, and announces it. */
+/** Notes a colleague's new address, and announces it. */
 export async function moveGrant(
   tx: TenantTransaction,
   userId: string,
@@ -69,7 +69,7 @@ export async function settleOwners(tx: TenantTransaction): Promise<void> {
   await lockOwners(tx);
 }
 
-/** Makes a colleague an Owner, and whoever owned the business before a Manager, unless they leave it. */
+/** Makes a colleague the Owner, and the former Owner a Manager unless they leave. */
 export async function passOwnership(
   { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
   sessionChanges: SessionChanges,

@@ -109,7 +109,7 @@ export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
     and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
 }
 
-/** Somebody who works in the business now, or who was invited to. */
+/** A person who works in the business, or was invited to. */
 export interface Colleague {
   readonly grantId: string;
   /** Null until they accept the invitation. */
@@ -163,11 +163,11 @@ export function lockGrant(tx: TenantTransaction, grantId: string): void {
        for no key update`);
 }
 
-/** Whether anybody else works here, or was invited to. */
+/** Whether anyone else works here, or was invited to. */
 export const hasInvited = sql<boolean>`exists (
   select from grants where business_id = ${tenant} offset 1)`;
 
-/** The users who work in the business, and where mail reaches everybody with a grant. */
+/** The users who work in the business, and the email address of every grant. */
 export async function whoWorksHere(
   tx: TenantTransaction,
 ): Promise<{ userIds: string[]; emails: string[] }> {
@@ -181,7 +181,7 @@ export async function whoWorksHere(
   };
 }
 
-/** Somebody who works in the business, with where mail reaches them. */
+/** A person who works in the business, with their email address. */
 interface Person {
   readonly grantId: string;
   readonly userId: string;

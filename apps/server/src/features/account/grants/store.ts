@@ -146,7 +146,7 @@ export function updateAddress(tx: TenantTransaction, userId: string, email: stri
         where o.business_id = ${tx.businessId} and o.email = ${email} and o.user_id is null)`);
 }
 
-/** Gives somebody who works here another role. */
+/** Gives a colleague another role. */
 export async function setRole(tx: TenantTransaction, id: string, role: Role): Promise<void> {
   const row = await tx.first(sql<{ version: number }>`
     update grants set role = ${role}, version = ${NEXT_VERSION}

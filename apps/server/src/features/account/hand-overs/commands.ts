@@ -36,7 +36,7 @@ function partOf(
   return to?.userId === userId ? 'receiver' : 'onlooker';
 }
 
-/** The open offer as the caller may see it: Owners, and who is to own the business. */
+/** The open offer as the caller may see it: an Owner, or the future Owner. */
 async function offerFor(tx: TenantTransaction, viewer: Viewer): Promise<HandOver | null> {
   const found = await findOpen(tx);
   if (!found) return null;
@@ -111,7 +111,7 @@ export async function accept(
   call: WriteCall<typeof acceptHandOver>,
 ) {
   const { tx, actor, params, enqueue, caller } = call;
-  // Before the offer: whoever removes or demotes an Owner meanwhile locks them first, too.
+  // Before the offer, in the order in which removing or demoting an Owner locks.
   await settleOwners(tx);
   const open = await lockOpen(tx, params.id);
   if (!open) throw notFound();

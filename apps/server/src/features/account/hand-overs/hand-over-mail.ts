@@ -5,7 +5,7 @@ interface Mail {
 
 const business = (name: string) => name || 'a business';
 
-/** The mail to whoever is to own the business. */
+/** The mail to the future Owner. */
 export function offeredMail(
   name: string,
   from: string,

@@ -4,7 +4,7 @@ import type { Table } from '@roundbook/imports/table';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { FileReply, FileRequest } from './import-thread.ts';
 
-/** A list as it was read, before anybody said what its columns hold. */
+/** A list as it was read, before its columns were confirmed. */
 export interface ReadFile {
   readonly table: Table;
   readonly recognition: Recognition;
@@ -38,7 +38,7 @@ async function takeTurn(): Promise<void> {
   await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-/** Gives the turn to whoever has waited longest. */
+/** Gives the turn to the one that has waited longest. */
 function passTurn(): void {
   const next = waiting.shift();
   if (next) next();

@@ -16,7 +16,7 @@ import { readAs } from './import-reading.ts';
 import { customerFieldsOf, jobsOf, jobKey } from './import-records.ts';
 import type { JudgedRow, ReadRow } from './row-store.ts';
 
-/** A row as it was given, with what somebody said about it. */
+/** A row as given, with the user's corrections. */
 export interface GivenRow {
   readonly line: number;
   readonly cells: readonly string[];

@@ -20,7 +20,7 @@ import { writeNext } from './import-writing.ts';
 import * as rowStore from './row-store.ts';
 import { findImport, lockImport, type MadeAround, setImport, type StoredImport } from './store.ts';
 
-/** What of the program imports need. */
+/** The parts of the program that imports take. */
 export type ImportParts = Pick<
   SliceParts,
   'database' | 'enqueueIn' | 'geocoding' | 'participants' | 'accounts'
@@ -225,7 +225,7 @@ function setAside({ database }: ImportParts, { businessId, id }: Which): Promise
 
 /**
  * Runs steps until there is nothing more to do. Where one fails and the database is not the reason, its customers
- * go one by one, and the one at fault is set aside: nobody keeps the others from going on.
+ * go one by one, and the faulty one is set aside, so that it does not hold up the others.
  */
 async function runSteps(parts: ImportParts, which: Which, step: Step): Promise<void> {
   let oneByOne = 0;

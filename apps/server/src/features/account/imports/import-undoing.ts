@@ -49,7 +49,7 @@ export async function undoNext(
     tx,
     going.flatMap(({ made }) => made.jobIds),
   );
-  // Everything personal that other slices keep goes as it does when somebody is anonymised.
+  // Everything personal that other slices keep goes as it does when a customer is anonymised.
   for (const { customerId } of fresh) await facts.announce(customerForgotten, { customerId });
   await removeCustomers(
     tx,

@@ -56,7 +56,7 @@ interface Arrival {
 
 /**
  * Writes the next customers of an import, with all that comes with them.
- * @returns how many rows they have; 0 once nobody is left
+ * @returns how many rows they have; 0 once no customer is left
  */
 export async function writeNext(
   writing: Writing,
@@ -161,7 +161,7 @@ function arrivalOf(
   const first = rows[0]!;
   const group = groupOf(rows);
   const known = first.outcome === 'Joined' ? first.existingId : null;
-  // Somebody who has left since is new again.
+  // A customer who has gone since is new again.
   const isNew = known === null || !addressOfExisting.has(known);
   const customerId = isNew ? newId() : known;
   const main = isNew ? addressKey(group.customer.address) : addressOfExisting.get(customerId);

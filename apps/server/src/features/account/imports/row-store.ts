@@ -103,7 +103,7 @@ export type GivenAndJudged = Pick<
   'line' | 'cells' | 'edits' | 'choice' | 'lead' | 'outcome' | 'existingId'
 >;
 
-/** Rows as they were given, with what somebody said about them, from a line on. */
+/** Rows as given, with the user's corrections, from a line on. */
 export function findGiven(
   tx: TenantTransaction,
   importId: string,
@@ -247,7 +247,7 @@ export function deleteRows(tx: TenantTransaction, importId: string): void {
     delete from customer_import_rows r where ${ofImport(tx, importId)}`);
 }
 
-/** Clears what rows say of a customer, or of somebody who may be them. */
+/** Clears what rows say of a customer or a possible match. */
 export function eraseRowsOf(tx: TenantTransaction, customerId: string): void {
   tx.send(sql`
     update customer_import_rows set cells = '[]', edits = '{}', record = null, problems = '[]'

@@ -139,7 +139,7 @@ export function findOver(
      order by id for update of i`);
 }
 
-/** How lists with these headings are read, as somebody chose. */
+/** How lists with these headings are read, as chosen before. */
 export function findLayout(
   tx: TenantTransaction,
   fingerprint: string,

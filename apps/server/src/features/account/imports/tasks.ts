@@ -21,7 +21,7 @@ export function importTasks(parts: ImportParts): readonly TaskHandler[] {
   ];
 }
 
-/** Each night: lists that nobody went on with are dropped, and the rows of old imports go. */
+/** Each night: abandoned lists are dropped, and the rows of old imports go. */
 export function importDailyWork({ database }: Pick<SliceParts, 'database'>): DailyWork {
   return {
     name: 'customer-imports',

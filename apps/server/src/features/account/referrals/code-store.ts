@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { referralCodeFrom } from '@roundbook/domain/account/referrals/code';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
-/** The code of the business; undefined while nobody has asked for one. */
+/** The code of the business; undefined until it asks for one. */
 export async function findCode(tx: TenantTransaction): Promise<string | undefined> {
   const row = await tx.first(sql<{ code: string }>`
     select code from referral_codes where business_id = ${tx.businessId}`);

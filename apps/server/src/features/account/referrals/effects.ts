@@ -4,7 +4,7 @@ import { findOwnerOfCode } from './code-store.ts';
 import { noteFriend, rewardFriend } from './referral-task-names.ts';
 import { insertOrigin, notePaid } from './store.ts';
 
-/** Notes with whose code a business registers, in its own transaction; a code that nobody has changes nothing. */
+/** Notes whose code a business registers with, in its own transaction; an unknown code changes nothing. */
 export async function noteReferred(
   tx: TenantTransaction,
   enqueue: Enqueue,

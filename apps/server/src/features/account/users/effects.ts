@@ -57,7 +57,7 @@ export function requireSecondFactor(tx: Transaction, id: string, isOn: boolean):
   updateSecondFactor(tx, id, isOn);
 }
 
-/** Erases the account of somebody who works nowhere any more; staff keep theirs. */
+/** Erases the account of a user who works nowhere any more; staff keep theirs. */
 export function forgetUser(tx: Transaction, id: string): void {
   scrubUser(tx, id);
 }

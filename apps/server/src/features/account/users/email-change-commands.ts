@@ -47,7 +47,7 @@ export async function show(
 }
 
 /**
- * Mails a link to both addresses. The answer is the same whether or not somebody has the new one: only a
+ * Mails a link to both addresses. The answer is the same whether or not the new one is taken: only a
  * mail there says so. A present address that was never confirmed need not agree: it may be mistyped.
  */
 export async function ask(

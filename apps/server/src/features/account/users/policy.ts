@@ -39,13 +39,13 @@ export const addressProofsPerAddress: Allowance = { name: 'address proof', burst
 /** Asking for another address: each sends two mails. */
 export const emailChangePerUser: Allowance = { name: 'email change', burst: 5, seconds: 600 };
 
-/** The same address, whoever asks for it: nobody's mailbox is to be filled. */
+/** The same address, from any user: mailboxes are not to be flooded. */
 export const emailChangePerTarget: Allowance = { name: 'email target', burst: 3, seconds: 3600 };
 
 /** Asking for a code by text, which costs money. */
 export const phoneCodePerUser: Allowance = { name: 'phone code', burst: 3, seconds: 900 };
 
-/** The same phone, whoever asks for it. */
+/** The same phone, from any user. */
 export const phoneCodePerNumber: Allowance = { name: 'phone number', burst: 3, seconds: 3600 };
 
 /** Trying codes. */

@@ -93,7 +93,7 @@ export function updateSecondFactor(tx: Transaction, id: string, isOn: boolean): 
 }
 
 /**
- * Gives a user another address, which they proved; false if somebody else has it meanwhile. Of two who ask for
+ * Gives a user another address, which they proved; false if it has been taken since. Of two who ask for
  * the same at the same moment, one fails at the unique index.
  */
 export async function updateEmail(tx: Transaction, id: string, email: string): Promise<boolean> {
@@ -111,7 +111,7 @@ export function updatePhone(tx: Transaction, id: string, phoneNumber: string): v
     update users set phone_number = ${phoneNumber}, phone_verified_at = now() where id = ${id}`);
 }
 
-/** Takes everything personal off an account, by which nobody can sign in any more. */
+/** Takes everything personal off an account, which no longer signs in. */
 export function scrubUser(tx: Transaction, id: string): void {
   tx.send(sql`
     update users set email = ${`erased-${id}@erased.invalid`}, password_hash = '', first_name = '',

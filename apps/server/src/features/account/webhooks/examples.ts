@@ -21,7 +21,7 @@ export const shownBy = {
   webhook_tenants: 'nowhere',
 } satisfies Examples['shownBy'];
 
-/** Nothing is found there: names that end like this are nobody's. */
+/** Nothing is found there: this ending is reserved. */
 const address = (mark: string) => `https://${mark.toLowerCase()}.example.com/hooks`;
 
 export const records = new SceneRecords(async (app, { token, mark }) => {

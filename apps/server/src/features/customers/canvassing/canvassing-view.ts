@@ -34,7 +34,7 @@ const CALL_BACK_DAYS = 7;
 /** Addresses looked through for one street. */
 const MOST_ADDRESSES = 2000;
 
-/** The streets that are canvassed, with how far each got, and where somebody is to call back. */
+/** The canvassed streets, with their progress, and where to call back. */
 export async function listStreets({
   tx,
   today,

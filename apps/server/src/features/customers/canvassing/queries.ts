@@ -55,7 +55,7 @@ export const findStreetByKeys = (
   { streetKey, areaKey }: { readonly streetKey: string; readonly areaKey: string },
 ) => findOneStreet(tx, sql`c.street_key = ${streetKey} and c.area_key = ${areaKey}`, true);
 
-/** Streets, those first at which somebody knocked last. */
+/** Streets, the latest knocked at first. */
 export function findStreets(tx: TenantTransaction, most: number): Promise<StreetRecord[]> {
   return tx.all(sql<StreetRecord>`
     select ${streetColumns} from canvasses c where c.business_id = ${tx.businessId}
@@ -74,7 +74,7 @@ export function findStandings(
        and h.outcome is not null`);
 }
 
-/** The houses at which somebody is to call back by a day, the first due first. */
+/** The houses to call back at by a day, the first due first. */
 export function findCallBacks(
   tx: TenantTransaction,
   until: PlainDate,

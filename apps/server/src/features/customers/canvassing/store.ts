@@ -136,7 +136,7 @@ export function takeKnockBack(tx: TenantTransaction, id: string, now: string): v
      where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Deletes knocks before a day, but the wishes that nobody knocks again. @returns the houses that had them */
+/** Deletes knocks before a day, but not the wishes for no more. @returns the houses that had them */
 export async function deleteOldKnocks(
   tx: TenantTransaction,
   before: PlainDate,

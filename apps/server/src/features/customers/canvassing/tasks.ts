@@ -7,7 +7,7 @@ import type { SliceParts } from '../../../slice.ts';
 import * as queries from './queries.ts';
 import * as store from './store.ts';
 
-/** Deletes what was said at doors long ago; who asked that nobody knocks again stays remembered. */
+/** Deletes what was said at doors long ago; a wish for no more knocks stays. */
 export async function forgetOld(tx: TenantTransaction, today: PlainDate): Promise<void> {
   const houseIds = await store.deleteOldKnocks(tx, addDays(today, -KNOCKS_KEPT_DAYS));
   if (houseIds.length === 0) return;

@@ -28,7 +28,7 @@ export function writeAlerts(
   tx.changed('leadAlerts', userId, 1);
 }
 
-/** Says where the business is now, for whoever hears of leads there. */
+/** Updates where the business is, for its users' alerts. */
 export function moveAlerts(tx: TenantTransaction, place: Coordinates | null): void {
   const [latitude, longitude] = place ?? [null, null];
   tx.send(sql`
@@ -37,14 +37,14 @@ export function moveAlerts(tx: TenantTransaction, place: Coordinates | null): vo
        and (latitude is distinct from ${latitude} or longitude is distinct from ${longitude})`);
 }
 
-/** Ends the alerts of somebody who has left the business. */
+/** Ends the alerts of a user who has left the business. */
 export function deleteAlerts(tx: TenantTransaction, userId: string): void {
   tx.send(sql`
     delete from lead_alerts where business_id = ${tx.businessId} and user_id = ${userId}`);
   tx.changed('leadAlerts', userId, 1);
 }
 
-/** Somebody who wants to hear of leads of a kind, with where their business is. */
+/** A user with an alert for leads of a kind, with where their business is. */
 export interface Listener {
   readonly businessId: string;
   readonly userId: string;

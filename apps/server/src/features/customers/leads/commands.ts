@@ -90,7 +90,7 @@ export async function offer(publicUrl: string, call: WriteCall<typeof offerQuote
   return offerView(tx, quoteId);
 }
 
-/** Withdraws an offer that nobody has bought. */
+/** Withdraws an offer that is not bought. */
 export async function withdraw({ tx, params, now }: WriteCall<typeof withdrawOffer>) {
   const quoteId = params.id;
   // The quote is locked before its offer, as everywhere.

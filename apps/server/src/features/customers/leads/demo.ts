@@ -19,7 +19,7 @@ import { insertOffer, setOffer } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Somebody whose request a firm cannot serve. */
+/** A person whose request a firm cannot serve. */
 interface Asker {
   readonly name: string;
   readonly door: readonly [number: string, street: string, town: string, postcode: string];
@@ -116,7 +116,7 @@ async function madeOf(
 
 type Made = Awaited<ReturnType<typeof madeOf>>;
 
-/** Offers somebody's request. @returns the quote's id */
+/** Offers a request. @returns the quote's id */
 async function offerIn(
   tx: TenantTransaction,
   { fields, offer }: Made,

@@ -10,7 +10,7 @@ import { deleteLead, findSale, lockLead } from './market-store.ts';
 import { setOffer } from './store.ts';
 
 /**
- * Ends an offer that is locked and that nobody has bought.
+ * Ends a locked offer that is not bought.
  * @throws AppError 422 in words if it is over, or was bought a moment ago
  */
 export async function endUnsold(
@@ -27,7 +27,7 @@ export async function endUnsold(
   setOffer(tx, offer.id, { state, ended_at: now });
 }
 
-/** Whether an offer was bought; whoever would buy it waits until the commit. */
+/** Whether an offer was bought; buyers wait until the commit. */
 export async function isBought(
   tx: TenantTransaction,
   { id }: Pick<OfferRecord, 'id'>,

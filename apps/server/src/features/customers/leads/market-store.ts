@@ -3,7 +3,7 @@ import type { LeadFacts, LeadKind, LeadPlace } from '@roundbook/domain/customers
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 
-/** A lead as the market has it, and who offers it, which nobody is shown. */
+/** A lead as the market has it, with the firm that offers it, which is never shown. */
 export interface MarketLead extends LeadFacts {
   readonly id: string;
   readonly businessId: string;
@@ -49,7 +49,7 @@ export function findOnMarket(
     select ${columns} from leads l where l.id = ${id} and l.expires_at > ${now} and ${unsold}`);
 }
 
-/** Locks a lead on the market until the commit: nobody buys, withdraws or refuses it meanwhile. @returns whether it is there */
+/** Locks a lead on the market until the commit. @returns whether it is there */
 export async function lockLead(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx.first(sql`select id from leads where id = ${id} for update`);
   return row !== undefined;
@@ -83,7 +83,7 @@ export function findAround(
      order by l.listed_at desc, l.id limit ${most}`);
 }
 
-/** Buys a lead for the business, unless somebody has before. @returns whether it got it */
+/** Buys a lead for the business, unless it is sold. @returns whether it got it */
 export async function insertSale(
   tx: TenantTransaction,
   { id, businessId }: Pick<MarketLead, 'id' | 'businessId'>,
@@ -96,7 +96,7 @@ export async function insertSale(
   return sold !== undefined;
 }
 
-/** Who bought a lead of whom; undefined while nobody did. */
+/** Buyer and seller of a lead; undefined until it is sold. */
 export function findSale(
   tx: Transaction,
   id: string,

@@ -49,7 +49,7 @@ function hearers(lead: MarketLead, listeners: readonly Listener[]) {
   return Map.groupBy(near, ({ businessId }) => businessId);
 }
 
-/** Tells whoever wants to hear of a lead; each hears of it once. */
+/** Tells the users whose alerts match a lead, once each. */
 async function announce({ database, enqueueIn }: Parts, leadId: string): Promise<void> {
   const now = new Date().toISOString();
   const found = await transactShared(database, {}, async (tx) => {
@@ -157,7 +157,7 @@ export function leadTasks(parts: Parts): readonly TaskHandler[] {
 
 const LAPSE: OfferAct = 'lapse';
 
-/** Lets one offer lapse that nobody took: its quote comes back. */
+/** Lets an untaken offer lapse: its quote comes back. */
 async function lapse(
   tx: TenantTransaction,
   { enqueueIn }: Parts,
@@ -181,7 +181,7 @@ async function lapse(
   });
 }
 
-/** Each morning: offers lapse that nobody took, and alerts know where the business is. */
+/** Each morning: untaken offers lapse, and alerts learn where the business is. */
 export function leadDailyWork(parts: Parts): DailyWork {
   const { database } = parts;
   return {

@@ -122,7 +122,7 @@ async function placed(geocoder: Geocoder, { body }: Asking): Promise<Address> {
   return found;
 }
 
-/** What was filled in as far as it is asked for. @throws AppError 400 naming every field at fault */
+/** What was filled in, of what is asked for. @throws AppError 400 naming every wrong field */
 function checked({ fields }: FormContent, { body }: Asking) {
   const { email, mobileNumber, streetNumber, streetName, request } = body;
   const given = { email, mobileNumber, street: streetName || streetNumber, request };
@@ -140,7 +140,7 @@ function thanksOf({ thanks }: FormContent, businessName: string): string {
   return thanks || `Thank you. ${businessName} will get back to you with a price.`;
 }
 
-/** Takes down what somebody asks; with photos to come, the quote waits for them. */
+/** Records a question for a price; with photos to come, the quote waits for them. */
 async function takeDown(
   { accounts }: AskingParts,
   tx: TenantTransaction,
@@ -231,7 +231,7 @@ export async function ask(
   await limits.take(...attemptsFrom(policy.askingsPerAddress, caller.address));
   const found = await placed(geocoder, call);
   await spendCaptcha(accounts, body.captchaToken);
-  // After the captcha: nobody uses a firm's allowance up without working for it.
+  // After the captcha: using up a firm's allowance costs work.
   await limits.take({ allowance: policy.askingsPerBusiness, by: businessId });
   try {
     return await transact(accounts.database, { businessId }, (tx) =>

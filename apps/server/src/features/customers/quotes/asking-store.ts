@@ -4,10 +4,10 @@ import type { AreaAnswer, AskingWay } from '@roundbook/domain/customers/quotes/a
 import type { RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** What somebody said of their property, with the extras as they were called then. */
+/** What a person said about their property, with the extras as they were called then. */
 export type AskedFactsRecord = NonNullable<Quote['asking']>['facts'];
 
-/** Of somebody whom nobody asked about their property. */
+/** Of a person who was not asked about their property. */
 export const NOTHING_SAID: AskedFactsRecord = {
   property: null,
   storeys: null,
@@ -15,7 +15,7 @@ export const NOTHING_SAID: AskedFactsRecord = {
   extras: [],
 };
 
-/** What somebody said on the form or at the door, beside what the quote has of it. */
+/** What a person said on the form or at the door, beyond what the quote holds. */
 interface AskingRecord {
   readonly way: AskingWay;
   /** How often; null for once, or where it was not asked. */
@@ -27,7 +27,7 @@ interface AskingRecord {
   readonly askedAt: string;
 }
 
-/** Keeps what somebody said. */
+/** Keeps what a person said. */
 export function insertAsking(
   tx: TenantTransaction,
   quoteId: string,

@@ -211,7 +211,7 @@ async function openForm(tx: TenantTransaction): Promise<void> {
   await writeForm(tx, version, { key: await newFormKey(tx), content: open });
 }
 
-/** What came with somebody who asked on the form, and what they ask about their price. */
+/** What a person on the form sent along, and what they ask about their price. */
 async function addWords(
   tx: TenantTransaction,
   quote: { readonly id: string; readonly email: string; readonly customerId: null },

@@ -20,7 +20,7 @@ import { sendingRefusal } from './quote-message.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { columnsOf, insertQuote, setQuote } from './store.ts';
 
-/** What of a call a price at a door takes: whoever gave it may have done so long before. */
+/** What a price at a door takes of a call; it may have been given long before. */
 export interface DoorCall extends Pick<WriteCall<Endpoint>, 'tx' | 'now' | 'today' | 'enqueue'> {
   readonly actor: Pick<Actor, 'userId'>;
   readonly caller: Pick<Caller, 'requestId'>;
@@ -53,7 +53,7 @@ export interface QuotedAtDoor {
   readonly channel: Channel | 'none';
 }
 
-/** What work is called of which nobody said more. */
+/** What work is called unless it was named. */
 const TITLE = 'Window cleaning';
 
 /** What a price is for. A service that has gone since the price was given is no reason to lose that. */
@@ -65,7 +65,7 @@ async function serviceOf(
   return { title: service?.name ?? TITLE, serviceId: service?.id ?? null };
 }
 
-/** Adds a price to a quote, and sends it as far as that is possible: whoever gave it has gone on. */
+/** Adds a price to a quote and sends it if it can be sent; the canvasser has moved on. */
 async function addPrice(
   { publicUrl }: DoorParts,
   call: DoorCall,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-/** What somebody answered to a price. */
+/** A person's answer to a price. */
 export interface QuoteAnswer {
   readonly id: string;
   readonly quoteId: string;

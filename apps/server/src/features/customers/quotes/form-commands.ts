@@ -20,7 +20,7 @@ export async function formView(tx: TenantTransaction, publicUrl: string): Promis
   return { ...content, link: key === null ? null : `${publicUrl}/c/ask/${key}`, version };
 }
 
-/** An address for the form that begins with the firm's name, and that nobody guesses from it. */
+/** An address for the form that begins with the firm's name, and that the name does not give away. */
 export async function newFormKey(tx: TenantTransaction): Promise<string> {
   const { name } = await nameOfBusiness(tx);
   for (let tries = 0; tries < MOST_TRIES; tries++) {

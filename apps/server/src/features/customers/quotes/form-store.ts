@@ -64,7 +64,7 @@ export async function writeForm(
   return written !== undefined;
 }
 
-/** Gives the form of the business an address. @returns whether nobody else has it */
+/** Gives the form of the business an address. @returns whether it was free */
 export async function insertFormKey(tx: TenantTransaction, key: string): Promise<boolean> {
   const added = await tx.first(sql`
     insert into quote_form_keys (key, business_id) values (${key}, ${tx.businessId})

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from './quote-record.ts';
 
 /**
- * Adds a draft of a price, by nobody where the price list made it. The quote, which is locked or new, announces it.
+ * Adds a draft of a price, without an author where the price list made it. The quote, locked or new, announces it.
  * @returns its id
  */
 export function insertItemisation(

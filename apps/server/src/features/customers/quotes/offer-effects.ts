@@ -53,7 +53,7 @@ export async function announceOffer(tx: TenantTransaction, quoteId: string): Pro
   if (quote) announceQuote(tx, quote);
 }
 
-/** Adds a quote that somebody has just asked for. @returns its id */
+/** Adds a quote that was just asked for. @returns its id */
 export function addQuote(tx: TenantTransaction, fields: QuoteFields, userId: string): string {
   return insertQuote(tx, fields, { status: 'Submitted', customerId: null, userId });
 }

@@ -107,7 +107,7 @@ export async function shownFigure(
   return { first: first.total, regular: regular?.total ?? null };
 }
 
-/** What somebody said of their property as it is kept: an extra with what it is called now. */
+/** A property as it is kept: each extra with its name of today. */
 export async function keptFacts(
   tx: TenantTransaction,
   content: FormContent,

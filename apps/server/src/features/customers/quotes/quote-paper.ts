@@ -28,7 +28,7 @@ function letterOf(quote: Quote, price: Itemisation, business: Business): LetterT
   return { ...quoteLetter(quote, price, business), logoId: business.logo };
 }
 
-/** A price as it stands once it was sent now. */
+/** A price as it will stand once it is sent. */
 function sentNow(
   { id, kind, content }: PriceToSend,
   quoteId: string,
@@ -42,7 +42,7 @@ function sentNow(
 }
 
 /**
- * Makes the PDF of a price that is about to be emailed, without a transaction meanwhile.
+ * Makes the PDF of a price that is about to be emailed, outside any transaction.
  * @param find the price to send; `current` for the one that was sent before; null if there is none
  */
 export async function preparePaper(

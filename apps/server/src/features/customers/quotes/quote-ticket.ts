@@ -8,7 +8,7 @@ function signature(secret: Uint8Array, quoteId: string): string {
   return createHmac('sha256', derivedSecret(secret, PURPOSE)).update(quoteId).digest('base64url');
 }
 
-/** What proves that somebody asked the question which became this quote. The same each time. */
+/** Proof of having asked the question that became this quote. The same each time. */
 export function ticketFor([secret]: Secrets, quoteId: string): string {
   return `${quoteId}.${signature(secret, quoteId)}`;
 }

@@ -14,7 +14,7 @@ import { sendingRefusal, sendPrice } from './quote-message.ts';
 import { actedOn, type QuoteRecord } from './quote-record.ts';
 import { setQuote } from './store.ts';
 
-/** What of the program looks after quotes. */
+/** The parts of the program that looking after quotes takes. */
 type QuoteParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
   readonly accounts: Pick<SliceParts['accounts'], 'publicUrl'>;
 };

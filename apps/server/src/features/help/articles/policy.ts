@@ -1,6 +1,6 @@
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 
-/** Ratings by one user: nobody reads faster. */
+/** Ratings by one user: faster than anyone reads. */
 export const ratingsPerUser: Allowance = { name: 'help ratings', burst: 30, seconds: 10 };
 
 /** Suggestions by one user: people read them. */

@@ -36,7 +36,7 @@ export function docOf({ key, title, summary, blocks, related }: Article): Articl
     key,
     title,
     inline: summary,
-    // The contract's arrays can be written to; nobody does.
+    // The contract's arrays are mutable; none is changed.
     full: blocks as ArticleDoc['full'],
     related: titled(related),
   };

@@ -3,7 +3,7 @@ import type { Slice } from '../../../slice.ts';
 import { onboardingParticipants } from './participants.ts';
 import { onboardingRoutes } from './routes.ts';
 
-/** How somebody new finds the next step. */
+/** How a new business finds its next step. */
 export const onboarding: Slice = {
   area: 'help',
   noun: 'onboarding',

@@ -137,7 +137,7 @@ export function settleRecipients(
        and t.customer_id = r.customer_id and t.state = 'Waiting'`);
 }
 
-/** Leaves out everybody who still waits. */
+/** Leaves out all who still wait. */
 export function leaveOutWaiting(tx: TenantTransaction, id: string, reason: string): void {
   tx.send(sql`
     update broadcast_recipients set state = 'LeftOut', reason = ${reason}

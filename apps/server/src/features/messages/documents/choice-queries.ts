@@ -43,7 +43,7 @@ interface ChosenCustomer {
   readonly takesEmail: boolean;
 }
 
-/** Everybody who is chosen, by name. */
+/** All chosen customers, by name. */
 export async function findChosen(
   tx: TenantTransaction,
   choice: CustomerChoice,

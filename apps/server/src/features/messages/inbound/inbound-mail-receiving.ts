@@ -41,7 +41,7 @@ export async function receiveMail(parts: MailParts, mailbox: Mailbox, raw: Buffe
   const mail = await readMail(raw);
   const bouncedId = mailbox.bouncedId ?? (mail.bounce && ownMessage(mail.bounce.messageId));
   if (mail.bounce || mailbox.bouncedId) {
-    // A notice that it is late, or an answer to the wrong address: nothing that anybody has to know.
+    // A notice that it is late, or an answer to the wrong address: no one needs to know.
     if (mail.bounce && bouncedId)
       await noteBounce(parts, mailbox.businessId, bouncedId, mail.bounce);
     return;

@@ -7,7 +7,7 @@ import type { SliceParts } from '../../../slice.ts';
 import { findSent } from '../outbox/lookups.ts';
 import { storeReceived } from './inbound-receiving.ts';
 
-/** Plays whoever a message that was only recorded is for: the answer comes in as a real one does. */
+/** Plays the recipient of a message that was only recorded: the answer comes in as a real one does. */
 export async function answer(
   { email, sms, participants }: Pick<SliceParts, 'email' | 'sms' | 'participants'>,
   { tx, params, body, enqueue }: WriteCall<typeof answerAsCustomer>,

@@ -40,7 +40,7 @@ export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]>
   return rows.filter(({ email }) => email !== null);
 }
 
-/** Deletes what is older than anybody looks. @returns whether there may be more */
+/** Deletes what is too old to matter. @returns whether there may be more */
 export async function deleteOld(
   tx: TenantTransaction,
   days: number,

@@ -34,7 +34,7 @@ function digestMail(
   };
 }
 
-/** Sends everybody who wants it one email a day about what they have not seen; each thing once. */
+/** Sends each user who wants it one email a day about what they have not seen; each thing once. */
 export function digestWork({ database, enqueueIn, publicUrl }: DigestParts): DailyWork {
   return {
     name: 'notification-digest',

@@ -14,7 +14,7 @@ interface Trouble {
   readonly reason: string;
 }
 
-/** Tells staff that somebody does not get a message; once for each attempt at it. */
+/** Tells staff that a message does not arrive; once for each attempt. */
 export function tellOfTrouble(
   tx: TenantTransaction,
   enqueue: Enqueue,

@@ -95,7 +95,7 @@ export async function open({ tx, body, now }: WriteCall<typeof contract.openThre
   return { thread: threadView(thread) };
 }
 
-/** Marks a thread as read, or as unread, for everybody. */
+/** Marks a thread as read or unread, for all users. */
 export async function mark({ tx, params, body }: WriteCall<typeof keeping.markThread>) {
   const thread = await lockedThread(tx, params.id);
   const unread = body.isRead ? 0 : Math.max(1, thread.unread);

@@ -100,7 +100,7 @@ export async function listEntries(
   }));
 }
 
-/** The newest word of a thread; undefined while nobody has said any. */
+/** The newest entry of a thread; undefined while it is empty. */
 export function newestWord(
   tx: TenantTransaction,
   thread: Which,

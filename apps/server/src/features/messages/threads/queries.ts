@@ -36,7 +36,7 @@ export function lockThread(tx: TenantTransaction, id: string): Promise<ThreadRec
     select ${COLUMNS} from ${TABLE} where ${isThread(tx, id)} for update of t`);
 }
 
-/** The thread that began with the person of a quote, whoever's it is now, locked until the commit. */
+/** The thread that began with the person of a quote, now perhaps a customer's, locked until the commit. */
 export function lockThreadOfQuote(
   tx: TenantTransaction,
   quoteId: string,

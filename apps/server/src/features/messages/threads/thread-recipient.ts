@@ -9,7 +9,7 @@ import type { ThreadRecord } from './thread-record.ts';
 
 const STRANGER = 'Please put this sender to a customer first. Then you can answer.';
 
-/** Where somebody is reached; empty for nowhere. */
+/** Where a person is reached; empty for nowhere. */
 export function addressOn(
   channel: Channel,
   person: Pick<Recipient, 'email' | 'mobileNumber' | 'phoneNumber'>,
@@ -18,7 +18,7 @@ export function addressOn(
   return channel === 'email' ? email : textNumber(mobileNumber, phoneNumber);
 }
 
-/** Where somebody is reached on a channel, and why not, in words. */
+/** Where a person is reached on a channel, or why not, in words. */
 interface Reach {
   readonly address: string;
   readonly refusal: string | null;

@@ -28,7 +28,7 @@ async function stranger({ tx, params }: Attaching): Promise<ThreadRecord> {
 const reachedBy = ({ channel, sender }: ThreadRecord) =>
   channel === 'email' ? { email: sender } : { mobileNumber: sender };
 
-/** Puts the messages of a stranger into the thread of whoever they are; it may have begun already. */
+/** Puts the messages of a stranger into the thread of the person they turn out to be, which may exist already. */
 async function putInto(tx: TenantTransaction, thread: ThreadRecord, party: Party) {
   const theirs = await findThreadWith(tx, party);
   const into = theirs && (await lockThread(tx, theirs.id));

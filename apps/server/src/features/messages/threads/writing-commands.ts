@@ -77,7 +77,7 @@ async function sendOnPage(publicUrl: string, call: Sending) {
   return shown(tx, thread.id);
 }
 
-/** Writes to whoever a thread is with; asks once if a colleague has answered since the writer looked. */
+/** Writes to the other side of a thread; asks once if a colleague has answered since the writer looked. */
 export async function send(publicUrl: string, call: Sending) {
   const { tx, params, body, actor, now, enqueue } = call;
   const { channel, subject, text } = body;

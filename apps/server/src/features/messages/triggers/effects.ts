@@ -21,7 +21,7 @@ interface Leaving {
   readonly writtenAt: string;
 }
 
-/** What becomes of a message of which something is not true any more. */
+/** What becomes of a message that is no longer true. */
 export type Reviewed =
   | { readonly outcome: 'withdrawn'; readonly why: string }
   | { readonly outcome: 'rewritten'; readonly words: Written };

@@ -117,7 +117,7 @@ export function valuesOf(
   const next = firstOf(told.map(({ nextDueOn }) => nextDueOn));
   const since = firstOf(told.map((one) => one.since));
   const minutes = firstOf(told.map((one) => one.minutes));
-  // A bill that goes to somebody else is none of theirs.
+  // A bill that goes to another customer is not theirs.
   const money = (pence: number) =>
     recipient.hasPayer ? '' : hidesPrices ? '£…' : formatPounds(pence);
   return {

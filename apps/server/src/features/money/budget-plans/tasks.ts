@@ -22,7 +22,7 @@ import {
   savePlan,
 } from './store.ts';
 
-/** What of the program collects budget plans. */
+/** The parts of the program that collecting budget plans takes. */
 export type BudgetPlanParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
   readonly accounts: Pick<SliceParts['accounts'], 'publicUrl'>;
 };

@@ -10,7 +10,7 @@ import type { SliceParts } from '../../../slice.ts';
 import type { MethodRecord } from '../saved-methods/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 
-/** What of the program follows charges. */
+/** The parts of the program that following charges takes. */
 export type ChargeParts = Pick<
   SliceParts,
   'cards' | 'database' | 'directDebit' | 'enqueueIn' | 'files'

@@ -16,7 +16,7 @@ import { openedConsent, sealedConsent } from './connected-bank-consents.ts';
 import { checksLeft, stateOf } from './connected-bank-view.ts';
 import { findConnection, updateConnection } from './connection-store.ts';
 
-/** What of the program asks banks. */
+/** The parts of the program that asking banks takes. */
 export type FeedParts = Pick<SliceParts, 'accounts' | 'bankFeed' | 'database' | 'enqueueIn'>;
 
 /** Days that are asked for again: banks book some things late. */

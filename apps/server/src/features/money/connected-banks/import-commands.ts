@@ -40,7 +40,7 @@ import {
   updateReading,
 } from './import-store.ts';
 
-/** What of the program reads files of banks. */
+/** The parts of the program that reading files of banks takes. */
 export type ReadingParts = Pick<SliceParts, 'statements'>;
 
 const GONE = 'This file is not waiting any more. Please upload it again.';

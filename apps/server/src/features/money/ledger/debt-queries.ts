@@ -24,7 +24,7 @@ type DebtorRow = Omit<Debtor, 'displayName' | 'address'> & {
   readonly address: Address;
 };
 
-/** Everybody who owes something, by age, from the open debts alone: one pass over their index. */
+/** Every debtor, by age, from the open debts alone: one pass over their index. */
 export async function listDebtors(tx: TenantTransaction, today: PlainDate): Promise<Debtor[]> {
   const late = (from: number, to?: number) => sql`coalesce(sum(i.open_amount) filter (where
     ${today}::date - i.due_on >= ${from}::integer

@@ -8,7 +8,7 @@ import type { CustomerAccount } from './ledger-account.ts';
 import { workFor } from './ledger-billing.ts';
 import type { BilledCustomer } from './ledger-facts.ts';
 
-/** Raises the invoice of a visit and returns its id. @param work where it was, if somebody else pays */
+/** Raises the invoice of a visit and returns its id. @param work where it was, if another customer pays */
 export function raiseInvoice(
   account: CustomerAccount,
   visit: ClosedVisit,

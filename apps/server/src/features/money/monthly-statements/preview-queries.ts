@@ -19,7 +19,7 @@ type Preview = ResponseOf<typeof contract>;
 /** Customers who are looked at together. */
 const AT_ONCE = 200;
 
-/** Everybody who owes something, as they stand on a day, some at a time. */
+/** Every debtor, as they stand on a day, some at a time. */
 async function* owingOn(tx: TenantTransaction, on: PlainDate) {
   let after: string | null = null;
   do {

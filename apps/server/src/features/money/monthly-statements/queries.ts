@@ -47,7 +47,7 @@ export function findLastRun(tx: TenantTransaction): Promise<Run | undefined> {
      order by r.month desc limit 1`);
 }
 
-/** Whether everybody was looked at for a month. */
+/** Whether a month is finished. */
 export async function isMonthFinished(tx: TenantTransaction, month: PlainDate): Promise<boolean> {
   const run = await tx.first(sql<{ isFinished: boolean }>`
     select finished_at is not null as "isFinished" from monthly_statement_runs

@@ -40,7 +40,7 @@ export function startMonth(tx: TenantTransaction, month: PlainDate, on: PlainDat
     values (${tx.businessId}, ${month}, ${on}) on conflict do nothing`);
 }
 
-/** Notes that everybody was looked at for a month. */
+/** Notes that a month is finished. */
 export function finishMonth(tx: TenantTransaction, month: PlainDate, version: number): void {
   tx.send(sql`
     update monthly_statement_runs set finished_at = now()

@@ -75,7 +75,7 @@ export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOpti
 export const hasPaymentAccount = sql<boolean>`exists (select from payment_accounts
   where business_id = ${tenant} and completed_at is not null)`;
 
-/** Whether somebody has begun to set up payments by card or Direct Debit. */
+/** Whether setting up payments by card or Direct Debit has begun. */
 export async function hasBegunPayments(tx: TenantTransaction): Promise<boolean> {
   return (await findAccount(tx)).details !== null;
 }

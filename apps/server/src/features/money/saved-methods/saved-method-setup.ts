@@ -14,7 +14,7 @@ import {
   saveMethod,
 } from './store.ts';
 
-/** What of the program saved methods need. */
+/** The parts of the program that saved methods take. */
 export type MethodParts = Pick<SliceParts, 'cards' | 'database' | 'directDebit' | 'enqueueIn'> & {
   readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
 };

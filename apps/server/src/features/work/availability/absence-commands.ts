@@ -35,7 +35,7 @@ async function check(
   fields: AbsenceFields,
   ownId: string | null,
 ): Promise<void> {
-  // Of the wrong way round, no other is looked for.
+  // Days the wrong way round are not compared with others.
   const found = fields.to < fields.from ? [] : await findAbsencesOf(tx, grantId, fields);
   const problem = absenceProblem(
     fields,
@@ -44,7 +44,7 @@ async function check(
   if (problem) throw refuse(problem.message, problem.field);
 }
 
-/** Notes that somebody is away. What they have planned stays, and is counted. */
+/** Adds an absence. Visits planned on its days stay, and are counted. */
 export async function add({ tx, params, body, actor }: WriteCall<typeof contract.addAbsence>) {
   const colleague = await lockColleague(tx, params.id);
   await check(tx, params.id, body, null);

@@ -9,7 +9,7 @@ export interface PersonRecord extends PersonHours {
   readonly home: Coordinates | null;
 }
 
-/** What holds for a business until it says otherwise. */
+/** A business's hours until it sets its own. */
 export function usualFirmHours(minutesPerDay: number, postcode: string): FirmHours {
   return {
     week: [...usualPattern(minutesPerDay)],
@@ -19,7 +19,7 @@ export function usualFirmHours(minutesPerDay: number, postcode: string): FirmHou
   };
 }
 
-/** What holds for a person of whom nothing is known. */
+/** The usual hours of a person who has none of their own. */
 export function usualPersonHours(grantId: string): PersonRecord {
   return {
     grantId,

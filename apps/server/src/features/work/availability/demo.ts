@@ -8,7 +8,7 @@ import { listServices } from '../services/lookups.ts';
 import { usualPersonHours } from './availability-record.ts';
 import { insertAbsence, writePerson } from './store.ts';
 
-/** Minutes of the days of somebody who begins at eight and is home when school is out. */
+/** Minutes a day of a worker who starts at eight and is home when school ends. */
 const SCHOOL_DAY = 390;
 
 /** One worker with shorter days and no roofs, the other with a holiday ahead and a morning at the dentist’s. */

@@ -26,7 +26,7 @@ import { readingsPerAddress } from './policy.ts';
 import { hoursOfPerson } from './screen-queries.ts';
 
 /**
- * The person of a grant, if the actor may have a hand in their calendar: their own, or as a Manager anybody's.
+ * The person of a grant, if the actor may change their calendar: their own, or a Manager any.
  * @throws AppError 404 for others, as for a grant that does not exist
  */
 async function personOf(tx: TenantTransaction, actor: Actor, grantId: string) {

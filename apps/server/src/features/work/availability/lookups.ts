@@ -10,7 +10,7 @@ import { listColleagues } from '../../account/grants/lookups.ts';
 import { usualPersonHours } from './availability-record.ts';
 import { findAbsences, findFirmHours, findPeople } from './queries.ts';
 
-/** When somebody works, and what they do. */
+/** A person's hours and services. */
 export interface PersonAvailability {
   readonly grantId: string;
   readonly userId: string;
@@ -27,7 +27,7 @@ export interface PersonAvailability {
 
 /**
  * Everyone who can be given work, the longest-standing first, with their hours on each of some days.
- * Why somebody is away is for Managers and Owners only: it may be about their health.
+ * The reason for an absence is for Managers and Owners only: it may concern health.
  */
 export async function availabilityOf(
   tx: TenantTransaction,
@@ -55,7 +55,7 @@ export async function availabilityOf(
   });
 }
 
-/** Somebody who is away for a whole day. */
+/** A person who is away all day. */
 export interface AwayDay {
   readonly userId: string;
   readonly name: string;
@@ -64,8 +64,8 @@ export interface AwayDay {
 }
 
 /**
- * Who is away on which of some days; half a day counts only with the other half. Why somebody is away is for Managers
- * and Owners only: it may be about their health.
+ * Who is away on which of the given days; half a day counts only with its other half. The reason is for Managers
+ * and Owners only: it may concern health.
  * @param dates each once
  */
 export async function whoIsAway(
@@ -77,7 +77,7 @@ export async function whoIsAway(
   if (from === undefined || to === undefined) return [];
   const absences = await findAbsences(tx, { from, to });
   const absencesOf = Map.groupBy(absences, ({ grantId }) => grantId);
-  // Most days everybody works, and nobody's name is asked for.
+  // On most days everyone works, and no names are needed.
   const colleagues = absences.length > 0 ? await listColleagues(tx) : [];
   return colleagues.flatMap(({ grantId, userId, name }) =>
     inOrder.flatMap((date) => {

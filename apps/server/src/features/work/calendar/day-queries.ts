@@ -62,7 +62,7 @@ export async function findCalendarDays(
   };
 }
 
-/** How long everybody works on a day, and how many have more to do than that. */
+/** The hours worked on a day by all, and how many people have more work than hours. */
 function dayOf(
   date: PlainDate,
   at: number,

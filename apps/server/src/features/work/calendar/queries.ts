@@ -20,7 +20,7 @@ import { joinRound, round } from '../rounds/lookups.ts';
 
 type Calendar = ResponseOf<typeof getCalendar>;
 
-/** The most visits that are listed as waiting: more than anybody plans in one go. */
+/** The most visits listed as waiting: more than fit one sitting. */
 const MOST_WAITING = 500;
 
 interface Range {

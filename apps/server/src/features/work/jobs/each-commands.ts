@@ -4,7 +4,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import type { LoadedJob } from './job-record.ts';
 import { scheduleOn } from './schedule-commands.ts';
 
-/** Why what somebody saw cannot be planned as they saw it. */
+/** Why suggestions can no longer be planned as shown. */
 function changedSinceSeen(changed: number, all: number): string {
   if (all === 1) return 'This visit has changed since, so nothing was planned. Please look again.';
   const which = `${changed} of these ${all} visits ${changed === 1 ? 'has' : 'have'}`;

@@ -11,7 +11,7 @@ import { type JobRecord, newVisit, type VisitRecord } from './job-record.ts';
 import { insertJobs } from './job-store.ts';
 import { insertVisits } from './visit-store.ts';
 
-/** Minutes that a job takes as long as nobody says how many. */
+/** Minutes that a job takes unless it says otherwise. */
 const USUAL_SECONDS = 900;
 
 /** A job of an import, with its id. */

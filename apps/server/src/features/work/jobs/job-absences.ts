@@ -5,7 +5,7 @@ import { whoIsAway } from '../availability/lookups.ts';
 import { dayOf } from './day-queries.ts';
 import type { Changed } from './job-hours.ts';
 
-/** Asks once before anybody is given work on days on which they are away. What stands there already stays. */
+/** Asks once before giving people work on days when they are away. What is planned there already stays. */
 export async function askAboutAbsences(
   { tx, conflicts }: { readonly tx: TenantTransaction; readonly conflicts: Conflicts },
   changed: readonly Changed[],

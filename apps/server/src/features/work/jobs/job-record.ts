@@ -26,7 +26,7 @@ export interface RuleEffects {
   readonly effects: readonly Effect[];
   /** Why a skipped visit is the customer's miss. */
   readonly miss?: MissCause;
-  /** Of an open visit: the adjustment that follows from a miss, unless somebody has changed it since. */
+  /** Of an open visit: the adjustment that follows from a miss, unless it was changed since. */
   readonly surcharge?: Adjustment;
   /** When the job was cancelled with it. */
   readonly stoppedAt?: string;

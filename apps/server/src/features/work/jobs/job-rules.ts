@@ -164,7 +164,7 @@ export function askAboutEffects(
   conflicts.ask(question.title, question.message, aboutEffects([closing]), question.action);
 }
 
-/** Asks once before many visits are closed of which some have effects. */
+/** Asks once before closing many visits, some of which have effects. */
 export function askAboutMany({ conflicts }: Asking, closings: readonly ClosedJob[]): void {
   const question = bulkEffectsConflict(closings.map(effectsOf));
   if (!question) return;

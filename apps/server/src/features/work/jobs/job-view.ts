@@ -95,7 +95,7 @@ function statusOf(job: JobRecord, days: StatusDays): Job['status'] {
   return jobStatus({ cancelled: cancelledAt !== null, open: openOf(job), lastOutcome }, days);
 }
 
-/** Whether a rule cancelled the job as this visit was closed, and nobody has resumed it since. */
+/** Whether a rule cancelled the job when this visit was closed, and it has stayed cancelled. */
 export function isStoppedBy({ ruleEffects }: VisitRecord, cancelledAt: string | null): boolean {
   const stoppedAt = ruleEffects?.stoppedAt;
   if (stoppedAt === undefined || cancelledAt === null) return false;

@@ -14,7 +14,7 @@ import type { Days } from './day-queries.ts';
 import { ofBusiness } from './job-conditions.ts';
 import { joinJobOfVisit } from './join-lookups.ts';
 
-/** How many visits somebody has planned on a day. */
+/** How many visits a person has planned on a day. */
 export interface PlannedDay {
   readonly userId: string;
   readonly date: PlainDate;
@@ -36,7 +36,7 @@ export function plannedDays(
      group by 1, 2 order by 2, 1`);
 }
 
-/** More visits than anybody does in the days of a calendar. */
+/** More visits than a person does in the days of a calendar. */
 const MOST_VISITS = 5_000;
 
 interface VisitRow extends Omit<FeedVisit, 'customer' | 'address'> {

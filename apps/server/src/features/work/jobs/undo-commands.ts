@@ -20,7 +20,7 @@ import { deleteVisits, keepAssets, saveVisits } from './visit-store.ts';
 
 type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
 
-/** Whether somebody has given an open visit a price of its own, beside what a rule planned. */
+/** Whether an open visit was given a price of its own, beside what a rule planned. */
 function isAdjusted({ adjustment, ruleEffects }: VisitRecord): boolean {
   if (adjustment === null) return false;
   const { amount, description } = ruleEffects?.surcharge ?? {};

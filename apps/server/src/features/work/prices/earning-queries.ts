@@ -26,7 +26,7 @@ interface Stop {
   readonly place: Coordinates | null;
 }
 
-/** Stops in the order in which they are gone to, each with its share of the driving between them. */
+/** Stops in driving order, each with its share of the driving. */
 function withDriving<S extends Stop>(stops: readonly S[]): (S & Earning)[] {
   const placed = stops.flatMap(({ place }, at) => (place === null ? [] : [{ place, at }]));
   if (placed.length < 2) return stops.map((stop) => ({ ...stop, driveSeconds: null }));

@@ -17,7 +17,7 @@ interface Step {
 
 type Decided = store.SettledJob & { readonly cost: number };
 
-/** Decides about jobs as they are now, while nobody else changes them, and writes what they cost from now on. */
+/** Decides about jobs as they stand, locked, and writes their new prices. */
 async function settle(
   tx: TenantTransaction,
   rows: readonly SettlingJob[],

@@ -119,7 +119,7 @@ export async function tellNext(step: Step): Promise<boolean> {
   const waiting = await nextToTell(tx, rise.id, TOLD_AT_ONCE);
   if (waiting.length === 0 || rise.toldWay === null) return false;
   const isOver = rise.state !== 'Planned';
-  // So that nobody says no between the look and the message.
+  // Locked, as a customer could say no between the look and the message.
   lockCustomers(tx, waiting);
   const customers = isOver ? [] : await findRiseCustomers(tx, rise.id, waiting);
   const { going, leftOut } = judgeCustomers(rise.toldWay, customers);

@@ -60,7 +60,7 @@ async function risingJobs(
       'filter',
     );
   }
-  // The day decides nothing about the price.
+  // The day has no part in the price.
   const by = { ...change, on: '' };
   const rising = found.map((job) => ({
     ...job,

@@ -103,7 +103,7 @@ export function setAnswer(
        and customer_id = ${customerId}`);
 }
 
-/** What became of a job at a step. */
+/** The result of a step for a job. */
 export interface SettledJob {
   readonly jobId: string;
   /** Whether its price was changed by the step. */
@@ -148,7 +148,7 @@ function noteSettled(
        and t.job_id = any(${rows.map((row) => row.job_id)}::uuid[]) and t.job_id = r.job_id`);
 }
 
-/** Makes the jobs that got the new price those that the next step has to be at. */
+/** Puts the jobs that got the new price next in line. */
 export function beginUndoing(tx: TenantTransaction, riseId: string): void {
   tx.send(sql`
     update price_rise_jobs set is_settled = false

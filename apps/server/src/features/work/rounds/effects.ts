@@ -2,7 +2,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { emptyRound } from '../jobs/effects.ts';
 import * as store from './store.ts';
 
-/** Adds a round in the usual colour, for nobody yet. @returns its id */
+/** Adds a round in the usual colour, unassigned. @returns its id */
 export function addRound(tx: TenantTransaction, name: string): string {
   return store.insertRound(tx, { name, colour: 'blue', notes: '', defaultAssignee: null });
 }
@@ -19,7 +19,7 @@ export function addSampleRound(tx: TenantTransaction, name: string, notes: strin
   return id;
 }
 
-/** Removes the sample rounds. Jobs that somebody put there, and that are no samples, stay without a round. */
+/** Removes the sample rounds. Real jobs that were put there stay, without a round. */
 export async function removeSampleRounds(tx: TenantTransaction): Promise<void> {
   for (const { id, version } of await store.lockSamples(tx)) {
     await emptyRound(tx, id);

@@ -21,7 +21,7 @@ import { isLeftOutIn, leftOutOf, weekOf } from './suggestion-schedule.ts';
 import { namesOf } from './suggestion-words.ts';
 import { PLANNED_WEEKS, planWeeks } from './tasks.ts';
 
-/** What of the program suggests weeks. */
+/** The parts of the program that suggesting weeks takes. */
 export type SuggestionParts = Pick<SliceParts, 'database' | 'enqueueIn'>;
 
 /** The kinds of records whose changes make a plan out of date. */

@@ -45,7 +45,7 @@ export function toBeMoved(
   );
 }
 
-/** What is said of a visit that moves, without what moving does to it. */
+/** A moved visit as shown, without the consequences of moving it. */
 export function basicsOf(visit: StandingVisit): Omit<Move, 'after' | 'warnings'> {
   return {
     jobId: visit.jobId,

@@ -9,7 +9,7 @@ import type { KeptSuggestion } from './suggestion-record.ts';
 /** After so many seconds a planning that was asked for counts as lost. */
 const LOST_AFTER_SECONDS = 300;
 
-/** Asks for a planning. @returns whether nobody else has asked for it already */
+/** Asks for planning. @returns false if it was asked for already */
 export async function wantPlan(tx: TenantTransaction): Promise<boolean> {
   const now = Date.now();
   const lost = new Date(now - LOST_AFTER_SECONDS * 1000).toISOString();

@@ -5,7 +5,7 @@ import type { RotaPerson, WorkingHours } from '@roundbook/planning/firm';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { availabilityOf } from '../availability/lookups.ts';
 
-/** Somebody who can be given work, with the hours that they work on each of some days. */
+/** A person who can be given work, with their hours on each day. */
 export interface Colleague {
   readonly id: string;
   readonly name: string;

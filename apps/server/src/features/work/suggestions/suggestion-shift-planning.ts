@@ -22,7 +22,7 @@ import { namesOf } from './suggestion-words.ts';
 
 type Preview = ResponseOf<typeof previewShift>;
 
-/** The most weeks of which days are looked at. */
+/** The most weeks looked at. */
 const MOST_WEEKS = 8;
 const SEED = 1;
 

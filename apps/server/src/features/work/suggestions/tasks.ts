@@ -26,7 +26,7 @@ export const planWeeks: Task<z.infer<typeof ofBusiness>> = {
   retries: 3,
 };
 
-/** What of the program plans weeks. */
+/** The parts of the program that planning weeks takes. */
 type PlanningParts = Pick<SliceParts, 'database'> & {
   readonly planner: Pick<SliceParts['planner'], 'travelTimes'>;
 };
@@ -51,7 +51,7 @@ async function readFacts(tx: TenantTransaction): Promise<Read> {
 }
 
 /**
- * Plans the weeks from today, and keeps the suggestions. Of a first planning, what is usable is kept on the way;
+ * Plans the weeks from today, and keeps the suggestions. The first time, usable results are kept on the way;
  * later ones replace what was there when they are finished.
  */
 async function plan(

@@ -26,7 +26,7 @@ import { nameOfGrant } from './grant-name.ts';
 import { type GrantAct, GrantRow } from './grant-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-/** What somebody does about one of the people. */
+/** What a user does about one of the people. */
 interface Chosen {
   readonly grant: Grant;
   readonly act: GrantAct;

@@ -2,7 +2,7 @@ import { queryOptionsFor } from '@roundbook/client/api';
 import { queryClient } from '@roundbook/client/query-client';
 import { getCanvass, listCanvasses } from '@roundbook/contract/customers/canvassing/canvasses';
 
-/** The streets that are canvassed, and where somebody is to call back. */
+/** The canvassed streets, and where to call back. */
 export const canvassesQuery = queryOptionsFor(
   listCanvasses,
   {},

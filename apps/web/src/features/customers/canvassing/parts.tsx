@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Where somebody is to call back today; loaded with the first screen that shows it. */
+/** Where to call back today; loaded with the first screen that shows it. */
 export const DueCallBacks = lazy(() =>
   import('./list/due-call-backs.tsx').then((module) => ({ default: module.DueCallBacks })),
 );

@@ -1,4 +1,4 @@
-/** Something that users may try before it is for everybody. Their choice follows them to each device. */
+/** Something that users may try before it is for everyone. Their choice follows them to each device. */
 export interface Experiment {
   /** As the address names it; also the mark on the page that style sheets look for. */
   readonly id: string;

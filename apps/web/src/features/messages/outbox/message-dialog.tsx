@@ -34,7 +34,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const retry = useRetryMessage(onClose);
   const { id, customerId, quoteId, sentAt, deliveredAt, attempts } = message;
   const [isAnswering, setAnswering] = useState(false);
-  // Nothing left the server, so nobody can answer.
+  // Nothing left the server, so no answer can come.
   const isAnswerable = message.state === 'Recorded' && (customerId ?? quoteId) !== null;
   if (isAnswering) return <AnswerDialog message={message} onClose={onClose} />;
   return (

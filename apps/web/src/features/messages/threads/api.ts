@@ -80,7 +80,7 @@ export const unreadQuery = queryOptionsFor(getUnreadThreads, {}, { fallback });
 export const recentQuery = (limit: number) =>
   queryOptionsFor(getRecentThreads, { query: { limit } }, { fallback });
 
-/** The firm's quick replies as they read for whoever a thread is with. */
+/** The firm's quick replies as they read in a thread. */
 export const quickRepliesFor = ({ entityModel, entityId }: Thread) =>
   queryOptionsFor(
     entityModel === 'Quote' ? fillQuickRepliesForQuote : fillQuickReplies,

@@ -5,7 +5,7 @@ import { openThread } from '@roundbook/contract/messages/threads/threads';
 /** With whom a conversation is. */
 type Party = { readonly customerId: string } | { readonly quoteId: string };
 
-/** Opens the conversation with somebody, which begins with it if there is none yet. */
+/** Opens the conversation with a person, or begins it. */
 export function useOpenThread(): (party: Party) => void {
   const navigate = useNavigate();
   const open = useCall(openThread, {

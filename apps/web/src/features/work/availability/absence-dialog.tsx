@@ -68,7 +68,7 @@ function savedText({ kind, planned }: AbsenceRecord): string {
   return `${saved}. ${countText(count, 'visit')} ${count === 1 ? 'is' : 'are'} still planned then`;
 }
 
-/** Days on which somebody is on holiday or sick. */
+/** Adds a holiday or sickness. */
 export function AbsenceDialog({ grantId, name, absence, today, onClose }: AbsenceDialogProps) {
   const form = useRecordForm<AbsenceValues>({
     initial: absence

@@ -4,17 +4,17 @@ export { availabilityQuery } from './api.ts';
 export { AbsencesCard, type Availability, FirmHoursCard } from './availability-cards.tsx';
 export { hoursText, personHoursOf } from './person-hours.ts';
 
-/** When somebody works, loaded when somebody asks for it. */
+/** A person's hours, loaded on demand. */
 export const PersonDialog = lazy(async () => ({
   default: (await import('./person-dialog.tsx')).PersonDialog,
 }));
 
-/** When somebody is away. */
+/** A person's absences. */
 export const AbsenceDialog = lazy(async () => ({
   default: (await import('./absence-dialog.tsx')).AbsenceDialog,
 }));
 
-/** The address of somebody’s calendar. */
+/** The address of a person’s calendar. */
 export const FeedDialog = lazy(async () => ({
   default: (await import('./feed-dialog.tsx')).FeedDialog,
 }));

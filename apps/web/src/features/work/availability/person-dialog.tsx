@@ -39,7 +39,7 @@ interface PersonDialogProps {
   readonly onClose: () => void;
 }
 
-/** When somebody works, what they do, and where their days start. */
+/** A person's hours, services and starting place. */
 export function PersonDialog({ name, firm, person, onClose }: PersonDialogProps) {
   const services = useServices();
   const { grantId, version } = person;

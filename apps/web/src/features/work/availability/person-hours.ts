@@ -3,7 +3,7 @@ import { patternWords } from '@roundbook/domain/work/availability/working-patter
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import type { Availability } from './availability-cards.tsx';
 
-/** A person's hours; those of somebody without any of their own are the firm's. */
+/** A person's hours: their own, or else the firm's. */
 export function personHoursOf({ people }: Availability, grantId: string): PersonHours {
   const own = people.find((person) => person.grantId === grantId);
   if (own) return own;

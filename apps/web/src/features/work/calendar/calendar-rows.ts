@@ -22,7 +22,7 @@ const KEY = [getCalendar.path];
 const isOf = (ids: ReadonlySet<string>) => (visit: Pick<CalendarVisit, 'jobId'>) =>
   ids.has(visit.jobId);
 
-/** The server's order, so that everybody sees the same one. */
+/** The server's order, the same for everyone. */
 function byDay(one: CalendarVisit, other: CalendarVisit): number {
   const orderOf = ({ date, dueOn, id }: CalendarVisit) => `${date ?? ''} ${dueOn} ${id}`;
   return orderOf(one) < orderOf(other) ? -1 : 1;

@@ -17,7 +17,7 @@ interface RowsProps {
   readonly onTake: (key: string, placed: readonly Placed[]) => Promise<void>;
 }
 
-/** What somebody would have to do on a day: time and money, in words. */
+/** A person's day in words: time and money. */
 function sumText(jobs: readonly SuggestedJob[]): string {
   const seconds = jobs.reduce((sum, { duration }) => sum + durationSeconds(duration), 0);
   const cost = jobs.reduce((sum, one) => sum + one.cost, 0);

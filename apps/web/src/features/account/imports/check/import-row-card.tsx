@@ -71,7 +71,7 @@ function MendField({ importId, row, field }: MendProps & { readonly field: strin
   );
 }
 
-/** What somebody may decide about a row. */
+/** What a user may decide about a row. */
 function choicesOf({ existing, leadLine }: ImportRow) {
   const who = existing?.displayName ?? '';
   return [

@@ -32,7 +32,7 @@ export interface ShownDoor {
   readonly standing: ShownKnock | null;
   readonly quote: CanvassHouse['quote'];
   readonly known: Canvass['known'][number] | null;
-  /** Why nobody knocks here today, in words; null where one may. */
+  /** Why not to knock here today, in words; null where one may. */
   readonly rests: string | null;
 }
 
@@ -71,7 +71,7 @@ function waitingKnock({ body }: NoteData, byUserId: string): ShownKnock {
   };
 }
 
-/** Who is known behind a door, in words; null for nobody. */
+/** Who is known to live behind a door, in words; null if unknown. */
 function knownWords(known: ShownDoor['known']): string | null {
   if (!known) return null;
   const { kind, name } = known;

@@ -13,7 +13,7 @@ function whenText({ on, time }: CallBack, today: string): string {
   return time === null ? day : `${day}, ${time}`;
 }
 
-/** Where somebody is to call back, the first due first. */
+/** Where to call back, the first due first. */
 export function CallBacks({ callBacks }: { readonly callBacks: readonly CallBack[] }) {
   const { today } = useAppStart();
   return (

@@ -100,7 +100,7 @@ function StreetCard({ row }: { readonly row: CanvassRow }) {
   );
 }
 
-/** The streets at whose doors the business asks for work, and where somebody is to call back. */
+/** The streets at whose doors the business asks for work, and where to call back. */
 export function CanvassList() {
   const query = useQuery(canvassesQuery);
   const [opening, setOpening] = useState(false);

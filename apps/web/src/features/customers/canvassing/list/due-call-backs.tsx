@@ -3,7 +3,7 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { canvassesQuery } from '../api.ts';
 import { CallBacks } from './call-backs.tsx';
 
-/** Where somebody is to call back today or was to before; nothing where nobody is. */
+/** Where to call back today, or earlier; empty if nowhere. */
 export function DueCallBacks() {
   const { today } = useAppStart();
   const { data } = useQuery(canvassesQuery);

@@ -40,7 +40,7 @@ function Reply({ quote }: { readonly quote: Quote }) {
   );
 }
 
-/** What was asked about the price on its page, and the answer to it; nothing while nobody asked. */
+/** The question about the price on its page, and the answer; empty until there is one. */
 export function QuoteThread({ quote }: { readonly quote: Quote }) {
   const openThread = useOpenThread();
   const { messages, contactName } = quote.thread;

@@ -11,7 +11,7 @@ interface ContactProps {
   readonly contact: ThreadContact;
 }
 
-/** How somebody is reached. */
+/** How a person is reached. */
 const reached = ({ email, sms }: ThreadContact) => [
   { label: 'Email', value: email.address || 'None' },
   { label: 'Mobile', value: sms.address || 'None' },

@@ -36,7 +36,7 @@ const WAYS = {
 
 type Way = keyof typeof WAYS;
 
-/** The ways to answer somebody: a quote that was priced has a page, on which answers stand beside the price. */
+/** The ways to answer: a priced quote has a page, on which answers stand beside the price. */
 function waysTo({ quote }: ThreadContact) {
   const ways: readonly Way[] = quote?.mayReply
     ? ['page', 'sms', 'email', 'note']

@@ -115,7 +115,7 @@ interface AgeingListProps {
   readonly onFilter: (change: DebtFilters) => void;
 }
 
-/** Everybody who owes something, by how late it is. All rows are on the device: filters respond at once. */
+/** Every debtor, by how late they are. All rows are on the device: filters respond at once. */
 export function AgeingList({ filters, onFilter }: AgeingListProps) {
   const { sort = DEFAULT_SORT } = filters;
   const query = useQuery(debtsQuery);

@@ -1,7 +1,7 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { listDebts, listRemainders } from '@roundbook/contract/money/ledger/debts';
 
-/** Everybody who owes something, by how late it is. */
+/** Every debtor, by how late they are. */
 export const debtsQuery = queryOptionsFor(
   listDebts,
   {},

@@ -6,7 +6,7 @@ import classes from './grid.module.css';
 export interface DayHeading {
   readonly date: PlainDate;
   readonly isToday: boolean;
-  /** Nobody works and nothing is planned: it takes little room. */
+  /** A day off with nothing planned: it takes little room. */
   readonly isEmpty: boolean;
   /** Such as a bank holiday's name. */
   readonly note?: string | undefined;

@@ -15,7 +15,7 @@ interface DaysGridProps extends BlockChoice {
   readonly whoOf: (block: CalendarBlock) => string | undefined;
 }
 
-/** A week by day alone: everybody's work together, each block with who does it. */
+/** A week by day: everyone's work together, each block naming its person. */
 export function DaysGrid({ cells, headings, ...blocks }: DaysGridProps) {
   return (
     <div className={classes.grid} style={{ gridTemplateColumns: gridColumns(headings) }}>

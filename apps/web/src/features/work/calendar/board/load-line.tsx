@@ -13,7 +13,7 @@ function hoursWords({ workSeconds, drivingSeconds, availableSeconds }: DayLoad):
 
 interface LoadLineProps {
   readonly load: DayLoad;
-  /** Why somebody does not work on the day; absent if they do. */
+  /** Why the person is off that day; absent if they work. */
   readonly off?: string | undefined;
   readonly isShort?: boolean;
 }

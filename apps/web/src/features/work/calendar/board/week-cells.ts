@@ -6,9 +6,9 @@ import { type DayLoad, dayLoad, totalLoad } from '@roundbook/domain/work/calenda
 import { roughWay } from '@roundbook/routing/rough-way';
 import type { Calendar } from '../calendar-rows.ts';
 
-/** Whose day it is: somebody who works here, somebody who has left, or nobody. */
+/** Whose day it is: a colleague's, a former colleague's, or unassigned. */
 interface RowPerson {
-  /** Null for work of nobody. */
+  /** Null for unassigned work. */
   readonly userId: string | null;
   readonly name: string;
   /** People who have left keep what they had until it is moved; nothing can be given to them. */
@@ -63,7 +63,7 @@ export function targetOf(placeId: string): Target {
   return who === EVERYBODY ? { date } : { date, assignedTo: who === NOBODY ? null : who };
 }
 
-/** Seconds of driving to visits and back, by straight lines; nobody drives to what was skipped. */
+/** Seconds of driving to visits and back, by straight lines; skipped visits cost none. */
 function drivingTo(
   visits: readonly CalendarVisit[],
   start: readonly [number, number] | null = null,
@@ -110,10 +110,10 @@ interface KnownCell {
 /** By place. A move changes two cells of a week: the others keep their blocks, which are not drawn again. */
 const known = new Map<string, KnownCell>();
 
-/** More than the weeks that anybody looks at in a row. */
+/** More weeks than a person looks at in a row. */
 const MOST_KNOWN = 2000;
 
-/** The cell of a person on a day, or of everybody; the same one as before if nothing of it has changed. */
+/** A person's or everyone's cell for a day; the same object as before if nothing in it has changed. */
 function cellOf(
   date: PlainDate,
   person: RowPerson | null,
@@ -144,7 +144,7 @@ function newCell(
   visits: readonly CalendarVisit[],
   context: CellContext,
 ): CalendarCell {
-  // Nobody drives to work that nobody has.
+  // Unassigned work has no driving yet.
   const drives = person !== null && person.userId !== null;
   const driving = drives ? drivingTo(visits, person.start) : 0;
   const day = person?.userId ? context.hours.get(key(date, person.userId)) : undefined;
@@ -166,7 +166,7 @@ export interface CalendarRow {
 
 const key = (date: PlainDate | null, userId: string | null) => `${date} ${userId}`;
 
-/** Everybody's week: those who work here, then work of nobody, then that of people who have left. */
+/** The week by person: colleagues, then unassigned work, then former colleagues. */
 export function rowsOf(calendar: Calendar, days: readonly PlainDate[]): CalendarRow[] {
   const { people } = calendar;
   const rounds = new Map(calendar.rounds.map((round) => [round.id, round]));

@@ -14,7 +14,7 @@ import { suggestedWeekQuery } from '../../suggestions/parts.tsx';
 interface SuggestedVisit {
   readonly visit: CalendarVisit;
   readonly date: PlainDate;
-  /** Null where it is suggested for nobody in particular. */
+  /** Null where it is suggested for any person. */
   readonly userId: string | null;
 }
 

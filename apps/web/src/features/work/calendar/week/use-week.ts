@@ -56,7 +56,7 @@ export function useWeek(week: IsoWeek, calendar: Calendar) {
   };
 }
 
-/** The name of a bank holiday that somebody has off. */
+/** The name of a bank holiday on which a person is off. */
 function bankHolidayOn({ people }: Calendar, at: number): string | undefined {
   const offs = people.map(({ days }) => days[at]?.off);
   return offs.find((off) => off?.why === 'bankHoliday')?.label;

@@ -40,7 +40,7 @@ function Steps({ title, price: { steps, total } }: StepsProps) {
 interface WorkedOutProps {
   readonly regular: ExplainedPrice | null;
   readonly first: ExplainedPrice;
-  /** Whether the work is for somebody new. */
+  /** Whether the work is for a new customer. */
   readonly isNew: boolean;
 }
 

@@ -55,7 +55,7 @@ export function frequencyChoices(list: Pick<PriceList, 'frequencies'>) {
   }));
 }
 
-/** What the fields begin with: the first service, at a house as most are where nobody said what it is. */
+/** The fields' first values: the first service, at a typical house. */
 export function firstFacts(
   list: PriceList,
   postcode = '',

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { Earned, getDayEarnings } from '@roundbook/contract/work/prices/earnings';
 
-/** Whose work of a day counts. "Me" includes what is assigned to nobody, as the work view shows it. */
+/** Whose work counts. "Me" includes unassigned work, as in the work view. */
 export type Whose = 'everyone' | 'me' | 'unassigned';
 
 /**

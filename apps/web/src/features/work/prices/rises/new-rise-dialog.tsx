@@ -122,7 +122,7 @@ function Preview({ values }: { readonly values: RiseValues }) {
   );
 }
 
-/** Drafts a price rise: nothing changes by it, and nobody is told. */
+/** Drafts a price rise: no price changes, and no customer is told. */
 export function NewRiseDialog({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const { today } = useAppStart();

@@ -124,7 +124,7 @@ function MainAction({ rise }: RiseProps) {
   );
 }
 
-/** Tells the customers by message, as long as nobody was told so. */
+/** Tells the customers by message; offered until that begins. */
 function TellAction({ rise }: RiseProps) {
   const [isTelling, setTelling] = useState(false);
   if (rise.told !== null || riseRefusal('tell', rise.state) !== null) return null;

@@ -8,7 +8,7 @@ interface RuleNoticeProps {
   readonly more?: string | null;
 }
 
-/** What the business's rules will do, read out as it changes, before anybody confirms it. */
+/** What the business's rules will do, announced as it changes, before it is confirmed. */
 export function RuleNotice({ effects, more }: RuleNoticeProps) {
   const sentences = [...effects.map(effectSentence), ...(more ? [more] : [])];
   return (

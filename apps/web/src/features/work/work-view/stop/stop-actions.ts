@@ -204,7 +204,7 @@ export async function moveStop(stop: Stop, date: PlainDate, dayName: string): Pr
 /** How long, in ms, a tap waits for the code that knows the rules, which a phone has stored. */
 const SOON = 1500;
 
-/** Whether the rules or a full card change the price, which is shown before anybody confirms it. */
+/** Whether the rules or a full card change the price, which is shown before it is confirmed. */
 async function changesPrice(stop: Stop): Promise<boolean> {
   const known = import('../done/visit-effects.ts').then(({ changesAtOnce }) => changesAtOnce(stop));
   const soon = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), SOON));
