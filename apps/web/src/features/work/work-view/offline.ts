@@ -2,10 +2,10 @@ import { queryClient } from '@roundbook/client/query-client';
 import { fetchesAhead } from '../../../offline/reading/fetches-ahead.ts';
 import { registerTask } from '../../../offline/tasks/task-types.ts';
 import { appStartQuery } from '../../../platform/app-start.ts';
-import { addition } from './done/add-to-visit-task.ts';
-import { markDone } from './done/mark-done-task.ts';
-import { moving } from './done/move-task.ts';
-import { skipping } from './done/skip-task.ts';
+import { addition } from './tasks/add-to-visit-task.ts';
+import { markDone } from './tasks/mark-done-task.ts';
+import { moving } from './tasks/move-task.ts';
+import { skipping } from './tasks/skip-task.ts';
 
 // The days around today, before anything else: a worker may lose the signal seconds after signing in.
 fetchesAhead('work', async () => {

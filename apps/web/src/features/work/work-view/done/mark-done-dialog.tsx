@@ -26,6 +26,7 @@ import { visitRulesQuery } from '../../visit-rules/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { useToday } from '../day/today.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
+import { PhotoField } from '../photo/photo-field.tsx';
 import { markStopDone } from '../stop/stop-actions.ts';
 import { stopLabel } from '../stop/stop-names.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
@@ -42,7 +43,6 @@ import {
 import { paidAmount } from './paid-amount.ts';
 import { PartFields } from './part-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { PhotoField } from './photo-field.tsx';
 import { RuleNotice } from './rule-notice.tsx';
 import { lastPaidBy, usualMethod } from './usual-method.ts';
 import { rulesOfStop, settledStop } from './visit-effects.ts';

@@ -2,10 +2,10 @@ import { useQueuedTasks } from '../../../../offline/queue/queue.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { tasksOf } from '../../../../offline/tasks/task-types.ts';
 import type { Stop, StopState } from '../day/day-stops.ts';
-import { markDone } from '../done/mark-done-task.ts';
-import { moving } from '../done/move-task.ts';
-import { skipping } from '../done/skip-task.ts';
-import { moneyIn } from '../done/taken-down.ts';
+import { markDone } from '../tasks/mark-done-task.ts';
+import { moving } from '../tasks/move-task.ts';
+import { skipping } from '../tasks/skip-task.ts';
+import { moneyIn } from '../tasks/taken-down.ts';
 
 /** What waits on this device to happen to a visit. */
 export interface QueuedChange {

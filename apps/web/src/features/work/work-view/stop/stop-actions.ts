@@ -15,11 +15,11 @@ import { syncIfPending } from '../../../../offline/sync/sync.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { doneNotifications, doneTriggers } from '../day/work-choices.ts';
-import { fetchKept } from '../done/fetch-kept.ts';
-import { markDone, type MarkDoneData, recordTakenDown } from '../done/mark-done-task.ts';
-import { moveBack, moving } from '../done/move-task.ts';
-import { type SkipData, skipping } from '../done/skip-task.ts';
-import { takenDown } from '../done/taken-down.ts';
+import { fetchKept } from '../tasks/fetch-kept.ts';
+import { markDone, type MarkDoneData, recordTakenDown } from '../tasks/mark-done-task.ts';
+import { moveBack, moving } from '../tasks/move-task.ts';
+import { type SkipData, skipping } from '../tasks/skip-task.ts';
+import { takenDown } from '../tasks/taken-down.ts';
 import { queuedChange } from './queued-stops.ts';
 import { customerName, stopLabel } from './stop-names.ts';
 
