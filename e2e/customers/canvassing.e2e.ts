@@ -119,7 +119,7 @@ test(
     await expect(doorOf(page)).toHaveValue('4');
     await expect(page.getByText('3 of about 20 knocked, 2 in, 0 quoted, 0 won')).toBeVisible();
     await page.getByRole('button', { name: /^3\b.*Never knock/ }).click();
-    await expect(page.getByText('They asked that nobody knocks again.')).toBeVisible();
+    await expect(page.getByText('They asked us not to knock again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not in', exact: true })).toBeDisabled();
     await expectAccessible(page);
     // Undone on the server, too.

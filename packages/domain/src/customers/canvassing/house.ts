@@ -35,7 +35,7 @@ export function restsBecause(
 ): string | null {
   switch (standing?.outcome) {
     case 'Never':
-      return 'They asked that nobody knocks again.';
+      return 'They asked us not to knock again.';
     case 'No': {
       const isResting = knockedOn !== null && addDays(knockedOn, NO_RESTS_DAYS) > today;
       return isResting ? 'They said no.' : null;

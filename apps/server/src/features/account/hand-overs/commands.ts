@@ -92,7 +92,7 @@ export async function offer(
     toGrant: to.grantId,
     leaves: body.leaves,
   });
-  if (!added) throw refuse('It was offered to somebody just now, elsewhere.');
+  if (!added) throw refuse('Another offer was made just now. Please look again.');
   queueAccountMessage(tx, enqueue, {
     to: to.email,
     ...offeredMail(name, from.name, publicUrl, to.userId === null),

@@ -37,7 +37,7 @@ export function handedOverMail(name: string, from: string, to: string, leaves: b
     subject: `${to} owns ${business(name)} now`,
     body: [
       `${from} handed ${business(name)} over to ${to}. ${from} ${leaves ? 'has left the business' : 'is a Manager from now on'}.`,
-      'The payment account and the bank account for payouts stay as they are, in the name of whoever set them up, until the new Owner changes them under Settings.',
+      'The payment account and the bank account for payouts stay as they are, in the name of the person who set them up, until the new Owner changes them under Settings.',
     ].join('\n\n'),
   };
 }

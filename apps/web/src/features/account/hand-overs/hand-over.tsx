@@ -58,10 +58,10 @@ function Money({ hasPaymentAccount }: { readonly hasPaymentAccount: boolean }) {
         </li>
         <li>
           {hasPaymentAccount
-            ? 'The payment account and the bank account for payouts stay in the name of whoever set them up. The new Owner changes them at once under Settings, Payments: a new bank account waits 72 hours for its first payout.'
+            ? 'The payment account and the bank account for payouts stay in the name of the person who set them up. The new Owner changes them at once under Settings, Payments: a new bank account waits 72 hours for its first payout.'
             : 'Payments by card and Direct Debit are not set up, so there is nothing to change for them.'}
         </li>
-        <li>Connected banks stay connected by the consent of whoever gave it, until it ends.</li>
+        <li>Connected banks stay connected until the consent given for them ends.</li>
       </ul>
     </Alert>
   );

@@ -53,7 +53,7 @@ export function TakeBackDialog({ list, onClose }: TakeBackProps) {
         <Loaded query={query} skeleton={<ListSkeleton />}>
           {({ customers, total }) =>
             total === 0 ? (
-              <p className={classes.words}>Nobody on it was worked with since.</p>
+              <p className={classes.words}>None of its customers was worked with since.</p>
             ) : (
               <>
                 <p className={classes.words}>

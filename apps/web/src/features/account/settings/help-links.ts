@@ -61,7 +61,7 @@ export const helpLinks: readonly SettingsLink[] = [
   },
   {
     label: 'Experiments',
-    description: 'Try what is not for everybody yet',
+    description: 'Try what is not for everyone yet',
     to: '/more/experimental',
     icon: IconTestPipe,
     access: everyRole,

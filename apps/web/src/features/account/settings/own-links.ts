@@ -51,7 +51,7 @@ export const ownLinks: readonly SettingsLink[] = [
   },
   {
     label: 'Hand-over',
-    description: 'Somebody else owns the business from now on',
+    description: 'Make another person the Owner of the business',
     to: '/user/hand-over',
     icon: IconUserShare,
     access: everyRole,

@@ -14,7 +14,7 @@ export function ExperimentList() {
     <Page
       title="Experiments"
       parent={{ label: 'Settings', to: '/settings' }}
-      subtitle="Try what is not for everybody yet. A switch turns it off again."
+      subtitle="Try what is not for everyone yet. A switch turns it off again."
       width="narrow"
     >
       {EXPERIMENTS.map((experiment) => (

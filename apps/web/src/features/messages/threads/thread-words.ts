@@ -38,7 +38,7 @@ export const EMPTY_WORDS: Readonly<Record<ThreadFilter, { title: string; text: s
   },
   triage: {
     title: 'No unknown senders',
-    text: 'Messages from numbers and addresses that nobody is known by wait here.',
+    text: 'Messages from unknown numbers and addresses wait here.',
   },
 };
 

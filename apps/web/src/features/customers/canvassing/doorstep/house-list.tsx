@@ -60,7 +60,7 @@ function HouseMenu({ canvassId, door }: { canvassId: string; door: ShownDoor }) 
     const sure = await confirm({
       title: `Forget ${door.door}?`,
       message:
-        'All that was said at this door goes, also a wish that nobody knocks again. A quote stays.',
+        'Everything said at this door is deleted, including a wish for no more knocks. A quote stays.',
       action: 'Forget',
       tone: 'danger',
     });

@@ -99,7 +99,7 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
     phone && contact && contact.balance > 0 ? `Owes ${formatPounds(contact.balance)}` : null,
     thread.isClosed ? 'Closed' : null,
   ].filter((fact) => fact !== null);
-  const otherwise = isStranger ? 'Nobody is known by this number or address yet' : 'Open';
+  const otherwise = isStranger ? 'This number or address is not known yet' : 'Open';
   return (
     <header className={classes.head}>
       {phone && <BackToList onClose={onClose} />}

@@ -30,7 +30,7 @@ export function StrangerBar({ thread, onMoved, onClose }: StrangerBarProps) {
   return (
     <div className={classes.stranger}>
       <p className={classes.facts}>
-        Nobody is known by this {thread.channel === 'email' ? 'address' : 'number'}. Say who it is,
+        This {thread.channel === 'email' ? 'address' : 'number'} is not known yet. Say who it is,
         and you can answer.
       </p>
       <div className={classes.buttons}>
