@@ -38,7 +38,7 @@ test('a break shortens the day by as much', () => {
   expect(planned(more).leftOut).toMatchObject([{ reason: 'daysFull' }]);
 });
 
-test('a visit that nobody is free for between breaks is left out, with the reason', () => {
+test('a visit that fits between no one’s breaks is left out, with the reason', () => {
   expect(planned([exampleJob('job', 0, hours(6))]).leftOut).toMatchObject([{ reason: 'tooLong' }]);
 });
 

@@ -55,7 +55,7 @@ test('a visit that is overdue, by its usual person', () => {
   ]);
 });
 
-test('a visit whose due date nobody works on', () => {
+test('a visit whose due date is a day off for all', () => {
   const people = [examplePerson('Ann', { daysOff: [MONDAY] })];
   expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0)], people }), 'a')).toEqual([
     '1 day after it is due.',

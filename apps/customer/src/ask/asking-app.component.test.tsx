@@ -62,7 +62,7 @@ async function fillIn() {
 
 const send = () => page.getByRole('button', { name: 'Ask for a price' }).click();
 
-test.each(WIDTHS)('at %i px everybody can use it, and what is missing is said', async (width) => {
+test.each(WIDTHS)('at %i px it is accessible, and names what is missing', async (width) => {
   await open(FORM, width);
   await expect
     .element(page.getByRole('heading', { level: 1 }))

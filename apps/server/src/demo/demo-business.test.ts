@@ -51,7 +51,7 @@ test('it is created once, and its sign-in is shown while it exists', async () =>
   expect(tenants).toHaveLength(2);
 });
 
-test('production refuses its database while one of its users has the password that everybody knows', async () => {
+test('production refuses its database while one of its users has the published password', async () => {
   await expect(refuseKnownPasswords(app)).rejects.toThrow(/everybody knows the password/);
   const { email } = DEMO_USERS[3]!;
   await app.asOwner(`update users set password_hash = 'x' where email <> '${email}'`);

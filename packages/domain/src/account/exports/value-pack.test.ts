@@ -71,7 +71,7 @@ test('the parts of a pack add up to its whole', () => {
   );
 });
 
-test('whoever stayed was there a year ago, and who is there now stayed or came since', () => {
+test('customers who stayed were there a year ago, and those there now stayed or came since', () => {
   fc.assert(
     fc.property(fc.array(job), (jobs) => {
       const { aYearAgo, kept, gained, passing } = retentionOf(jobs, TODAY);

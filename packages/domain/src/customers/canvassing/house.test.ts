@@ -40,7 +40,7 @@ test('taking the standing knock back leaves the house as if it had never been', 
   );
 });
 
-test('who asked that nobody knocks again is never knocked at, whatever came after', () => {
+test('a wish for no more knocks holds, whatever came after', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const never: Knock = { id: 'never', outcome: 'Never', knockedAt: '1969-01-01T00:00:00Z' };
@@ -51,7 +51,7 @@ test('who asked that nobody knocks again is never knocked at, whatever came afte
   );
 });
 
-test('an answer at the door outlasts a later time at which nobody was in', () => {
+test('an answer at the door outlasts a later knock without one', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const standing = standingKnock(all);

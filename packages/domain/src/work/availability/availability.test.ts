@@ -51,7 +51,7 @@ const absence: fc.Arbitrary<Absence> = fc
 
 const region = fc.option(fc.constantFrom(...HOLIDAY_REGIONS));
 
-test('nobody works outside their pattern, on a bank holiday that is kept, or while away', () => {
+test('there is no work outside the pattern, on a kept bank holiday, or during an absence', () => {
   fc.assert(
     fc.property(pattern, fc.array(absence), region, date, (week, absences, kept, day) => {
       const usual = week[weekdayOf(day) - 1] ?? null;

@@ -51,7 +51,7 @@ test('a visit at a fixed time also has an event of its own, with its place', () 
   });
 });
 
-test('somebody who is sick is away, and nothing says why', () => {
+test('a sick person is away, and nothing says why', () => {
   const events = feedEvents({
     ...place,
     visits: [visit()],

@@ -75,7 +75,7 @@ test('what was charged at a new price keeps it, and no visit gets a price below 
   expect(keepsNewPriceBecause({ ...raised, costNow: null })).toContain('no longer active');
 });
 
-test('a price that somebody changed meanwhile is never changed, neither there nor back', () => {
+test('a price that was changed meanwhile is left alone, there and back', () => {
   fc.assert(
     fc.property(job, (one) => {
       if (keepsPriceBecause(one) === null) {

@@ -21,7 +21,7 @@ const hearer: fc.Arbitrary<RiseHearer> = fc.record({
   allows: fc.record({ email: fc.boolean(), sms: fc.boolean() }),
 });
 
-test('nobody is told on a channel that they lack or do not want, for somebody who does not pay, or without a page', () => {
+test('no one is told on a channel that they lack or do not want, if they do not pay, or without a page', () => {
   fc.assert(
     fc.property(hearer, fc.constantFrom(...RISE_WAYS), (one, way) => {
       const telling = tellingOfRise(way, one);

@@ -136,7 +136,7 @@ test('a business that begins anew is empty and open, and keeps its people and it
   await readTenant(app.database, { businessId }, auditLedger);
 }, 120_000);
 
-test('after the time of grace only what outlasts it is left, and nobody gets in', async () => {
+test('after the time of grace only what outlasts it is left, and no one gets in', async () => {
   const before = await ledgerTotal();
   await shut('closing');
   await eraseWhatIsClosed(app.parts, businessId);

@@ -123,7 +123,7 @@ test('money on its way stands in the way, and what customers owe is said', async
   await app.data(closeBusiness, { token, body: { typed } });
 });
 
-test('once everything is due to be erased nobody comes back', async () => {
+test('once everything is due to be erased, there is no way back', async () => {
   const { id, token } = await app.business();
   await app.data(closeBusiness, { token, body: { typed } });
   await app.asOwner(`update closures set erase_after = now() where business_id = '${id}'`);

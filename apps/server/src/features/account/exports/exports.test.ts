@@ -33,7 +33,7 @@ interface Described {
   readonly folders: { folder: string; files: number }[];
 }
 
-test('an archive holds every row, file and PDF of the business, as its description says, and nobody else’s', async () => {
+test('an archive holds every row, file and PDF of the business, as its description says, and of no other', async () => {
   const other = await app.business();
   await insertCustomers(app, other, 3);
   await app.asOwner(`
@@ -171,7 +171,7 @@ test('one archive is made at a time; what is stopped leaves no file', async () =
   expect((await exported(app, token, { kind: 'archive' })).state).toBe('Ready');
 });
 
-test('an export that fails every time says so, and one that nobody works on is given up', async () => {
+test('an export that fails every time says so, and an abandoned one is given up', async () => {
   const { token, id } = await app.business();
   const businessId = mintBusinessId(id);
   const [failing, forgotten] = [

@@ -106,7 +106,7 @@ test('an offer lapses after a week, and another takes its place', async () => {
   expect(late.status).toBe(404);
 });
 
-test('nothing comes of an offer by an Owner who is none any more, or to somebody removed', async () => {
+test('an offer lapses if its Owner is demoted, or its recipient removed', async () => {
   const business = await app.business();
   const { token, tokens, userIds } = business;
   const worker = await grantOf(business, 'Worker');
@@ -126,7 +126,7 @@ test('nothing comes of an offer by an Owner who is none any more, or to somebody
   expect((await app.data(getHandOver, { token: tokens.Worker })).handOver).toBeNull();
 });
 
-test('only an Owner offers, to somebody of their own business', async () => {
+test('only an Owner offers, and only to a person in their own business', async () => {
   const business = await app.business();
   const other = await app.business();
   const { id: toGrantId } = await grantOf(other, 'Manager');

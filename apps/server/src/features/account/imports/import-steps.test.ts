@@ -79,7 +79,7 @@ const settled = async (text: string) => {
   return id;
 };
 
-test('an import that stops in the middle goes on where it was, and nobody comes twice', async () => {
+test('an import that stops in the middle resumes there, and adds no customer twice', async () => {
   const many = Array.from({ length: 450 }, (_, at) => [
     `Customer ${at}`,
     String(at + 1),
@@ -133,7 +133,7 @@ test('an import is taken back whole: customers, work, rounds, tags and balances'
   expect((await list.checked(sheet(HEADINGS, OKAFOR, HALL))).counts?.outcomes).toEqual({ New: 2 });
 });
 
-test('who was worked with since stays, with what they brought, if the others are to go', async () => {
+test('customers who were worked with since stay, with what they brought, if the others are to go', async () => {
   const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
   const [may] = await customers();
   const params = { id: may!.id, action: 'debit' } as const;

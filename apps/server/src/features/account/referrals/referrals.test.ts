@@ -79,7 +79,7 @@ test('the code is made once, and is the way to register', async () => {
   );
 });
 
-test('whoever registers with it is a friend, gets the usual voucher, and pays off once', async () => {
+test('a firm that registers with it is a friend, gets the usual voucher, and pays off once', async () => {
   const { invitation } = await makeCode();
   const { token, business } = await registerBusiness(app, { voucherCode: invitation.code });
   const firm = { id: mintBusinessId(business.id), token } as TestBusiness;
@@ -169,7 +169,7 @@ test('six friends count in a month; the seventh waits for the next', async () =>
   expect(await states()).toEqual(Array<string>(7).fill('Rewarded'));
 });
 
-test('a friend’s code that nobody has is refused at its field, as is a mistyped one', async () => {
+test('an unknown friend’s code is refused at its field, as is a mistyped one', async () => {
   const attempt = async (voucherCode: string) =>
     app.call(register, {
       body: {

@@ -113,7 +113,7 @@ test('an address that was never confirmed is told, and the new one alone decides
   expect((await confirm((await mailTo(newEmail)).hash)).data).toEqual({ state: 'changed' });
 });
 
-test('the answer does not tell whether somebody has the address; only their mailbox does', async () => {
+test('the answer does not tell whether the address is taken; only its mailbox does', async () => {
   const { user: other } = await registered();
   const { user, token } = await registered();
   const taken = await app.call(askEmailChange, { token, body: { newEmail: other.email } });

@@ -57,7 +57,7 @@ test('after five wrong codes even the right one is refused', async () => {
   expect((await app.call(confirmPhone, { token, body: { code } })).status).toBe(422);
 });
 
-test('a code lapses after ten minutes, is stored as a keyed hash, and is nobody else’s', async () => {
+test('a code lapses after ten minutes, is stored as a keyed hash, and works for its user alone', async () => {
   const { token, tokens, userIds } = await app.business();
   await app.data(sendPhoneCode, { token, body: { phoneNumber: '07700 900103' } });
   const code = await codeAt('+447700900103');

@@ -62,7 +62,7 @@ test('a question reaches the office once, and its answer stands on the page with
   expect((await quotes.openPage(theirs))?.messages).toHaveLength(2);
 });
 
-test('nobody asks about a price that is answered, or by a link that opens nothing', async () => {
+test('a price that is answered takes no question, nor does a link that opens nothing', async () => {
   const id = await quotes.take();
   const { current } = await quotes.estimate(id);
   const link = await quotes.linkTo(id);
@@ -82,7 +82,7 @@ test('nobody asks about a price that is answered, or by a link that opens nothin
   expect(after).toEqual(unchanged);
 });
 
-test('another firm answers nobody’s question, and what was said is changed by nobody', async () => {
+test('another firm cannot answer a question, and what was said never changes', async () => {
   const id = await quotes.take();
   await quotes.estimate(id);
   await ask(await quotes.linkTo(id), 'Do you do frames?');

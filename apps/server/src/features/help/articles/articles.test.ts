@@ -31,7 +31,7 @@ const ratings = () =>
       where business_id = ${business.id}`),
   );
 
-test('everybody reads the articles', async () => {
+test('every role reads the articles', async () => {
   const { articles } = await app.data(listArticles, { token });
   expect(articles.length).toBeGreaterThanOrEqual(50);
   const { doc } = await app.data(viewArticle, { token, params: { key: 'work-view' } });
@@ -51,7 +51,7 @@ test('reading leaves no trace; a rating keeps what was read, and the later one c
   expect(await ratings()).toEqual([{ feedback: -1, question: null, keys: ['work-view'] }]);
 });
 
-test('what another business read cannot be rated, nor what nobody did', async () => {
+test('what another business read cannot be rated, nor what was never read', async () => {
   const { activityId } = await app.data(viewArticle, { token, params: { key: 'work-view' } });
   const other = await app.business();
   const stolen = { token: other.token, body: { activityId, feedback: 1 } } as const;

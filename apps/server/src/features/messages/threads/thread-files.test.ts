@@ -226,7 +226,7 @@ test('files of messages and drafts are kept, and go when their customer is erase
   expect(await keptFiles()).toEqual([]);
 });
 
-test('what came before anybody knew who wrote is forgotten with its customer, too', async () => {
+test('messages from before their sender was known are forgotten with the customer, too', async () => {
   const add = await storeCameIn(app.parts, business.id, { filename: 'roof.png', content: PNG });
   const keep = async (tx: Parameters<typeof add>[0]) => [{ name: 'roof.png', ...(await add(tx)) }];
   const from = (address: string, threadToken: string | null, keepFiles?: typeof keep) =>

@@ -69,7 +69,7 @@ test('messages about it wait, and undoing it takes back what has not gone', asyn
   expect(states.toSorted()).toEqual(['Failed', 'Failed', 'Queued', 'Queued']);
 });
 
-test('somebody of another business is given nothing', async () => {
+test('a person in another business is given nothing', async () => {
   const [job] = await own.customers(1);
   const other = await app.business();
   const { jobId, customerId } = job!;

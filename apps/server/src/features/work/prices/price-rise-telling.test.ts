@@ -148,7 +148,7 @@ test('each customer is told once, with a link of their own, whatever is tried tw
   expect(jobs[0]!.leftOutBecause).toContain('no email');
 });
 
-test('nobody is told of a draft, of a price rise that reaches no one, or of another firm’s', async () => {
+test('no customer is told of a draft, of a price rise that reaches no one, or of another firm’s', async () => {
   await customer('Nina None', {});
   const id = await planned();
   expect((await tell(id)).errors?.[0]).toMatchObject({ field: 'way' });

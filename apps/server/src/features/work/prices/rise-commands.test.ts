@@ -196,7 +196,7 @@ test('a rise is undone as a whole before its day, and after it until something w
   expect(await costsOf(jobs)).toEqual([1050, 2100]);
 });
 
-test('undoing leaves a price that somebody changed since', async () => {
+test('undoing leaves a price that was changed since', async () => {
   const jobs = await jobsAt(1000, 2000);
   const rise = await planned();
   await run(day);

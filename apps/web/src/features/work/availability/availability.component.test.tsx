@@ -70,7 +70,7 @@ test('a firm works on Saturdays, too, and its day ends after it begins', async (
   await expect.poll(() => close.mock.calls.length).toBe(1);
 });
 
-test('somebody gets hours of their own, and starts at home only with a postcode', async () => {
+test('a person gets hours of their own, and starts at home only with a postcode', async () => {
   const person = {
     grantId: away.grantId,
     week: null,
@@ -133,7 +133,7 @@ test('an absence leads to the days that still have visits, the first five by nam
   await expectAccessible();
 });
 
-test('nobody away is said', async () => {
+test('a list without absences says so', async () => {
   await renderPart(<AbsencesCard absences={[]} names={names} today="2026-11-23" />);
   await expect.element(page.getByText('Nobody is away from today on.')).toBeVisible();
 });
