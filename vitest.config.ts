@@ -27,6 +27,7 @@ export default defineConfig({
           include: [`${server}/**/*.test.ts`],
           exclude: [slicesRules, ...onCitus, ...withStripe],
           globalSetup: `${server}/platform/postgres/testing-setup.ts`,
+          setupFiles: 'tools/clear-of-midnight-setup.ts',
           env: { NODE_ENV: 'test' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { clearOfMidnight } from '../../tools/clear-of-midnight.ts';
 import { type Business, registerBusiness, storedSession } from './business.ts';
 
 export { expect } from '@playwright/test';
@@ -8,9 +9,21 @@ interface App {
   readonly url: string;
 }
 
+/** Longer than any test takes, on a busy machine too. */
+const TEST_LIMIT_MS = 5 * 60_000;
+
 /** Playwright's `test` for visitors, without a signed-in user. */
-export const visitorTest = base.extend<{ app: App }>({
-  // Playwright reads the names of the required fixtures from this pattern.
+export const visitorTest = base.extend<{ app: App; sameDay: void }>({
+  sameDay: [
+    // Playwright reads the names of the required fixtures from this pattern.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, use) => {
+      await clearOfMidnight(TEST_LIMIT_MS);
+      await use();
+    },
+    // The wait does not count as the test's time.
+    { auto: true, timeout: 2 * TEST_LIMIT_MS },
+  ],
   // oxlint-disable-next-line eslint/no-empty-pattern
   app: async ({}, use) => {
     const url = process.env['APP_URL'];
