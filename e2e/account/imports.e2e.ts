@@ -1,4 +1,5 @@
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -19,7 +20,7 @@ test(
       const { customers } = await business.call(listCustomers, { query: {} });
       return customers.map(({ name }) => name).toSorted();
     };
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const tomorrow = addDays(await business.today(), 1);
     const filename = `squeegee-${project.name}.csv`;
     const buffer = Buffer.from(squeegee(tomorrow.split('-').toReversed().join('/')));
 
@@ -55,7 +56,7 @@ test(
     await page.goto('/settings/import');
     await past.getByRole('button', { name: 'Take back …' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Nobody on it was worked with since.')).toBeVisible();
+    await expect(dialog.getByText('None of its customers was worked with since.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Take back' }).click();
     await expect(past.getByText('Taken back', { exact: true })).toBeVisible();
     expect(await names()).toEqual([]);

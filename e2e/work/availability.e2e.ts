@@ -1,4 +1,5 @@
 import { listGrants } from '@roundbook/contract/account/grants/grants';
+import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { expectAccessible } from '../support/accessibility.ts';
 import { paramsOf } from '../support/business.ts';
@@ -9,6 +10,8 @@ test('hours and a holiday are noted, visits stay in sight, and the calendar can 
   request,
   business,
 }) => {
+  // Sickness is what is shown, on a bank holiday too.
+  await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   const today = await business.today();
   const { grants } = await business.call(listGrants, {});
   const { userId, firstName, lastName } = grants.find(({ role }) => role === 'Owner')!;

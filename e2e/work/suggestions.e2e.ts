@@ -1,3 +1,4 @@
+import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
 import { createJob, getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
@@ -9,6 +10,8 @@ test('a week plans itself, is scheduled, moved when it rains, and moved back', a
   page,
   business,
 }) => {
+  // A Tuesday after Christmas is a working day here.
+  await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   const today = await business.today();
   const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(today), 1));
   const jobIds: string[] = [];

@@ -6,6 +6,8 @@ import { createQuote } from '@roundbook/contract/customers/quotes/quotes';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { headers } from '@roundbook/contract/envelope';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -164,7 +166,7 @@ test('a knock whose lost request is taken back never takes effect', async () => 
   expect(await house()).toBeUndefined();
 });
 
-test('everybody notes what was said, and only who sees prices quotes and reads them', async () => {
+test('every role notes what was said, and only roles that see prices give or read them', async () => {
   const limited = business.tokens['Limited Worker'];
   await note({ outcome: 'NotIn' }, limited);
   const refused = noting({ outcome: 'Quoted', quote: price }, limited);
@@ -207,7 +209,7 @@ test('customers and open quotes of the street are named to those who see all of 
 test('the list says how far each street got, and where to call back', async () => {
   await note({ outcome: 'NotIn', door: '1' });
   await note({ outcome: 'Quoted', door: '3', quote: price });
-  const callBackOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const callBackOn = addDays(todayIn('Europe/London', new Date().toISOString()), 1);
   await note({
     outcome: 'CallBack',
     door: '5',
@@ -237,7 +239,7 @@ test('a street with something to remember stays until its houses are forgotten',
   expect((await remove()).status).toBe(200);
 });
 
-test('what was said long ago is forgotten, but not that nobody shall knock', async () => {
+test('what was said long ago is forgotten, but not a wish for no more knocks', async () => {
   await note({ outcome: 'No', door: '1', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'Never', door: '3', knockedAt: '2024-11-01T10:00:00Z' });
   await note({ outcome: 'No', door: '5', knockedAt: '2024-11-01T10:00:00Z' });

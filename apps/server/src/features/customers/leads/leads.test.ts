@@ -6,6 +6,7 @@ import { openPassingOn, answerPassingOn } from '@roundbook/contract/customers/le
 import { addQuote as addToCustomer } from '@roundbook/contract/customers/quotes/conversion';
 import * as contract from '@roundbook/contract/customers/quotes/quotes';
 import { listThreads } from '@roundbook/contract/messages/threads/threads';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { forgetCustomer } from '../../../testing/test-customers.ts';
@@ -187,7 +188,7 @@ test('a sale and a withdrawal at once: one of them happens, whole', async () => 
   }
 });
 
-test('without credits nothing is bought, and nobody buys their own', async () => {
+test('without credits nothing is bought, and no firm buys its own lead', async () => {
   const firm = await buyer(0);
   const leadId = await offerSpoken(app, token, await quotes.take());
   expect((await buyAs(firm, leadId)).errors[0]?.detail).toBe(
@@ -199,7 +200,7 @@ test('without credits nothing is bought, and nobody buys their own', async () =>
   expect(await seenBy(firm)).toMatchObject([{ id: leadId }]);
 });
 
-test('what is erased or closed is off the market, and an offer that nobody took lapses', async () => {
+test('an erased or closed quote is off the market, and an untaken offer lapses', async () => {
   const firm = await buyer();
   const erased = await quotes.take();
   const closed = await quotes.take();
@@ -220,7 +221,7 @@ test('what is erased or closed is off the market, and an offer that nobody took 
   await app.asOwner(
     `update lead_offers set expires_at = now() - interval '1 day' where id = '${offered[2]}'`,
   );
-  const date = new Date().toISOString().slice(0, 10);
+  const date = todayIn('Europe/London', new Date().toISOString());
   await leadDailyWork(app.parts).run({ businessId: business.id, date });
   expect(await quotes.look(lapsed)).toMatchObject({
     status: 'Submitted',

@@ -222,12 +222,14 @@ test('an anniversary is kept in each year after the first visit, and a review as
   const [job] = await own.customers(1);
   const params = { id: job!.customerId, jobId: job!.jobId };
   await app.data(markJobDone, { token, params, body: {} });
+  // 29 February comes round only then.
+  const years = own.today.endsWith('02-29') ? 4 : 2;
   await app.asOwner(
-    `update occurrences set closed_on = closed_on - interval '2 years'
+    `update occurrences set closed_on = closed_on - interval '${years} years'
       where business_id = '${business.id}' and state = 'Done'`,
   );
   await own.send('anniversary', own.today);
-  expect((await own.messages('anniversary'))[0]!.body).toContain('2 years');
+  expect((await own.messages('anniversary'))[0]!.body).toContain(`${years} years`);
   await own.send('anniversary', own.today);
   expect(await own.messages('anniversary')).toHaveLength(1);
   const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });

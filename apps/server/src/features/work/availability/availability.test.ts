@@ -12,6 +12,7 @@ import { readTenant } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
+import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { availabilityOf } from './lookups.ts';
 
@@ -84,7 +85,7 @@ test('a person’s own week comes before the firm’s, and the firm’s nation d
   expect(days.map(({ hours: { kind } }) => kind)).toEqual(['off', 'works']);
 });
 
-test('everybody of the business is there once, but nobody who was only invited', async () => {
+test('all people of the business are there once, but none who was only invited', async () => {
   await app.data(inviteUser, {
     token: business.token,
     body: { email: 'new@example.com', role: 'Worker', firstName: 'Nell', lastName: 'New' },
@@ -152,7 +153,8 @@ test('of two who note the same holiday at once, one is told that it is there', a
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 422]));
 });
 
-test('workers see their own hours, and nothing of anybody else', async () => {
+test('workers see their own hours, and nothing of others', async () => {
+  await workOnBankHolidays(app, business);
   await away({ from: today, to: addDays(today, 40), kind: 'Sickness', note: 'Broken wrist' });
   const own = business.tokens['Limited Worker'];
   const { days } = await app.data(hours.getOwnHours, { token: own });

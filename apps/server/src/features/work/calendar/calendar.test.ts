@@ -12,6 +12,7 @@ import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
+import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -131,8 +132,9 @@ test('the figures of a month are those of its visits, whatever made their prices
   expect(due).toEqual([{ date: inDays(4), jobs: 1 }]);
 });
 
-test('a day says how long everybody works on it, and whose work does not fit', async () => {
+test('a day says how long each person works on it, and whose work does not fit', async () => {
   const worker = business.userIds.Worker;
+  await workOnBankHolidays(app, business);
   const from = addDays(startOfIsoWeekOf(today), 7);
   const saturday = addDays(from, 5);
   const long = await planned(from, { defaultAssignee: worker });

@@ -12,6 +12,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
+import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 
 let app: TestApp;
@@ -29,6 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.tokens.Manager;
+  await workOnBankHolidays(app, business);
   worker = business.userIds.Worker;
   [customerId = ''] = await insertCustomers(app, business, 1);
 });
@@ -54,7 +56,7 @@ const plan = (jobId: string, date: string, bypass?: string) =>
     ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
   });
 
-test('planning somebody who is away names them, the day and why, and goes ahead once confirmed', async () => {
+test('planning a person who is away names them, the day and the reason, and goes ahead once confirmed', async () => {
   await away('Day');
   const { jobId } = await agreed();
   const asked = await plan(jobId, tuesday);
@@ -96,7 +98,7 @@ test('every way to plan asks, sickness included, and nothing is planned before',
   expect((await plan(one.jobId, wednesday)).success).toBe(true);
 });
 
-test('half a day off is a day of work, and somebody else is not asked about', async () => {
+test('half a day off is a day of work, and other people raise no question', async () => {
   await away('Morning');
   const { jobId } = await agreed();
   expect((await plan(jobId, tuesday)).success).toBe(true);

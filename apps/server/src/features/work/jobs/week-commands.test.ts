@@ -9,6 +9,7 @@ import { isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-we
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
+import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { testTriggers } from '../../../testing/test-triggers.ts';
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
+  await workOnBankHolidays(app, business);
   own = testTriggers(app, business);
 });
 afterAll(() => app.stop());

@@ -8,6 +8,7 @@ import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 let app: TestApp;
@@ -24,6 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
+  await workOnBankHolidays(app, business);
 });
 afterAll(() => app.stop());
 
@@ -47,7 +49,7 @@ async function scheduled(
 
 const preview = (body: BodyInputOf<typeof previewShift>) => app.data(previewShift, { token, body });
 
-test('a Friday goes to the Monday after, as nobody works on Saturday', async () => {
+test('a Friday goes to the Monday after, past the weekend off', async () => {
   const worker = business.userIds.Worker;
   await scheduled(2, dayOf(5), worker);
   await scheduled(1, dayOf(4), worker);
@@ -65,7 +67,7 @@ test('a Friday goes to the Monday after, as nobody works on Saturday', async () 
   expect(shown.days).toMatchObject([{ date: dayOf(8), visits: 2, overSeconds: 0 }]);
 });
 
-test('only the work of a person, or of nobody, is moved if it is asked for', async () => {
+test('only one person’s work, or unassigned work, is moved on request', async () => {
   const { Worker: worker, Manager: manager } = business.userIds;
   await scheduled(1, dayOf(1), worker);
   await scheduled(2, dayOf(1), manager);
@@ -91,7 +93,7 @@ test('it says what moving breaks: tolerances, agreed times, and hours', async ()
   expect(shown.days[0]!.overSeconds).toBeGreaterThan(2 * 3600 - 1);
 });
 
-test('work that is spread fills the days after, and a colleague takes what somebody sick cannot do', async () => {
+test('work that is spread fills the days after, and a colleague takes over from a sick one', async () => {
   const { Worker: worker } = business.userIds;
   await scheduled(3, dayOf(1), worker, { duration: '02:30:00' });
   const body = { from: dayOf(1), to: dayOf(1) } as const;
@@ -153,7 +155,7 @@ test('the last day comes after the first, and a spread needs one', async () => {
   }
 });
 
-test('a round or a person of another business is nobody’s, and workers move nothing', async () => {
+test('a round or a person of another business is unknown, and workers move nothing', async () => {
   const other = await app.business();
   const how = { kind: 'days', days: 1 } as const;
   const body = { from: dayOf(1), to: dayOf(1), assignedTo: other.userIds.Worker, how };

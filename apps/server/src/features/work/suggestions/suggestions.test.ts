@@ -14,6 +14,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { workOnBankHolidays } from '../../../testing/test-hours.ts';
 import { agreeJobsAt } from '../../../testing/test-places.ts';
 
 let app: TestApp;
@@ -31,6 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   business = await app.business();
   token = business.token;
+  await workOnBankHolidays(app, business);
 });
 afterAll(() => app.stop());
 
