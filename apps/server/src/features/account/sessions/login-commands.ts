@@ -1,6 +1,7 @@
 import type { loginWithPasskey, takeSecondStep } from '@roundbook/contract/account/sessions/proofs';
 import type { login, switchGrant } from '@roundbook/contract/account/sessions/session';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { deviceName } from '../../../platform/auth/device-name.ts';
 import { deviceTokenFor, readDeviceToken } from '../../../platform/auth/device-tokens.ts';
 import { openSession, openSessionBeside } from '../../../platform/auth/session-opening.ts';
@@ -15,6 +16,7 @@ import { noteHere } from '../security-log/effects.ts';
 import { findUser } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
 import { askForSecondFactor, type Proven, proveSecondFactor } from './effects.ts';
+import { secondStepsPerAddress } from './policy.ts';
 import { provePasskey } from './proof-commands.ts';
 
 /**
@@ -71,6 +73,7 @@ export async function finishSignIn(
   accounts: AccountPlatform,
   call: OpenCall<typeof takeSecondStep>,
 ) {
+  await accounts.limits.take(...attemptsFrom(secondStepsPerAddress, call.caller.address));
   const proven = await proveSecondFactor(accounts, call.caller, call.body);
   return signInAs(accounts, proven, call.caller, call.body.deviceToken);
 }

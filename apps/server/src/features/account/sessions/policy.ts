@@ -19,6 +19,9 @@ export const passkeySignInsPerAddress: Allowance = {
   seconds: 5,
 };
 
+/** Second steps: their challenges cannot be guessed, and codes are limited per user, so this only bounds the work. */
+export const secondStepsPerAddress: Allowance = { name: 'second step', burst: 120, seconds: 2 };
+
 /** Confirming one's identity within a session. */
 export const confirmationsPerUser: Allowance = { name: 'confirmation', burst: 20, seconds: 30 };
 
