@@ -35,6 +35,7 @@ export const listExports = endpoint({
   path: '/exports',
   summary: 'Exports of the last weeks, newest first, and how far each has come',
   access: atLeast('Owner'),
+  whenClosed: true,
   response: z.object({ exports: z.array(exportRecord) }),
 });
 
@@ -44,6 +45,7 @@ export const requestExport = endpoint({
   summary: 'Make an archive of everything, or one list as CSV, as background work',
   access: atLeast('Owner'),
   freshly: true,
+  whenClosed: true,
   body: z.object({
     kind: z.enum(EXPORT_KINDS),
     /** Of an archive: the files that were uploaded. */
@@ -61,6 +63,7 @@ export const downloadExport = endpoint({
   summary: 'The file of an export, until it lapses',
   access: atLeast('Owner'),
   freshly: true,
+  whenClosed: true,
   params: z.object({ id }),
   response: z.any(),
   transfer: 'file',
@@ -71,6 +74,7 @@ export const deleteExport = endpoint({
   path: '/exports/{id}',
   summary: 'Delete an export with its file, or stop making it',
   access: atLeast('Owner'),
+  whenClosed: true,
   params: z.object({ id }),
   response: done,
 });

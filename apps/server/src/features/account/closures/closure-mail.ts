@@ -16,7 +16,7 @@ export function closedMail(businessName: string, day: string, publicUrl: string)
     subject: `${named(businessName)} is closed on Roundbook`,
     body: [
       `${named(businessName)} was closed just now. Your colleagues are logged out, your customers’ pages are shut, and nothing more is charged.`,
-      `On ${day} everything is erased but what tax law keeps. For these ${GRACE_DAYS} days you can come back: log in and choose “Open it again”.\n${publicUrl}/login`,
+      `On ${day} everything is erased but what tax law keeps. For these ${GRACE_DAYS} days you can log in to come back with “Open it again”, or to take an archive of everything along.\n${publicUrl}/login`,
       'If you did not do this, log in now, open the business again and change your password.',
     ].join('\n\n'),
   };
@@ -39,7 +39,7 @@ export function soonErasedMail(businessName: string, day: string, publicUrl: str
     subject: `${named(businessName)} is erased on ${day}`,
     body: [
       `${named(businessName)} is closed, and everything in it is erased on ${day}. After that nobody can bring it back.`,
-      `To keep it, log in and choose “Open it again”:\n${publicUrl}/login`,
+      `Log in to keep it with “Open it again”, or to take an archive of everything along:\n${publicUrl}/login`,
     ].join('\n\n'),
   };
 }

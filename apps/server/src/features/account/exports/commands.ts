@@ -2,10 +2,11 @@ import type * as contract from '@roundbook/contract/account/exports/exports';
 import type { ExportKind } from '@roundbook/domain/account/exports/export';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { transact } from '../../../platform/db/transaction.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { Caller, FileAnswer, ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
+import { closureOf } from '../closures/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
 import { keyOf } from './export-files.ts';
 import { dropExport, makeExport } from './export-tasks.ts';
@@ -18,6 +19,15 @@ function aboutOf(kind: ExportKind): string {
   return kind === 'archive' ? 'an archive of everything' : `the list of ${kind}`;
 }
 
+/** Refuses while everything is being erased: what is made now would have holes, and go with the rest. */
+async function checkKept(tx: TenantTransaction, now: string): Promise<void> {
+  const closure = await closureOf(tx);
+  if (!closure) return;
+  if (closure.kind === 'reset' || Date.parse(closure.eraseAfter) <= Date.parse(now)) {
+    throw refuse('Everything is being erased, so nothing can be exported any more.');
+  }
+}
+
 /** Asks for an export, which is made in the background. */
 export async function request({
   tx,
@@ -28,6 +38,7 @@ export async function request({
   now,
 }: WriteCall<typeof contract.requestExport>) {
   store.lockAsking(tx);
+  await checkKept(tx, now);
   const { kind } = body;
   checkRoom(await listExports(tx), kind, now);
   const isArchive = kind === 'archive';

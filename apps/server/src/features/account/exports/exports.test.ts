@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import papaparse from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeBusiness } from '@roundbook/contract/account/closures/closures';
 import * as contract from '@roundbook/contract/account/exports/exports';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
@@ -196,4 +197,53 @@ test('an export that fails every time says so, and an abandoned one is given up'
   const { exports } = await app.data(contract.listExports, { token });
   expect(exports.map(({ state }) => state)).toEqual(['Failed', 'Failed']);
   expect(exports[0]!.problem).toMatch(/could not be made/);
+});
+
+const closeNow = (token: string) =>
+  app.data(closeBusiness, { token, body: { typed: 'Bright Panes' } });
+
+const eraseAfter = (businessId: string, when: string) =>
+  app.asOwner(`begin; set local app.business_id = '${businessId}';
+    update closures set erase_after = ${when} where business_id = '${businessId}'; commit`);
+
+test('of a closed business the Owner still takes everything along, until it is to be erased', async () => {
+  const business = await app.business();
+  const { token, id } = business;
+  await insertCustomers(app, business, 3);
+  await closeNow(token);
+  await eraseAfter(id, `now() + interval '2 days'`);
+  const made = await exported(app, token, { kind: 'archive' });
+  const files = unzipSync((await fetched(app, token, made.id)).content);
+  expect(rowsOf(textOf(files['tables/customers.csv']!))).toHaveLength(3);
+  // The file is not promised for longer than there is anything.
+  expect(Date.parse(made.lapsesAt!) - Date.now()).toBeLessThan(2.1 * 86_400_000);
+
+  const { id: unwanted } = await exported(app, token, { kind: 'jobs' });
+  await app.data(contract.deleteExport, { token, params: { id: unwanted } });
+  await eraseAfter(id, 'now()');
+  const late = await app.call(contract.requestExport, { token, body: { kind: 'jobs' } });
+  expect(late).toMatchObject({ status: 422, errors: [{ detail: /is being erased/ }] });
+});
+
+test('with a business its exports go, also those that are being made', async () => {
+  const { token, id } = await app.business();
+  const businessId = mintBusinessId(id);
+  const made = await exported(app, token, { kind: 'archive' });
+  const waiting = '018f0000-0000-7000-8000-000000000005';
+  await insertWaiting(id, waiting);
+  const erases: FileStore = {
+    ...app.parts.files,
+    async putStream(key, content, mime) {
+      const size = await app.parts.files.putStream(key, content, mime);
+      await app.parts.endings.endElsewhere(businessId);
+      await app.asOwner(`begin; set local app.business_id = '${id}';
+        delete from exports; commit`);
+      return size;
+    },
+  };
+  await exportTasks({ ...app.parts, files: erases })[0]!.handle({ businessId, id: waiting });
+  for (const one of [made.id, waiting]) {
+    const key = keyOf(businessId, { id: one, attempt: 1 });
+    await expect(app.parts.files.open(key), one).rejects.toBeInstanceOf(FileMissing);
+  }
 });

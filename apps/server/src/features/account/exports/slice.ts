@@ -1,7 +1,7 @@
 import * as calls from '@roundbook/contract/account/exports/exports';
 import type { Slice } from '../../../slice.ts';
 import { exportRoutes } from './routes.ts';
-import { exportSweep, exportTasks } from './tasks.ts';
+import { exportSweep, exportTasks, removeAllFiles } from './tasks.ts';
 
 /** Everything of the business to take along: an archive, lists, and what a round is worth. */
 export const dataExports: Slice = {
@@ -12,6 +12,7 @@ export const dataExports: Slice = {
   tasks: exportTasks,
   dailyWork: (parts) => [exportSweep(parts)],
   tables: ['exports'],
+  endElsewhere: (parts) => (businessId) => removeAllFiles(parts, businessId),
   entities: { export: 'Owner' },
   exports: {
     tables: [],

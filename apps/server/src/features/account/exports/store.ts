@@ -65,17 +65,18 @@ export function progress(
   return change(tx, id, sql`percent = ${percent}`, isAttempt(attempt));
 }
 
-/** Notes that the file is there. */
+/** Notes that the file is there, for a week, or until its business is erased. */
 export function finish(
   tx: TenantTransaction,
   { id, attempt }: Pick<ExportRow, 'id' | 'attempt'>,
   { size, filename }: { readonly size: number; readonly filename: string },
+  eraseAfter: string | null,
 ): Promise<ExportRow | undefined> {
   return change(
     tx,
     id,
     sql`state = 'Ready', percent = 100, size = ${size}, filename = ${filename},
-      lapses_at = now() + make_interval(days => ${KEPT_DAYS}::int)`,
+      lapses_at = least(now() + make_interval(days => ${KEPT_DAYS}::int), ${eraseAfter}::timestamptz)`,
     isAttempt(attempt),
   );
 }
@@ -120,6 +121,11 @@ async function changeAll(
     returning ${exportColumns}`);
   for (const { id, version } of rows) tx.changed('export', id, version);
   return rows;
+}
+
+/** Gives up all exports. @returns each of them, also those that were over already */
+export function lapseAll(tx: TenantTransaction): Promise<ExportRow[]> {
+  return changeAll(tx, sql`state = 'Lapsed'`, sql`true`);
 }
 
 /** Forgets that there were exports, a while after. */

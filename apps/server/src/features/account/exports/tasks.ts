@@ -6,6 +6,7 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { SliceParts } from '../../../slice.ts';
 import { findBusiness } from '../businesses/lookups.ts';
+import { closureOf } from '../closures/lookups.ts';
 import { removeFiles } from './export-files.ts';
 import { make, type MakingParts } from './export-making.ts';
 import { NotWanted } from './export-progress.ts';
@@ -33,7 +34,8 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
   try {
     const made = await make(parts, { businessId, row, today });
     const ready = await transact(database, scope, async (tx) => {
-      const finished = await store.finish(tx, row, made);
+      const closure = await closureOf(tx);
+      const finished = await store.finish(tx, row, made, closure?.eraseAfter ?? null);
       if (finished?.lapsesAt) {
         enqueueIn(tx)(dropExport, given, { startAfter: new Date(finished.lapsesAt) });
       }
@@ -43,7 +45,7 @@ export async function run(parts: Parts, given: { businessId: string; id: string 
   } catch (error) {
     // It was stopped, and its file perhaps removed meanwhile.
     if (error instanceof NotWanted || !(await isWanted(parts, row, businessId))) {
-      return removeOwn(parts, given);
+      return removeUnwanted(parts, businessId, row);
     }
     if (row.attempt < MOST_ATTEMPTS) throw error;
     await transact(database, scope, (tx) => store.fail(tx, row, FAILED));
@@ -62,14 +64,27 @@ async function isWanted(
   return now?.state === 'Making' && now.attempt === attempt;
 }
 
-/** Removes the files of an abandoned export, unless another attempt is running. */
-async function removeOwn(
+/**
+ * Removes the files of an export that nobody waits for, unless another attempt is at work.
+ * @param known the attempt that was stopped: its file goes too if the export was erased with its business
+ */
+async function removeUnwanted(
   { database, files }: Pick<Parts, 'database' | 'files'>,
-  given: { businessId: string; id: string },
+  businessId: BusinessId,
+  known: Pick<ExportRow, 'id' | 'attempt'>,
 ): Promise<void> {
-  const businessId = mintBusinessId(given.businessId);
-  const row = await readTenant(database, { businessId }, (tx) => findExport(tx, given.id));
-  if (row?.state === 'Lapsed') await removeFiles(files, businessId, row);
+  const row = await readTenant(database, { businessId }, (tx) => findExport(tx, known.id));
+  if (row && row.state !== 'Lapsed') return;
+  await removeFiles(files, businessId, row ?? known);
+}
+
+/** Removes the files of all exports of a business that ends, and stops those that are being made. */
+export async function removeAllFiles(
+  { database, files }: Pick<Parts, 'database' | 'files'>,
+  businessId: BusinessId,
+): Promise<void> {
+  const rows = await transact(database, { businessId }, store.lapseAll);
+  for (const row of rows) await removeFiles(files, businessId, row);
 }
 
 /** Makes exports in the background, and drops their files once they have lapsed. */
@@ -78,9 +93,9 @@ export function exportTasks(parts: Parts): readonly TaskHandler[] {
   return [
     handles(makeExport, (given) => run(parts, given)),
     handles(dropExport, async (given) => {
-      const scope = { businessId: mintBusinessId(given.businessId) };
-      await transact(database, scope, (tx) => store.lapseOld(tx));
-      await removeOwn(parts, given);
+      const businessId = mintBusinessId(given.businessId);
+      await transact(database, { businessId }, (tx) => store.lapseOld(tx));
+      await removeUnwanted(parts, businessId, { id: given.id, attempt: 0 });
     }),
   ];
 }
@@ -97,6 +112,7 @@ export function exportSweep({
     name: 'exports-sweep',
     at: '03:50',
     retries: 3,
+    whenClosed: true,
     run: async ({ businessId }) => {
       const over = await transact(database, { businessId }, async (tx) => {
         store.deleteOld(tx);
