@@ -3,11 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as transactions from '@roundbook/contract/money/bank-transactions/transactions';
 import * as contract from '@roundbook/contract/money/connected-banks/connected-banks';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
+import { type BankFeed, FeedRefused } from '../../../providers/bank-feeds/bank-feeds.ts';
 import { bookLines } from '../../../providers/bank-feeds/sandbox/sandbox-bank-rows.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { connectBankOf } from '../../../testing/test-feed.ts';
+import { sealedConsent } from './connected-bank-consents.ts';
+import { endingTasks } from './connected-bank-ending.ts';
 import { bankDailyWork } from './tasks.ts';
 
 let app: TestApp;
@@ -203,4 +208,44 @@ test('only an Owner connects, a Manager checks, and no other business does eithe
   expect(
     (await app.call(contract.removeConnectedBank, { token: other.token, params })).status,
   ).toBe(404);
+});
+
+const consentStates = () =>
+  transactShared(app.database, {}, (tx) =>
+    tx.all(sql<{ state: string }>`
+      select state from sandbox_bank_consents where holder_ref = ${business.id} order by state`),
+  ).then((rows) => rows.map(({ state }) => state));
+
+test('the consents of a business that is erased end at the provider, and nobody else’s', async () => {
+  await connectBankOf(app, token);
+  const other = await app.business();
+  const kept = await connectBankOf(app, other.token);
+  expect(await consentStates()).toEqual(['Agreed']);
+  await app.parts.endings.endElsewhere(mintBusinessId(business.id));
+  await expect.poll(consentStates, { timeout: 20_000 }).toEqual(['Ended']);
+  // Another attempt at erasing finds nothing to end.
+  await app.parts.endings.endElsewhere(mintBusinessId(business.id));
+  const asked = await app.call(contract.checkConnectedBank, {
+    token: other.token,
+    params: { id: kept },
+  });
+  expect(asked.status).toBe(200);
+});
+
+test('a provider that is away is asked again to end a consent; one that is over is no failure', async () => {
+  const connectionId = newId();
+  const { accounts, bankFeed } = app.parts;
+  const sealed = sealedConsent(accounts.secrets, connectionId, { ref: 'r', secret: '' });
+  const end = (remove: BankFeed['remove'], feed: string = bankFeed.name) =>
+    endingTasks({ accounts, bankFeed: { ...bankFeed, remove } })[0]!.handle({
+      businessId: business.id,
+      connectionId,
+      feed,
+      sealed,
+    });
+  const away = () => Promise.reject(new Error('No answer'));
+  await expect(end(away)).rejects.toThrow('No answer');
+  await end(() => Promise.reject(new FeedRefused('consentEnded', 'It is over.')));
+  // Whose consent it was is not asked any more.
+  await end(away, 'another');
 });

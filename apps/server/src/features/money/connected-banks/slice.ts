@@ -1,6 +1,7 @@
 import * as connectedBankCalls from '@roundbook/contract/money/connected-banks/connected-banks';
 import * as statementImportCalls from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { Slice } from '../../../slice.ts';
+import { endAllConsents, endingTasks } from './connected-bank-ending.ts';
 import { connectedBanksExports } from './exports.ts';
 import { connectedBankRoutes } from './routes.ts';
 import { bankDailyWork } from './tasks.ts';
@@ -11,7 +12,9 @@ export const connectedBanks: Slice = {
   noun: 'connected-banks',
   calls: [connectedBankCalls, statementImportCalls],
   routes: connectedBankRoutes,
+  tasks: endingTasks,
   dailyWork: (parts) => [bankDailyWork(parts)],
+  endElsewhere: (parts) => (businessId) => endAllConsents(parts, businessId),
   tables: [
     'bank_accounts',
     'connected_banks',
