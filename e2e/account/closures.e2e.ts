@@ -3,7 +3,10 @@ import { expect, visitorTest as test } from '../support/fixtures.ts';
 import { newEmail, PASSWORD, registerAccount } from '../support/register.ts';
 import { answerWelcome, fillSignIn } from '../support/welcome.ts';
 
-test('an Owner closes the account, and comes back with one press', async ({ page, app }) => {
+test('an Owner closes the account, and takes the data along, and comes back with one press', async ({
+  page,
+  app,
+}) => {
   const email = newEmail();
   await registerAccount(app.url, email);
   await page.goto('/login?from=%2Fuser%2Fclose-account');
@@ -28,6 +31,15 @@ test('an Owner closes the account, and comes back with one press', async ({ page
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, email, PASSWORD);
   await expect(back).toBeVisible();
+
+  // What is theirs they still take along.
+  await page.getByRole('button', { name: 'Make an archive' }).click();
+  const download = page.getByRole('button', { name: /^Download/ });
+  await expect(download).toBeVisible({ timeout: 30_000 });
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/^roundbook-archive-.*\.zip$/);
+  await expectAccessible(page);
+
   await page.goto('/manage/customers');
   await back.click();
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();

@@ -37,8 +37,8 @@ function WhatHappens({ people, customers }: Closing) {
         <div>
           <dt>For {GRACE_DAYS} days</dt>
           <dd>
-            Everything is kept. Log in, press “Open it again”, and all is as it was; your colleagues
-            log in again.
+            Everything is kept. Log in to take an archive along, or press “Open it again”: all is as
+            it was, and your colleagues log in again.
           </dd>
         </div>
         <div>
@@ -90,11 +90,11 @@ export function CloseAccount() {
               }}
             >
               <p className={classes.words}>
-                Take your data along first:{' '}
+                Take your data along:{' '}
                 <TextLink to="/exports" underline="always">
                   Exports
                 </TextLink>{' '}
-                makes an archive of everything.
+                makes an archive of everything. You can still do so for {GRACE_DAYS} days.
               </p>
             </EndingForm>
           </>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { refresh, useCall } from '@roundbook/client/api';
+import { useStore } from '@roundbook/client/store';
 import { showSuccess } from '@roundbook/client/toasts';
 import { type Closure, reopenBusiness } from '@roundbook/contract/account/closures/closures';
 import { startApp } from '@roundbook/contract/account/sessions/session';
@@ -12,7 +13,10 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { Logo } from '@roundbook/ui/text/logo.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { identityQuestion } from '../../../platform/identity.ts';
 import { askAndSignOut } from '../../../platform/sign-out.ts';
+import { TakeAlong } from '../exports/parts.tsx';
+import { ConfirmIdentity } from '../sessions/parts.tsx';
 import { closingQuery } from './api.ts';
 import classes from './closures.module.css';
 
@@ -44,27 +48,33 @@ function Closed({ closure }: { readonly closure: Closure }) {
       showSuccess('Welcome back. Everything is as it was.');
     },
   });
+  const isAsked = useStore(identityQuestion) !== null;
   return (
-    <EmptyState
-      icon={IconDoor}
-      title={`${business.name || 'Your account'} is closed`}
-      action={
-        <div className={classes.buttons}>
-          <ActionButton loading={reopen.isPending} onClick={() => reopen.mutate({})}>
-            Open it again
-          </ActionButton>
-          <ActionButton variant="default" onClick={() => void askAndSignOut()}>
-            Log Out
-          </ActionButton>
-        </div>
-      }
-    >
-      Until {instantText(closure.eraseAfter)} everything is kept. After that it is erased for good.
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={IconDoor}
+        title={`${business.name || 'Your account'} is closed`}
+        action={
+          <div className={classes.buttons}>
+            <ActionButton loading={reopen.isPending} onClick={() => reopen.mutate({})}>
+              Open it again
+            </ActionButton>
+            <ActionButton variant="default" onClick={() => void askAndSignOut()}>
+              Log Out
+            </ActionButton>
+          </div>
+        }
+      >
+        Until {instantText(closure.eraseAfter)} everything is kept. After that it is erased for
+        good.
+      </EmptyState>
+      <TakeAlong />
+      {isAsked && <ConfirmIdentity />}
+    </>
   );
 }
 
-/** All that an Owner sees of a business that is closed: how to come back. */
+/** All that an Owner sees of a business that is closed: how to come back, and to take the data along. */
 export function ClosedAccount({ closure }: { readonly closure: Closure }) {
   return (
     <main id="content" className={classes.closed}>

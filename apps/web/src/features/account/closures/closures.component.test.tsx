@@ -7,6 +7,7 @@ import {
   reopenBusiness,
   resetBusiness,
 } from '@roundbook/contract/account/closures/closures';
+import { listExports, requestExport } from '@roundbook/contract/account/exports/exports';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { CloseAccount } from './close-account.tsx';
@@ -29,12 +30,33 @@ const open: ResponseOf<typeof getClosing> = {
   customers: 48,
 };
 let shown = open;
+/** Exports that there are. */
+let exports: ResponseOf<typeof listExports>['exports'] = [];
 
 const closure = {
   kind: 'closing',
   beganAt: '2026-11-23T10:00:00Z',
   eraseAfter: '2026-12-23T10:00:00Z',
 } as const;
+
+const archive = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  kind: 'archive',
+  withFiles: true,
+  withPdfs: true,
+  percent: 0,
+  size: null,
+  filename: '',
+  problem: '',
+  askedAt: '2026-11-24T10:00:00Z',
+  lapsesAt: '2026-12-01T10:00:00Z',
+  version: 1,
+} as const;
+
+function answerTo(endpoint: unknown): unknown {
+  if (endpoint === getClosing) return shown;
+  return endpoint === listExports ? { exports } : { closure };
+}
 
 const writes = () =>
   vi
@@ -44,10 +66,9 @@ const writes = () =>
 
 beforeEach(() => {
   shown = open;
+  exports = [];
   vi.mocked(call).mockReset();
-  vi.mocked(call).mockImplementation((endpoint) =>
-    Promise.resolve((endpoint === (getClosing as unknown) ? shown : { closure }) as never),
-  );
+  vi.mocked(call).mockImplementation((endpoint) => Promise.resolve(answerTo(endpoint) as never));
 });
 
 test.each(['phone', 'desk'] as const)(
@@ -109,6 +130,29 @@ test('a closed account is opened again with one press', async () => {
   await expect.element(page.getByText('Bright Panes is closed')).toBeVisible();
   await page.getByRole('button', { name: 'Open it again' }).click();
   await vi.waitFor(() => expect(writes()).toEqual([[reopenBusiness, {}]]));
+});
+
+test.each(['phone', 'desk'] as const)(
+  'of a closed account everything can still be taken along, on a %s',
+  async (size) => {
+    exports = [{ ...archive, state: 'Ready', size: 52_000, filename: 'archive.zip' }];
+    await renderPart(<ClosedAccount closure={closure} />, size);
+    await expect.element(page.getByRole('button', { name: /^Download/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Make an archive' }).click();
+    await vi.waitFor(() =>
+      expect(writes()).toEqual([
+        [requestExport, { body: { kind: 'archive', withFiles: true, withPdfs: true } }],
+      ]),
+    );
+    await expectAccessible();
+  },
+);
+
+test('while one archive is being made there is no second one to ask for', async () => {
+  exports = [{ ...archive, state: 'Making', percent: 40 }];
+  await renderPart(<ClosedAccount closure={closure} />, 'phone');
+  await expect.element(page.getByText('Being made, 40%')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
 });
 
 test('while it is being emptied there is nothing to press', async () => {

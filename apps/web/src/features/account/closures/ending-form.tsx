@@ -55,7 +55,9 @@ export function EndingForm(props: EndingFormProps) {
   return (
     <SectionCard title={title}>
       {children}
-      {!disabled && (
+      {disabled ? (
+        <p className={classes.words}>You can do this here once that is settled.</p>
+      ) : (
         <Form form={form} label={title} submitLabel={submitLabel} guarded={false}>
           <TextField
             {...form.field('typed')}

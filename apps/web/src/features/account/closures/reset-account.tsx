@@ -34,7 +34,9 @@ export function ResetAccount() {
                     <dd>
                       {countText(customers, 'customer')}, with jobs, rounds, quotes, leads,
                       messages, photos and documents; services, prices, tags, templates and rules;
-                      bank statements. Saved cards, mandates and budget plans end.
+                      bank statements, exports, API keys and webhooks. Saved cards, mandates and
+                      budget plans end, and banks are disconnected. Download first what you want to
+                      keep.
                     </dd>
                   </div>
                   <div>

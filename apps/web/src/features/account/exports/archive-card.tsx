@@ -5,13 +5,25 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useRequestExport } from './api.ts';
 import classes from './exports.module.css';
 
-/** Asks for an archive of everything. @param isMaking one is being made: another has to wait */
-export function ArchiveCard({ isMaking }: { readonly isMaking: boolean }) {
+interface ArchiveCardProps {
+  readonly title?: string;
+  /** `default` where something else is the main thing to do. */
+  readonly variant?: 'filled' | 'default';
+  /** One is being made: another has to wait. */
+  readonly isMaking: boolean;
+}
+
+/** Asks for an archive of everything. */
+export function ArchiveCard({
+  title = 'Everything',
+  variant = 'filled',
+  isMaking,
+}: ArchiveCardProps) {
   const [withFiles, setWithFiles] = useState(true);
   const [withPdfs, setWithPdfs] = useState(true);
   const ask = useRequestExport();
   return (
-    <SectionCard title="Everything">
+    <SectionCard title={title}>
       <p className={classes.text}>
         One ZIP file with every record as CSV and JSON, and a description of each file and column.
         It is yours, whatever you use next.
@@ -30,6 +42,7 @@ export function ArchiveCard({ isMaking }: { readonly isMaking: boolean }) {
         />
       </div>
       <ActionButton
+        variant={variant}
         disabled={isMaking}
         {...(isMaking ? { title: 'An archive is being made' } : {})}
         loading={ask.isPending}
