@@ -23,6 +23,8 @@ export const webhook = z.object({
   /** Until when the former secret signs as well; null unless it was renewed lately. */
   formerUntil: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
+  /** Tries that failed since something was taken. */
+  failures: z.int(),
   createdAt: instant,
   version,
 });

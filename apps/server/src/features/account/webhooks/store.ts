@@ -7,7 +7,7 @@ import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
 const columns = sql`id, url, events, state, reason,
   case when former_until > now() then former_until end as "formerUntil",
-  last_delivered_at as "lastDeliveredAt", created_at as "createdAt", version`;
+  last_delivered_at as "lastDeliveredAt", failures, created_at as "createdAt", version`;
 
 function select(tx: TenantTransaction, condition: RawBuilder<unknown>): Promise<Webhook[]> {
   return tx.all(sql<Webhook>`

@@ -57,6 +57,8 @@ test('a refusal, a redirect and silence are tried again later, and say what was 
     await untilNewest(app, business, webhook.id, { state: 'Waiting', ...said });
   }
   expect(receiver.at('/elsewhere')).toEqual([]);
+  const failures = async () => (await app.data(listWebhooks, { token })).webhooks[0]!.failures;
+  expect(await failures()).toBeGreaterThanOrEqual(answers.length);
   receiver.answers.set(path, 200);
   // The second try follows after five seconds.
   await expect
@@ -64,6 +66,7 @@ test('a refusal, a redirect and silence are tried again later, and say what was 
       timeout: 15_000,
     })
     .toEqual(['Delivered', 'Delivered', 'Delivered']);
+  expect(await failures()).toBe(0);
   const [first] = await logOf(app, business, webhook.id);
   const tries = receiver.at(path).filter(({ headers }) => headers['webhook-id'] === first!.id);
   expect(tries.length).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { Webhooks } from '../webhooks/parts.tsx';
 import { ApiKeys } from './api-keys.tsx';
@@ -9,7 +10,10 @@ export function ApiSettings() {
       title="API"
       subtitle={
         <>
-          For your own programs. <a href="/api/docs">How to use it</a>
+          For your own programs.{' '}
+          <Anchor href="/api/docs" underline="always" inherit>
+            How to use it
+          </Anchor>
         </>
       }
       width="narrow"

@@ -29,12 +29,12 @@ function eventText(event: string): string {
 
 /** How it went, and how it goes on. */
 function progressText({ state, attempts, lastStatus, lastProblem, nextAt }: Delivery): string {
-  const status = lastStatus === null ? '' : `status ${lastStatus}`;
+  const status = lastStatus === null ? '' : `Status ${lastStatus}`;
   const tries = attempts > 1 ? `${attempts} tries` : '';
   const next = nextAt && attempts > 0 ? `next try ${instantText(nextAt)}` : '';
-  return [state === 'Delivered' ? '' : lastProblem, status, tries, next]
-    .filter(Boolean)
-    .join(' · ');
+  // A problem names the status.
+  const how = state === 'Delivered' ? status : lastProblem;
+  return [how, tries, next].filter(Boolean).join(' · ');
 }
 
 function DeliveryRow({ webhook, delivery }: { webhook: Webhook; delivery: Delivery }) {

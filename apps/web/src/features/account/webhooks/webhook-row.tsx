@@ -30,6 +30,18 @@ const STATES = {
   Failed: { colour: 'red', text: 'Switched off' },
 } as const;
 
+const FAILING = { colour: 'amber', text: 'Not answering' } as const;
+
+/** What an address has taken, and what it has not. */
+function takenText({ lastDeliveredAt, failures, state, reason }: Webhook): string {
+  const taken = lastDeliveredAt
+    ? `Last delivered ${instantText(lastDeliveredAt)}`
+    : 'Nothing delivered yet';
+  if (state === 'Failed') return `${taken} · switched off: ${reason}`;
+  if (state === 'Off' || failures === 0) return taken;
+  return `${taken} · ${failures === 1 ? 'the last try failed' : `the last ${failures} tries failed`}, see “What was sent”`;
+}
+
 interface WebhookRowProps {
   readonly webhook: Webhook;
   readonly onEdit: () => void;
@@ -71,9 +83,10 @@ function useActs({ webhook, onSecret }: WebhookRowProps) {
 
 /** An address that is told of events, with what can be done with it. */
 export function WebhookRow(props: WebhookRowProps) {
-  const { url, events, state, reason, lastDeliveredAt } = props.webhook;
+  const { url, events, state, failures } = props.webhook;
   const acts = useActs(props);
   const isOn = state === 'On';
+  const mark = isOn && failures > 0 ? FAILING : STATES[state];
   const turning = isOn
     ? { label: 'Switch off', icon: IconPlayerPause, run: acts.turn }
     : { label: 'Switch on', icon: IconPlayerPlay, run: acts.turn };
@@ -83,16 +96,13 @@ export function WebhookRow(props: WebhookRowProps) {
       name={url}
       detail={
         <>
-          {lastDeliveredAt
-            ? `Last delivered ${instantText(lastDeliveredAt)}`
-            : 'Nothing delivered yet'}
-          {reason !== '' && ` · switched off: ${reason}`}
+          {takenText(props.webhook)}
           <br />
           {events.map((event) => EVENT_TEXTS[event]).join(', ')}
         </>
       }
     >
-      <StatusBadge colour={STATES[state].colour}>{STATES[state].text}</StatusBadge>
+      <StatusBadge colour={mark.colour}>{mark.text}</StatusBadge>
       <ActionMenu
         label={`Actions for ${url}`}
         actions={[
