@@ -49,7 +49,7 @@ export const GUIDE: readonly GuidePart[] = [
     title: 'Limits and refusals',
     paragraphs: [
       'A key may make 300 calls at once, and five a second from then on. Beyond that it gets 429 with `Retry-After` in seconds: wait that long, then go on.',
-      '401 `keyUnknown`: the key is not known, has expired or was revoked. 403 `scopeMissing`: it does not hold the scope, which `field` names. 403 `keyNotAllowed`: no key may make this call. 403 `roleInsufficient` and `featureUnavailable`: a Manager, or your plan, may not.',
+      '401 `keyUnknown`: the key is not known, has expired or was revoked. 403 `scopeMissing`: it does not hold the scope, which `field` names. 403 `keyNotAllowed`: no key may make this call. 403 `roleInsufficient` and `featureUnavailable`: a Manager, or your plan, may not. 403 `businessClosed`: the business is closed; the key works again if its Owner opens it.',
       'After 500, 503 or no answer at all, repeat with growing pauses, a change under its own request id.',
     ],
   },

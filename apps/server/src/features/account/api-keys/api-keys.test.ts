@@ -7,6 +7,7 @@ import {
   listApiKeys,
   revokeApiKey,
 } from '@roundbook/contract/account/api-keys/api-keys';
+import { closeBusiness, reopenBusiness } from '@roundbook/contract/account/closures/closures';
 import { listSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import { createCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
@@ -15,6 +16,8 @@ import { composeApp } from '../../../app.ts';
 import { readConfig } from '../../../platform/config/config.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
+import { CLOSE_CODES } from '../../../platform/realtime/connection.ts';
+import { connectRealtime } from '../../../testing/realtime-client.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { makeKey } from '../../../testing/test-keys.ts';
@@ -140,4 +143,26 @@ test('only an Owner who proved lately who they are makes one, and one firm’s k
   const { id } = await makeKey(app, business);
   expect((await app.call(revokeApiKey, { token: other.token, params: { id } })).status).toBe(404);
   expect((await app.data(listApiKeys, { token: other.token })).keys).toEqual([]);
+});
+
+test('a key opens no socket: programs are told by webhooks', async () => {
+  const business = await app.business();
+  const { secret } = await makeKey(app, business);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const client = await connectRealtime(app);
+  client.subscribe(secret, ['customer']);
+  await client.next('sessionEnded');
+  expect(await client.closed).toBe(CLOSE_CODES.sessionEnded);
+});
+
+test('a key of a closed business opens nothing at once, and goes on where it is opened again', async () => {
+  const business = await app.business();
+  const { token } = business;
+  const { secret } = await makeKey(app, business);
+  const ask = () => app.call(listCustomers, { token: secret });
+  expect((await ask()).status).toBe(200);
+  await app.data(closeBusiness, { token, body: { typed: 'Bright Panes' } });
+  expect(await ask()).toMatchObject({ status: 403, errors: [{ code: 'businessClosed' }] });
+  await app.data(reopenBusiness, { token });
+  expect((await ask()).status).toBe(200);
 });
