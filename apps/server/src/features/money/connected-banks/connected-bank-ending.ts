@@ -18,7 +18,7 @@ const ofConsent = z.object({
 type OfConsent = z.infer<typeof ofConsent>;
 
 /** Ends a consent at the provider, who may be away for some hours. */
-export const endConsent: Task<OfConsent> = {
+const endConsent: Task<OfConsent> = {
   name: 'end-bank-consent',
   data: ofConsent,
   retries: 14,
