@@ -19,10 +19,6 @@ const frequency: fc.Arbitrary<Frequency> = fc.oneof(
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ arbitrary: fc.constant(null), weight: 2 }, { arbitrary: value, weight: 1 });
 
-const hours: fc.Arbitrary<WorkingHours> = fc
-  .tuple(fc.integer({ min: 6, max: 12 }), fc.integer({ min: 1, max: 9 }))
-  .map(([from, length]) => ({ from: from * HOUR, to: (from + length) * HOUR }));
-
 const pause: fc.Arbitrary<Break> = fc
   .tuple(
     fc.integer({ min: 0, max: 90 }),
@@ -33,6 +29,19 @@ const pause: fc.Arbitrary<Break> = fc
     seconds: minutes * 60,
     from: from * HOUR,
     to: (from + length) * HOUR,
+  }));
+
+/** On some days a break of its own, or none at all. */
+const hours: fc.Arbitrary<WorkingHours> = fc
+  .tuple(
+    fc.integer({ min: 6, max: 12 }),
+    fc.integer({ min: 1, max: 9 }),
+    fc.option(maybe(pause), { nil: undefined }),
+  )
+  .map(([from, length, own]) => ({
+    from: from * HOUR,
+    to: (from + length) * HOUR,
+    ...(own === undefined ? {} : { break: own }),
   }));
 
 /** Firms of every kind, most of them with more work than hours, and hardly possible wishes. */

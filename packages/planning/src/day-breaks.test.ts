@@ -38,7 +38,25 @@ test('a break shortens the day by as much', () => {
   expect(planned(more).leftOut).toMatchObject([{ reason: 'daysFull' }]);
 });
 
-test('a visit that fits between no one’s breaks is left out, with the reason', () => {
+test('a day that has a break of its own, or none, keeps to that', () => {
+  const week = examplePerson('Ann').week.with(0, {
+    from: 8 * HOUR,
+    to: 16 * HOUR,
+    break: { seconds: HOUR, from: 11 * HOUR, to: 13 * HOUR },
+  });
+  const full = [0, 1].map((at) => exampleJob(`job ${at}`, at, hours(3.5)));
+  const people = [examplePerson('Ann', { week, break: NOON })];
+  expect(planned(full, { people }).days).toMatchObject([
+    { backAt: 16 * HOUR, break: { begins: 11.5 * HOUR, ends: 12.5 * HOUR } },
+  ]);
+  const without = week.with(0, { from: 8 * HOUR, to: 16 * HOUR, break: null });
+  const longer = [0, 1].map((at) => exampleJob(`job ${at}`, at, hours(4)));
+  expect(
+    planned(longer, { people: [examplePerson('Ann', { week: without, break: NOON })] }).days,
+  ).toMatchObject([{ backAt: 16 * HOUR, break: null }]);
+});
+
+test('a visit that nobody is free for between breaks is left out, with the reason', () => {
   expect(planned([exampleJob('job', 0, hours(6))]).leftOut).toMatchObject([{ reason: 'tooLong' }]);
 });
 

@@ -112,7 +112,7 @@ function breakFaults(
   { break: taken, leavesAt, backAt }: RotaDay,
   anyFixed: boolean,
 ): string[] {
-  const theirs = person.break ?? null;
+  const theirs = (hours?.break === undefined ? person.break : hours.break) ?? null;
   const isDue = theirs && hours && hours.from < theirs.from && hours.to > theirs.to;
   if (!isDue || theirs.seconds === 0) return taken ? ['they have no break then'] : [];
   if (taken) {

@@ -36,12 +36,6 @@ export interface RotaJob {
   readonly onHold: boolean;
 }
 
-/** Between which times of a day a person works, from leaving to being back, in seconds since midnight. */
-export interface WorkingHours {
-  readonly from: number;
-  readonly to: number;
-}
-
 /**
  * A break of so many seconds that begins between two times of day, unless the person is back by then or
  * has not left yet.
@@ -50,6 +44,14 @@ export interface Break {
   readonly seconds: number;
   readonly from: number;
   readonly to: number;
+}
+
+/** Between which times of a day a person works, from leaving to being back, in seconds since midnight. */
+export interface WorkingHours {
+  readonly from: number;
+  readonly to: number;
+  /** Null for none on that day; the person's where absent. */
+  readonly break?: Break | null;
 }
 
 /** A person's hours on one day, instead of those of their week. */
@@ -64,7 +66,7 @@ export interface RotaPerson {
   readonly end: number | null;
   /** Monday to Sunday; null on days without work. */
   readonly week: readonly (WorkingHours | null)[];
-  /** On each day that they work; none where absent. */
+  /** On each day whose hours say nothing else; none where absent. */
   readonly break?: Break | null;
   /** Holidays, sickness and bank holidays. */
   readonly daysOff: readonly PlainDate[];
@@ -108,6 +110,13 @@ export interface Firm {
   readonly former: readonly FormerSuggestion[];
   /** What is worth how much; the usual weights where absent. */
   readonly weights?: Partial<Weights>;
+}
+
+/** A person's break on a day with such hours; null for none, as where they begin after it or end before. */
+export function rotaBreak(person: RotaPerson, hours: WorkingHours): Break | null {
+  const theirs = hours.break === undefined ? person.break : hours.break;
+  if (!theirs || theirs.seconds === 0) return null;
+  return hours.from < theirs.from && hours.to > theirs.to ? theirs : null;
 }
 
 /** A person's hours on a date of a rota; null where they do not work. @param weekday 1 for Monday */

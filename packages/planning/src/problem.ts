@@ -6,6 +6,7 @@ import { type DueVisit, dueVisits } from './due-visits.ts';
 import {
   type Break,
   type Firm,
+  rotaBreak,
   rotaHours,
   type RotaJob,
   type RotaPerson,
@@ -146,18 +147,13 @@ function personDays(firm: Firm, visits: readonly DueVisit[]): PersonDay[] {
       const weekday = weekdayOf(date);
       const hours = rotaHours(person, date, weekday);
       if (hours) {
-        return [{ person, day, date, hours, break: breakIn(hours, person), works: true }];
+        return [{ person, day, date, hours, break: rotaBreak(person, hours), works: true }];
       }
       if (!bound.has(`${date} ${person.id}`)) return [];
       const instead = person.week[weekday - 1] ?? { from: 9 * 3600, to: 9 * 3600 };
       return [{ person, day, date, hours: instead, break: null, works: false }];
     });
   });
-}
-
-function breakIn({ from, to }: WorkingHours, person: RotaPerson): Break | null {
-  const theirs = person.break ?? null;
-  return theirs && theirs.seconds > 0 && from < theirs.from && to > theirs.to ? theirs : null;
 }
 
 /** Whether a person may do a job and does all its services. */

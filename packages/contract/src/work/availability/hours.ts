@@ -17,8 +17,15 @@ declare module '../../realtime.ts' {
 const TIME = 'Please choose a time';
 const secondsOfDay = z.int(TIME).min(0, TIME).max(86_400, TIME);
 
+/** How long the break of a day is, in steps of 300; none where absent. */
+const breakSeconds = z
+  .int('Please choose a break')
+  .min(0, 'Please choose a break')
+  .max(43_200, 'Please choose a shorter break')
+  .optional();
+
 /** From when until when, in seconds since midnight on the business's clock, in steps of 300. */
-const hours = z.object({ from: secondsOfDay, to: secondsOfDay });
+const hours = z.object({ from: secondsOfDay, to: secondsOfDay, breakSeconds });
 
 /** Monday to Sunday; null on days without work. */
 const week = z.array(hours.nullable()).length(7, 'Please name all seven days');
@@ -92,7 +99,7 @@ export const savePersonHours = endpoint({
 
 /** A person's hours on a day, or why there are none. */
 export const dayHours = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('works'), from: secondsOfDay, to: secondsOfDay }),
+  z.object({ kind: z.literal('works'), from: secondsOfDay, to: secondsOfDay, breakSeconds }),
   z.object({
     kind: z.literal('off'),
     why: z.enum(['notWorking', 'holiday', 'sickness', 'bankHoliday']),

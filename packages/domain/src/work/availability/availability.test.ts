@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
 import { HOLIDAY_REGIONS, isBankHoliday } from '../../values/dates/bank-holidays.ts';
 import { plainDateOf } from '../../values/dates/plain-date.ts';
+import { secondsOf } from '../calendar/worked-seconds.ts';
 import {
   type Absence,
   ABSENCE_KINDS,
@@ -12,6 +13,7 @@ import {
 } from './absences.ts';
 import { hoursOn } from './hours-on.ts';
 import {
+  breakTimes,
   type Hours,
   HOURS_STEP,
   hoursWords,
@@ -183,6 +185,33 @@ test.each([
   expect(patternWords(week)).toBe(words);
 });
 
-test('a day that ends at midnight says so', () => {
+test('a day that ends at midnight says so, and a day with a break how long that is', () => {
   expect(hoursWords({ from: 64_800, to: 86_400 })).toBe('18:00–24:00');
+  const withBreak = usualPattern(480).map((day) => day && { ...day, breakSeconds: 1_800 });
+  expect(patternWords(withBreak)).toBe('Mon–Fri 08:00–16:00 with a break of 30 min');
+  const mixed = withBreak.with(4, usualPattern(480)[4]!);
+  expect(patternWords(mixed)).toBe('Mon–Thu 08:00–16:00 with a break of 30 min, Fri 08:00–16:00');
+});
+
+test('a break is no work, lies within its day, and goes with half of it', () => {
+  const steps = fc.integer({ min: 1, max: 144 });
+  fc.assert(
+    fc.property(hours, steps, date, (usual, some, day) => {
+      const breakSeconds = some * HOURS_STEP;
+      const week = Array.from({ length: 7 }, () => ({ ...usual, breakSeconds }));
+      const isTooLong = breakSeconds > (usual.to - usual.from) / 2;
+      expect(patternProblem(week)?.field).toBe(isTooLong ? 'week.0.breakSeconds' : undefined);
+      if (isTooLong) return;
+      const worked = hoursOn(week, [], null, day);
+      expect(secondsOf(worked)).toBe(usual.to - usual.from - breakSeconds);
+      const pause = breakTimes(week[0]!)!;
+      expect(pause.seconds).toBe(breakSeconds);
+      expect(pause.from).toBeGreaterThanOrEqual(usual.from);
+      expect(pause.to).toBeGreaterThanOrEqual(pause.from);
+      expect(pause.to + pause.seconds).toBeLessThanOrEqual(usual.to);
+      const morning = { kind: 'Holiday', part: 'Morning', from: day, to: day } as const;
+      expect(hoursOn(week, [morning], null, day)).not.toHaveProperty('breakSeconds');
+    }),
+  );
+  expect(breakTimes({ from: 28_800, to: 57_600 })).toBeNull();
 });

@@ -1,11 +1,14 @@
 import { type Weekday, weekdayOf } from '../../values/dates/arithmetic.ts';
 import { clockText } from '../../values/dates/clock.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { durationWords } from '../../values/durations/duration.ts';
 
 /** The hours of a working day, in seconds since midnight on the business's clock. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
+  /** How long their break is; none where absent. */
+  readonly breakSeconds?: number | undefined;
 }
 
 /** Monday to Sunday; null on days without work. */
@@ -45,7 +48,7 @@ export interface PatternProblem {
 export function patternProblem(pattern: WorkingPattern): PatternProblem | null {
   for (const [day, hours] of pattern.entries()) {
     if (hours === null) continue;
-    const { from, to } = hours;
+    const { from, to, breakSeconds = 0 } = hours;
     for (const [end, seconds] of [
       ['from', from],
       ['to', to],
@@ -60,6 +63,13 @@ export function patternProblem(pattern: WorkingPattern): PatternProblem | null {
     if (to <= from) {
       return { field: `week.${day}.to`, message: `Please choose a time after ${clockText(from)}` };
     }
+    const field = `week.${day}.breakSeconds`;
+    if (breakSeconds % HOURS_STEP !== 0 || breakSeconds < 0) {
+      return { field, message: 'Please choose a break in steps of 5 minutes' };
+    }
+    if (breakSeconds > (to - from) / 2) {
+      return { field, message: 'Please choose a break of half the day at most' };
+    }
   }
   return null;
 }
@@ -67,7 +77,27 @@ export function patternProblem(pattern: WorkingPattern): PatternProblem | null {
 const SHORT_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 function isSame(one: Hours | null | undefined, other: Hours | null | undefined): boolean {
-  return one?.from === other?.from && one?.to === other?.to;
+  return one?.from === other?.from && one?.to === other?.to && breakIn(one) === breakIn(other);
+}
+
+const breakIn = (hours: Hours | null | undefined): number => hours?.breakSeconds ?? 0;
+
+/** How long somebody works between those times: their break is none of it. */
+export function workedSeconds(hours: Hours): number {
+  return hours.to - hours.from - breakIn(hours);
+}
+
+/**
+ * Between which times of day a break begins: with about a third of the work before it and a third after; null where
+ * there is none.
+ */
+export function breakTimes(
+  hours: Hours,
+): { readonly seconds: number; readonly from: number; readonly to: number } | null {
+  const seconds = breakIn(hours);
+  if (seconds === 0) return null;
+  const third = Math.floor(workedSeconds(hours) / 3 / HOURS_STEP) * HOURS_STEP;
+  return { seconds, from: hours.from + third, to: hours.to - seconds - third };
 }
 
 /** A pattern in words, equal days together: "Mon–Fri 08:00–16:00, Sat 09:00–12:00". */
@@ -86,7 +116,10 @@ export function patternWords(pattern: WorkingPattern): string {
   return parts.length > 0 ? parts.join(', ') : 'No working days';
 }
 
-/** Hours in words: "08:00–16:00"; the end of the day is "24:00". */
-export function hoursWords({ from, to }: Hours): string {
-  return `${clockText(from)}–${to === DAY_SECONDS ? '24:00' : clockText(to)}`;
+/** Hours in words: "08:00–16:00", "08:00–16:00 with a break of 30 min"; the end of the day is "24:00". */
+export function hoursWords(hours: Hours): string {
+  const { from, to } = hours;
+  const times = `${clockText(from)}–${to === DAY_SECONDS ? '24:00' : clockText(to)}`;
+  const pause = breakIn(hours);
+  return pause === 0 ? times : `${times} with a break of ${durationWords(pause)}`;
 }

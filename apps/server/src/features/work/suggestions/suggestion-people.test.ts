@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rotaPersonOf } from './suggestion-people.ts';
+import { rotaHoursOf, rotaPersonOf } from './suggestion-people.ts';
 
 test('half a day off is planned with the hours that remain, a whole one is off', () => {
   const usual = { from: 8 * 3600, to: 16 * 3600 };
@@ -17,4 +17,25 @@ test('half a day off is planned with the hours that remain, a whole one is off',
   expect(week).toEqual([usual, usual, usual, null, null, null, null]);
   expect(daysOff).toEqual(['2026-03-03']);
   expect(otherHours).toEqual([{ date: '2026-03-02', ...morning }]);
+});
+
+test('a break goes with its day, and half a day has none', () => {
+  const day = { kind: 'works', from: 8 * 3600, to: 16 * 3600, breakSeconds: 1800 } as const;
+  const usual = rotaHoursOf(day);
+  expect(usual?.break).toEqual({ seconds: 1800, from: 10.5 * 3600, to: 13 * 3600 });
+  const morning = rotaHoursOf({ kind: 'works', from: 8 * 3600, to: 12 * 3600 });
+  const unbroken = rotaHoursOf({ ...day, breakSeconds: undefined });
+  const hours = new Map([
+    ['2026-03-02', usual],
+    ['2026-03-03', usual],
+    ['2026-03-09', morning],
+    ['2026-03-10', unbroken],
+  ]);
+  const ann = { id: 'Ann', name: 'Ann', start: null, services: null, hours };
+  const { week, otherHours } = rotaPersonOf(ann, '2026-03-02', null);
+  expect(week.slice(0, 2)).toEqual([usual, usual]);
+  expect(otherHours).toEqual([
+    { date: '2026-03-09', ...morning },
+    { date: '2026-03-10', ...unbroken },
+  ]);
 });

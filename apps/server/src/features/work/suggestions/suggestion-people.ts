@@ -1,6 +1,8 @@
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { addDays, weekdayOf } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { DayHours } from '@roundbook/domain/work/availability/hours-on';
+import { breakTimes } from '@roundbook/domain/work/availability/working-pattern';
 import type { RotaPerson, WorkingHours } from '@roundbook/planning/firm';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { availabilityOf } from '../availability/lookups.ts';
@@ -17,6 +19,12 @@ export interface Colleague {
   readonly hours: ReadonlyMap<PlainDate, WorkingHours | null>;
 }
 
+/** The hours of a day as the planner knows them, with when their break may begin; null on a day off. */
+export function rotaHoursOf(hours: DayHours): WorkingHours | null {
+  if (hours.kind === 'off') return null;
+  return { from: hours.from, to: hours.to, break: breakTimes(hours) };
+}
+
 /** Who can be given work between two days, and when. */
 export async function findColleagues(
   tx: TenantTransaction,
@@ -29,13 +37,17 @@ export async function findColleagues(
     name,
     start,
     services: serviceIds,
-    hours: new Map(
-      days.map(({ date, hours }) => [
-        date,
-        hours.kind === 'works' ? { from: hours.from, to: hours.to } : null,
-      ]),
-    ),
+    hours: new Map(days.map(({ date, hours: theirs }) => [date, rotaHoursOf(theirs)])),
   }));
+}
+
+/** Whether two days are worked alike, their breaks included. */
+function isAlike(one: WorkingHours | null, other: WorkingHours | null): boolean {
+  return (
+    one?.from === other?.from &&
+    one?.to === other?.to &&
+    one?.break?.seconds === other?.break?.seconds
+  );
 }
 
 const lengthOf = ({ from, to }: WorkingHours): number => to - from;
@@ -67,8 +79,7 @@ export function rotaPersonOf(
   });
   const otherHours = ahead.flatMap(([date, theirs]) => {
     const usual = week[weekdayOf(date) - 1] ?? null;
-    const isAsUsual = theirs?.from === usual?.from && theirs?.to === usual?.to;
-    return theirs === null || isAsUsual ? [] : { date, ...theirs };
+    return theirs === null || isAlike(theirs, usual) ? [] : { date, ...theirs };
   });
   return { id, start: base, end: base, week, daysOff, otherHours, services };
 }

@@ -62,9 +62,15 @@ test('a firm works on Saturdays, too, and its day ends after it begins', async (
   await expect.element(page.getByText('Please choose a time after 08:00')).toBeVisible();
   expect(writes()).toEqual([]);
   await saturday.getByLabelText(/^To/).fill('12:00');
+  await page
+    .getByRole('group', { name: 'Monday' })
+    .getByRole('combobox', { name: 'Break' })
+    .selectOptions('30 min');
   await page.getByRole('combobox', { name: 'Bank holidays of' }).selectOptions('Scotland');
   await save.click();
-  const week = firm.week.with(5, { from: 28_800, to: 43_200 });
+  const week = firm.week
+    .with(0, { ...firm.week[0]!, breakSeconds: 1800 })
+    .with(5, { from: 28_800, to: 43_200 });
   const body = { week, region: 'Scotland', keepsBankHolidays: true, version: 3 };
   await expect.poll(writes).toEqual([[saveFirmHours, { body }]]);
   await expect.poll(() => close.mock.calls.length).toBe(1);

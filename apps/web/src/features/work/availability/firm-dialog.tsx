@@ -52,6 +52,7 @@ export function FirmDialog({ firm, onClose }: FirmDialogProps) {
           works: form.field(`week.${day}.works`),
           from: form.field(`week.${day}.from`),
           to: form.field(`week.${day}.to`),
+          breakSeconds: form.field(`week.${day}.breakSeconds`),
         })}
         onChange={(values) => form.set('week', values)}
       />

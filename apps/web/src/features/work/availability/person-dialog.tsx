@@ -95,6 +95,7 @@ export function PersonDialog({ name, firm, person, onClose }: PersonDialogProps)
             works: form.field(`week.${day}.works`),
             from: form.field(`week.${day}.from`),
             to: form.field(`week.${day}.to`),
+            breakSeconds: form.field(`week.${day}.breakSeconds`),
           })}
           onChange={(values) => form.set('week', values)}
         />

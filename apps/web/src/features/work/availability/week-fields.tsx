@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { TimeField } from '@roundbook/ui/form/date-field.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
-import { type DayValues, WEEKDAYS, withSameHours } from './week-values.ts';
+import { breakChoices, type DayValues, WEEKDAYS, withSameHours } from './week-values.ts';
 import classes from './availability.module.css';
 
 interface WeekFieldsProps {
@@ -12,6 +12,7 @@ interface WeekFieldsProps {
     readonly works: FieldBinding<boolean>;
     readonly from: FieldBinding<string | null>;
     readonly to: FieldBinding<string | null>;
+    readonly breakSeconds: FieldBinding<string>;
   };
   readonly onChange: (values: readonly DayValues[]) => void;
 }
@@ -23,7 +24,7 @@ export function WeekFields({ values, fieldsOf, onChange }: WeekFieldsProps) {
   return (
     <div className={classes.week}>
       {WEEKDAYS.map((name, day) => {
-        const { works, from, to } = fieldsOf(day);
+        const { works, from, to, breakSeconds } = fieldsOf(day);
         return (
           <fieldset key={name} className={classes.day} aria-label={name}>
             <CheckboxField {...works} label={name} />
@@ -32,6 +33,11 @@ export function WeekFields({ values, fieldsOf, onChange }: WeekFieldsProps) {
                 <TimeField {...from} label="From" />
                 <span aria-hidden>–</span>
                 <TimeField {...to} label="To" />
+                <SelectField
+                  {...breakSeconds}
+                  label="Break"
+                  choices={breakChoices(breakSeconds.value)}
+                />
               </div>
             ) : (
               <span className={classes.minor}>Not working</span>

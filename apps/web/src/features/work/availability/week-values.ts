@@ -1,9 +1,11 @@
 import { clockText, secondsOfTime } from '@roundbook/domain/values/dates/clock';
+import { durationWords } from '@roundbook/domain/values/durations/duration';
 import {
   type Hours,
   patternProblem,
   type WorkingPattern,
 } from '@roundbook/domain/work/availability/working-pattern';
+import type { Choice } from '@roundbook/ui/form/choice-fields.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 
 /** A day of the week as its fields have it. */
@@ -11,6 +13,8 @@ export interface DayValues {
   readonly works: boolean;
   readonly from: string | null;
   readonly to: string | null;
+  /** How long the break is, as its choice has it. */
+  readonly breakSeconds: string;
 }
 
 export const WEEKDAYS = [
@@ -26,7 +30,7 @@ export const WEEKDAYS = [
 const MIDNIGHT = 86_400;
 
 /** What a day begins with that is ticked for the first time. */
-const BLANK = { from: '08:00', to: '16:00' };
+const BLANK = { from: '08:00', to: '16:00', breakSeconds: '0' };
 
 /** The fields of a week. */
 export function weekValues(week: WorkingPattern): DayValues[] {
@@ -34,15 +38,41 @@ export function weekValues(week: WorkingPattern): DayValues[] {
     const hours = week[day];
     if (!hours) return { works: false, ...BLANK };
     // A field for times has no 24:00: midnight at the end of a day is 00:00.
-    return { works: true, from: clockText(hours.from), to: clockText(hours.to % MIDNIGHT) };
+    return {
+      works: true,
+      from: clockText(hours.from),
+      to: clockText(hours.to % MIDNIGHT),
+      breakSeconds: String(hours.breakSeconds ?? 0),
+    };
   });
+}
+
+/** Minutes that breaks take as a rule. */
+const BREAK_MINUTES = [15, 20, 30, 45, 60, 90] as const;
+
+/** What a day's break can be, its present length among them. */
+export function breakChoices(breakSeconds: string): readonly Choice<string>[] {
+  const lengths = new Set(BREAK_MINUTES.map((minutes) => minutes * 60));
+  const present = Number(breakSeconds);
+  if (present > 0) lengths.add(present);
+  return [
+    { value: '0', label: 'No break' },
+    ...[...lengths]
+      .toSorted((one, other) => one - other)
+      .map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
+  ];
 }
 
 /** The week that the fields make; an empty time counts as midnight. */
 export function weekOf(values: readonly DayValues[]): (Hours | null)[] {
-  return values.map(({ works, from, to }) => {
+  return values.map(({ works, from, to, breakSeconds }) => {
     if (!works) return null;
-    return { from: secondsOfTime(from ?? '00:00'), to: secondsOfTime(to ?? '00:00') || MIDNIGHT };
+    const pause = Number(breakSeconds);
+    return {
+      from: secondsOfTime(from ?? '00:00'),
+      to: secondsOfTime(to ?? '00:00') || MIDNIGHT,
+      ...(pause > 0 ? { breakSeconds: pause } : {}),
+    };
   });
 }
 
@@ -61,6 +91,6 @@ export function weekRules(values: readonly DayValues[]): Record<string, readonly
 export function withSameHours(values: readonly DayValues[]): DayValues[] {
   const first = values.find(({ works }) => works);
   if (!first) return [...values];
-  const { from, to } = first;
-  return values.map((day) => (day.works ? { ...day, from, to } : day));
+  const { from, to, breakSeconds } = first;
+  return values.map((day) => (day.works ? { ...day, from, to, breakSeconds } : day));
 }
