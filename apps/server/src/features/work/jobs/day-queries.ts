@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { secondsOf } from '@roundbook/domain/work/calendar/worked-seconds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { availabilityOf } from '../availability/lookups.ts';
 
 /** Whose day it is. */
 export const dayOf = (date: PlainDate, userId: string) => `${date} ${userId}`;
@@ -11,11 +13,36 @@ export interface Days {
   readonly to: PlainDate;
 }
 
+/** What people have on some days and how long they work on them, in seconds, by `dayOf`. */
+export interface TheirDays {
+  readonly loads: ReadonlyMap<string, number>;
+  /** Only of days on which they work. */
+  readonly hours: ReadonlyMap<string, number>;
+}
+
+/** The days of everybody, without the work of `exceptJobIds`. */
+export async function findTheirDays(
+  tx: TenantTransaction,
+  days: Days,
+  exceptJobIds: readonly string[],
+): Promise<TheirDays> {
+  const [loads, people] = await Promise.all([
+    findDayLoads(tx, days, exceptJobIds),
+    availabilityOf(tx, days),
+  ]);
+  const hours = people.flatMap(({ userId, days: theirs }) =>
+    theirs.flatMap(({ date, hours: on }) =>
+      on.kind === 'works' ? [[dayOf(date, userId), secondsOf(on)] as const] : [],
+    ),
+  );
+  return { loads, hours: new Map(hours) };
+}
+
 /**
  * Seconds of work that each assignee has on each of some days, planned or done, by `dayOf`; `exceptJobIds` left
  * out.
  */
-export async function findDayLoads(
+async function findDayLoads(
   tx: TenantTransaction,
   { from, to }: Days,
   exceptJobIds: readonly string[],

@@ -1,6 +1,6 @@
 import { bulkDayHoursConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { type Conflicts, subjectOf } from '../../../platform/http/bypass.ts';
-import { dayOf } from './day-queries.ts';
+import { dayOf, type TheirDays } from './day-queries.ts';
 import type { LoadedJob } from './job-record.ts';
 
 /** A job before and after its open visit was planned. */
@@ -9,11 +9,14 @@ export interface Changed {
   readonly after: LoadedJob;
 }
 
-/** Asks once before days are filled beyond the hours of anyone who gets more work on them. */
+/**
+ * Asks once before days are filled beyond the hours of anyone who gets more work on them. Work on a day off is
+ * measured by the business's working day: who plans it knows that it is one.
+ */
 export function askAboutHours(
   { conflicts }: { readonly conflicts: Conflicts },
   changed: readonly Changed[],
-  loads: ReadonlyMap<string, number>,
+  { loads, hours }: TheirDays,
 ): void {
   const planned = changed.flatMap(({ before, after }) => {
     const { assignedTo: userId, scheduledOn: date } = after.occurrence!;
@@ -30,7 +33,7 @@ export function askAboutHours(
       date,
       scheduledSeconds: (loads.get(whose) ?? 0) + seconds(theirs.filter(isThere)),
       addedSeconds: seconds(theirs.filter((one) => !isThere(one))),
-      availableSeconds: before.minutesPerDay * 60,
+      availableSeconds: hours.get(whose) ?? before.minutesPerDay * 60,
     };
   });
   const fuller = days.filter((day) => day.addedSeconds > 0);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listGrants } from '@roundbook/contract/account/grants/grants';
 import { headers } from '@roundbook/contract/envelope';
+import { saveFirmHours, savePersonHours } from '@roundbook/contract/work/availability/hours';
 import { scheduleJobs, updateJobs } from '@roundbook/contract/work/jobs/bulk';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
@@ -147,6 +149,26 @@ test('filling a day beyond a person’s hours asks once, whatever the number of 
     headers: { [headers.conflictBypass]: together.conflict!.bypassToken },
   });
   expect(done.count).toBe(3);
+});
+
+test('a day is as full as the person’s own hours say, their break left out', async () => {
+  const { grants } = await app.data(listGrants, { token });
+  const grant = grants.find(({ userId }) => userId === business.userIds.Worker)!;
+  const day = { from: 8 * 3600, to: 12 * 3600, breakSeconds: 1800 };
+  const week = Array.from({ length: 7 }, () => day);
+  const bankHolidays = { keepsBankHolidays: false };
+  await app.data(saveFirmHours, { token, body: bankHolidays });
+  await app.data(savePersonHours, { token, params: { id: grant.id }, body: { week } });
+  const [short, long] = await Promise.all([
+    agreed({ duration: '03:30:00' }),
+    agreed({ duration: '00:05:00' }),
+  ]);
+  const body = { date: tomorrow, assignedTo: business.userIds.Worker };
+  await app.data(scheduleJob, { token, params: short.params, body });
+  const asked = await app.call(scheduleJob, { token, params: long.params, body });
+  expect(asked.conflict?.message).toContain('3 h 35 min of work, of 3 h 30 min');
+  const others = { ...body, assignedTo: business.userIds.Manager };
+  await app.data(scheduleJob, { token, params: long.params, body: others });
 });
 
 test('scheduling and marking done at once leave one open visit', async () => {

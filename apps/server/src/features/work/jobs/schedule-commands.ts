@@ -16,7 +16,7 @@ import { accepted, AppError, refuse } from '../../../platform/http/app-error.ts'
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
-import { type Days, findDayLoads } from './day-queries.ts';
+import { type Days, findTheirDays } from './day-queries.ts';
 import { type PlannedVisit, visitsPlanned } from './facts.ts';
 import { askAboutAbsences } from './job-absences.ts';
 import { announceDays } from './job-days.ts';
@@ -151,9 +151,9 @@ async function scheduleLoaded(
     notifications: plan.notifications,
     tellsLater: plan.tellsLater === true,
   });
-  const [loaded, loads, mayBeGivenIt] = await Promise.all([
+  const [loaded, theirDays, mayBeGivenIt] = await Promise.all([
     loading,
-    findDayLoads(tx, days, jobIds),
+    plan.hoursSeen === true ? null : findTheirDays(tx, days, jobIds),
     checkedAssignee(call, plan, days),
   ]);
   if (!mayBeGivenIt) throw unassignable('assignedTo');
@@ -176,7 +176,7 @@ async function scheduleLoaded(
     return why ? [{ jobId, customerId, ...why }] : [];
   });
   await askAboutAbsences(call, changed);
-  if (plan.hoursSeen !== true) askAboutHours(call, changed, loads);
+  if (theirDays) askAboutHours(call, changed, theirDays);
   const after = changed.map((one) => one.after);
   await announceDays(
     call,

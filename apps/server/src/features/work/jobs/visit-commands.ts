@@ -5,7 +5,7 @@ import { accepted, AppError, notFound, refuse } from '../../../platform/http/app
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
-import { findDayLoads } from './day-queries.ts';
+import { findTheirDays } from './day-queries.ts';
 import { visitDeleted } from './facts.ts';
 import { askAboutAbsences } from './job-absences.ts';
 import { withSurcharge } from './job-closing.ts';
@@ -95,10 +95,10 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const touched = { ...job, version: job.version + 1 };
   if (after.state === 'Open' && after.scheduledOn !== null) {
     const days = { from: after.scheduledOn, to: after.scheduledOn };
-    const loads = await findDayLoads(tx, days, [job.id]);
+    const theirDays = await findTheirDays(tx, days, [job.id]);
     const change = { before: job, after: { ...touched, occurrence: after } };
     await askAboutAbsences(call, [change]);
-    askAboutHours(call, [change], loads);
+    askAboutHours(call, [change], theirDays);
   }
   if (after.state === 'Open') await announceDays(call, [{ before, after }]);
   saveVisits(tx, [after]);
