@@ -16,10 +16,12 @@ interface LoadLineProps {
   /** Why the person is off that day; absent if they work. */
   readonly off?: string | undefined;
   readonly isShort?: boolean;
+  /** For whom it is too much, where the day is not one person's. */
+  readonly overFor?: string | undefined;
 }
 
 /** What a day comes to in hours, driving and money, and by how much it is too much. */
-export function LoadLine({ load, off, isShort = false }: LoadLineProps) {
+export function LoadLine({ load, off, isShort = false, overFor }: LoadLineProps) {
   const { jobs, cost, drivingSeconds, overSeconds, availableSeconds, workSeconds } = load;
   if (jobs === 0) return off ? <p className={classes.off}>{off}</p> : null;
   const needed = workSeconds + drivingSeconds;
@@ -49,7 +51,9 @@ export function LoadLine({ load, off, isShort = false }: LoadLineProps) {
       )}
       {overSeconds > 0 && (
         <p className={classes.over}>
-          {off ? 'Work on a day off' : `${durationWords(overSeconds)} too much`}
+          {off
+            ? 'Work on a day off'
+            : `${durationWords(overSeconds)} too much${overFor ? ` for ${overFor}` : ''}`}
         </p>
       )}
     </div>

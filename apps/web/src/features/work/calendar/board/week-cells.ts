@@ -35,6 +35,8 @@ export interface CalendarCell {
   readonly load: DayLoad;
   /** Why they do not work on the day; absent if they do, or it is not known. */
   readonly off?: string | undefined;
+  /** Of a day of everybody's: for whom it is too much, "Ann Ash" or "2 people"; absent if for nobody. */
+  readonly overFor?: string | undefined;
 }
 
 /** The place of what waits for a day. */
@@ -196,7 +198,8 @@ export function rowsOf(calendar: Calendar, days: readonly PlainDate[]): Calendar
 }
 
 /**
- * The days of a week, each with the work of everybody. Their driving and what is too much is the sum over the people.
+ * The days of a week, each with the work of everybody. Their driving and what is too much is the sum over the people:
+ * a day may have room, and yet be too much for one of them.
  */
 export function dayCellsOf(
   calendar: Calendar,
@@ -207,6 +210,8 @@ export function dayCellsOf(
   const visits = Map.groupBy(calendar.visits, ({ date }) => date);
   return days.map((date, at) => {
     const cell = cellOf(date, null, visits.get(date) ?? [], { calendar, rounds, hours: new Map() });
-    return { ...cell, load: totalLoad(rows.map(({ cells }) => cells[at]!.load)) };
+    const over = rows.filter(({ cells }) => cells[at]!.load.overSeconds > 0);
+    const overFor = over.length > 1 ? `${over.length} people` : over[0]?.person.name;
+    return { ...cell, load: totalLoad(rows.map(({ cells }) => cells[at]!.load)), overFor };
   });
 }

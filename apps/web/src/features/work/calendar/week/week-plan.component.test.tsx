@@ -102,6 +102,15 @@ test('a day shows its rounds and jobs, what they come to, and whether it is too 
   await expectAccessible();
 });
 
+test('a day of everybody’s says for whom it is too much', async () => {
+  const full = Array.from({ length: 40 }, (_, at) =>
+    sampleVisit(100 + at, { assignedTo: bob!, date: '2026-11-26', coordinates: null }),
+  );
+  await show({ ...week, visits: [...week.visits, ...full] }, 'desk', { view: 'days' });
+  const day = place('Thu 26 Nov');
+  await expect.element(day.getByText('2 h too much for Bob Birch')).toBeVisible();
+});
+
 test('a week of 2,000 visits draws a few hundred blocks, and says how many there are', async () => {
   const people = Array.from({ length: 10 }, (_, at) => ({
     ...samplePeople[0]!,
