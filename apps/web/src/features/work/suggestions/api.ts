@@ -1,6 +1,6 @@
 import { queryOptionsFor } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
-import { scheduleEach } from '@roundbook/contract/work/jobs/bulk';
+import { scheduleEach, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
 import type { LeftOut, Replanned } from '@roundbook/contract/work/jobs/scheduling';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { getSuggestedWeek } from '@roundbook/contract/work/suggestions/suggestions';
@@ -43,25 +43,32 @@ interface Placing {
 /** The most visits that one request takes. */
 const MOST_AT_ONCE = 1000;
 
-/** Places visits in as few requests as possible; resolves with where they stood before, and who was left out. */
+const fallback = 'Sorry, there was an error scheduling the jobs.';
+
+/**
+ * Places visits in as few requests as possible, all or none: if a request is refused, those before it are taken back.
+ * Resolves with where they stood before, and who was left out.
+ */
 export async function placeVisits(
   placed: readonly Placed[],
   placing: Placing,
 ): Promise<{ readonly replanned: readonly Replanned[]; readonly leftOut: readonly LeftOut[] }> {
-  const replanned: Replanned[] = [];
-  const leftOut: LeftOut[] = [];
-  for (let at = 0; at < placed.length; at += MOST_AT_ONCE) {
-    const ids = placed.slice(at, at + MOST_AT_ONCE).map((one) => ({ ...one }));
-    const answer = await call(
-      scheduleEach,
-      { body: { ...placing, ids, actionSource: 'Bulk' } },
-      {
-        waitForScreen: at + MOST_AT_ONCE >= placed.length,
-        fallback: 'Sorry, there was an error scheduling the jobs.',
-      },
-    );
-    replanned.push(...answer.replanned);
-    leftOut.push(...answer.leftOut);
+  const answers: { readonly replanned: Replanned[]; readonly leftOut: LeftOut[] }[] = [];
+  try {
+    for (let at = 0; at < placed.length; at += MOST_AT_ONCE) {
+      const ids = placed.slice(at, at + MOST_AT_ONCE).map((one) => ({ ...one }));
+      const body = { ...placing, ids, actionSource: 'Bulk' } as const;
+      const waitForScreen = at + MOST_AT_ONCE >= placed.length;
+      answers.push(await call(scheduleEach, { body }, { waitForScreen, fallback }));
+    }
+  } catch (error) {
+    for (const { replanned } of answers.toReversed()) {
+      if (replanned.length > 0) await call(undoSchedule, { body: { replanned } }, { fallback });
+    }
+    throw error;
   }
-  return { replanned, leftOut };
+  return {
+    replanned: answers.flatMap(({ replanned }) => replanned),
+    leftOut: answers.flatMap(({ leftOut }) => leftOut),
+  };
 }
