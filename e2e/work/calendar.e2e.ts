@@ -2,6 +2,7 @@ import { getJob } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { endOfIsoWeekOf, isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { storedSession } from '../support/business.ts';
+import { fingerOn, middleOf } from '../support/finger.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound, fillRound } from '../support/records.ts';
 import { undoOf } from '../support/toasts.ts';
@@ -53,3 +54,62 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   await page.goto('/plan/calendar');
   await expect(page).toHaveURL(new RegExp(`/plan/calendar/${next}$`));
 });
+
+test('by keyboard a job is picked up, moved to another day and put down, and escapes back', async ({
+  page,
+  business,
+}) => {
+  const today = await business.today();
+  const job = await business.addJobToday('Kay Knott');
+  const to = today === endOfIsoWeekOf(today) ? addDays(today, -1) : addDays(today, 1);
+  const arrow = to > today ? 'ArrowRight' : 'ArrowLeft';
+  await page.goto(`/plan/calendar/${isoWeekOf(today)}?view=days`);
+  const day = (date: string) => page.locator(`[data-place="${date} *"]`);
+  const block = (date: string) => day(date).getByRole('button', { name: /^Kay Knott/ });
+  await expect(block(today)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await block(today).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press(arrow);
+  await page.keyboard.press('Escape');
+  await expect(block(today)).toBeVisible();
+  await block(today).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press(arrow);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^1 job moved to/)).toBeVisible();
+  await expect(block(to)).toBeFocused();
+  const { job: moved } = await business.call(getJob, { params: { id: job.id }, query: {} });
+  expect(moved.scheduledDate).toBe(to);
+});
+
+test(
+  'with a finger a job is held and dragged onto a day, and a swipe only scrolls',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    const today = await business.today();
+    const job = await business.addJobToday('Fay Finch');
+    const to = today === endOfIsoWeekOf(today) ? addDays(today, -1) : addDays(today, 1);
+    const scheduledDate = async () =>
+      (await business.call(getJob, { params: { id: job.id }, query: {} })).job.scheduledDate;
+    await page.goto(`/plan/calendar/${isoWeekOf(today)}`);
+    const block = page.getByRole('button', { name: /^Fay Finch/ });
+    const day = page.locator(`[data-place="${to} *"]`);
+    await expect(block).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const [start, end] = await Promise.all([middleOf(block), middleOf(day)]);
+    const finger = await fingerOn(page);
+
+    await finger.down(start);
+    await finger.move(start, end);
+    await finger.up();
+    expect(await scheduledDate()).toBe(today);
+
+    await finger.down(start);
+    await expect(page.getByText(/^Picked up/)).toBeAttached();
+    await finger.move(start, end);
+    await finger.up();
+    await expect(page.getByText(/^1 job moved to/)).toBeVisible();
+    await expect.poll(scheduledDate).toBe(to);
+  },
+);

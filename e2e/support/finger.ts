@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In so many steps a finger goes from one place to another. */
+const STEPS = 10;
+
+/** The middle of something on the page. */
+export async function middleOf(on: Locator): Promise<Point> {
+  const box = await on.boundingBox();
+  if (!box) throw new Error('It is not to be seen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A finger whose touches the browser itself handles, so that it scrolls, holds and drags as on a phone. */
+export async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at: Point) => touch('touchStart', [at]),
+    move: async (from: Point, to: Point) => {
+      for (let step = 1; step <= STEPS; step++) {
+        const between = (one: number, other: number) => one + ((other - one) * step) / STEPS;
+        await touch('touchMove', [{ x: between(from.x, to.x), y: between(from.y, to.y) }]);
+      }
+    },
+    up: () => touch('touchEnd', []),
+  };
+}
