@@ -11,7 +11,7 @@ interface FormDialogProps {
   /** The label of the button that submits the form. */
   readonly submitLabel: string;
   readonly onClose: () => void;
-  readonly size?: 'sm' | 'md';
+  readonly size?: 'sm' | 'md' | 'lg';
   /** Usable without a connection, as its form is. */
   readonly availableOffline?: boolean;
   /** Content of the dialog outside the form, such as a further dialog. */

@@ -65,7 +65,7 @@ test('a firm works on Saturdays, too, and its day ends after it begins', async (
   await page
     .getByRole('group', { name: 'Monday' })
     .getByRole('combobox', { name: 'Break' })
-    .selectOptions('30 min');
+    .selectOptions('30 min break');
   await page.getByRole('combobox', { name: 'Bank holidays of' }).selectOptions('Scotland');
   await save.click();
   const week = firm.week

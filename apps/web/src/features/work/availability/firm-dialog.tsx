@@ -42,6 +42,7 @@ export function FirmDialog({ firm, onClose }: FirmDialogProps) {
     <FormDialog
       form={form}
       title="When the firm works"
+      size="lg"
       label="Working hours"
       submitLabel="Save"
       onClose={onClose}

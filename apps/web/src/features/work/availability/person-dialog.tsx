@@ -79,6 +79,7 @@ export function PersonDialog({ name, firm, person, onClose }: PersonDialogProps)
     <FormDialog
       form={form}
       title={`When ${name} works`}
+      size="lg"
       label="Working hours"
       submitLabel="Save"
       onClose={onClose}

@@ -10,7 +10,7 @@ test('a week goes into its fields and back, midnight at the end of a day include
 test('a break is kept, also of a length that is not on offer as a rule', () => {
   const week = usualPattern(480).map((day) => day && { ...day, breakSeconds: 2100 });
   expect(weekOf(weekValues(week))).toEqual(week);
-  expect(breakChoices('2100').map(({ label }) => label)).toContain('35 min');
+  expect(breakChoices('2100').map(({ label }) => label)).toContain('35 min break');
   expect(breakChoices('0')[0]).toEqual({ value: '0', label: 'No break' });
 });
 

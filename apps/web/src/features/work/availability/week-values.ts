@@ -59,7 +59,7 @@ export function breakChoices(breakSeconds: string): readonly Choice<string>[] {
     { value: '0', label: 'No break' },
     ...[...lengths]
       .toSorted((one, other) => one - other)
-      .map((seconds) => ({ value: String(seconds), label: durationWords(seconds) })),
+      .map((seconds) => ({ value: String(seconds), label: `${durationWords(seconds)} break` })),
   ];
 }
 
