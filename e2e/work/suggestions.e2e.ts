@@ -70,3 +70,26 @@ test('a week plans itself, is scheduled, moved when it rains, and moved back', a
   await expect(page.getByText('Jobs are back where they were')).toBeVisible();
   expect(await days()).toEqual(scheduled);
 });
+
+test('the classic dashboard suggests visits day by day, too', async ({ page, business }) => {
+  const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(await business.today()), 1));
+  const id = await business.addCustomer('Dee Dunn');
+  const frequency = { unit: 'week', every: 8 } as const;
+  const body = { title: 'Gutters', cost: 4000, frequency, dueOn: addDays(monday, 2) };
+  const { job } = await business.call(createJob, { params: { id }, body });
+  await page.goto('/settings');
+  await page.getByRole('switch', { name: 'New design' }).click();
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Week overview' })
+    .getByRole('button', { name: 'Week after' })
+    .click();
+  const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
+  await week.getByRole('button', { name: /^1 suggested on/ }).click({ timeout: 30_000 });
+  const suggestions = page.getByRole('dialog', { name: /^Suggested for \w{3} \d/ });
+  await expectAccessible(page);
+  await suggestions.getByRole('button', { name: 'Schedule Dee Dunn' }).click();
+  await expect(page.getByText('Jobs were scheduled')).toBeVisible();
+  const { job: planned } = await business.call(getJob, { params: { id: job.id }, query: {} });
+  expect(planned.scheduledDate! >= monday).toBe(true);
+});
