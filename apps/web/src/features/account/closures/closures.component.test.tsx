@@ -144,7 +144,6 @@ test.each(['phone', 'desk'] as const)(
         [requestExport, { body: { kind: 'archive', withFiles: true, withPdfs: true } }],
       ]),
     );
-    await expectAccessible();
   },
 );
 
