@@ -85,6 +85,9 @@ export function VisitRequestForm({ visit, today, onCancel, onSent }: RequestForm
           }}
         />
       )}
+      {wish === 'skip' && visit.ifSkipped.length > 0 && (
+        <Notice tone="plain">{visit.ifSkipped.join(' ')}</Notice>
+      )}
       <div className="field">
         <label htmlFor={`${id}-message`}>A word to us (if you like)</label>
         <textarea

@@ -52,7 +52,11 @@ test.each(WIDTHS)(
 test('to leave a visit out, no day is asked for', async () => {
   await openWith(FULL_PAGE);
   await button('Skip or move: Conservatory roof').click();
+  await expect.element(visits).not.toMatchTextContent('It is late to cancel');
   await page.getByLabelText('Leave it out this time').click();
+  await expect
+    .element(visits)
+    .toMatchTextContent('we charge £5.00. Your next visit will cost £10.00 more.');
   await expect.element(page.getByLabelText('The day that suits you')).not.toBeInTheDocument();
   refuse(askAboutVisit, 429, 'Please wait a while.');
   await button('Ask for it').click();

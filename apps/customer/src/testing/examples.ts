@@ -109,6 +109,7 @@ export const FULL_PAGE: CustomerPage = {
       siteName: 'The annexe behind the old Wesleyan schoolhouse',
       scheduledOn: '2026-11-27',
       dueOn: '2026-11-27',
+      ifSkipped: [],
     },
     {
       occurrenceId: 'v2',
@@ -116,6 +117,7 @@ export const FULL_PAGE: CustomerPage = {
       siteName: '',
       scheduledOn: '2026-11-22',
       dueOn: '2026-11-20',
+      ifSkipped: [],
     },
     {
       occurrenceId: 'v3',
@@ -123,6 +125,10 @@ export const FULL_PAGE: CustomerPage = {
       siteName: '',
       scheduledOn: null,
       dueOn: '2026-12-08',
+      ifSkipped: [
+        'It is late to cancel this visit: we charge £5.00.',
+        'Your next visit will cost £10.00 more.',
+      ],
     },
   ],
 };

@@ -37,6 +37,8 @@ const pageVisit = z.object({
   scheduledOn: plainDate.nullable(),
   /** The day on which it is due: without a planned day, it happens around then. */
   dueOn: plainDate,
+  /** What leaving it out leads to if they ask for that today, each in a sentence; mostly nothing. */
+  ifSkipped: z.array(z.string()),
 });
 
 const pageRequest = z.object({
@@ -88,7 +90,6 @@ export const customerPage = z.object({
       ahead: z.int(),
     })
     .nullable(),
-  /** Whether bills for their visits go to another payer, whose name is not theirs to read. */
   /** Stamps towards a free or a cheaper visit; null without a card. */
   loyaltyCard: z
     .object({
@@ -98,6 +99,7 @@ export const customerPage = z.object({
       reward: z.string(),
     })
     .nullable(),
+  /** Whether bills for their visits go to another payer, whose name is not theirs to read. */
   isBilledElsewhere: z.boolean(),
   /** Prices to come that the firm has announced. */
   newPrices: z.array(

@@ -10,7 +10,7 @@ import {
   type SkipFacts,
 } from './effects.ts';
 import { NO_VISIT_RULES, rulesFor, type VisitRules } from './rules.ts';
-import { bulkEffectsConflict, effectsConflict, effectSentence } from './words.ts';
+import { bulkEffectsConflict, customerSentence, effectsConflict, effectSentence } from './words.ts';
 
 const RULES: VisitRules = {
   ...NO_VISIT_RULES,
@@ -78,6 +78,45 @@ test('a fee for cancelling late is charged from so many days before on', () => {
   expect(kinds(effectsOfSkip(RULES, { ...SKIP, scheduledOn: null }))).toEqual(['missed']);
 });
 
+test('what counts is the day on which the customer called it off, not when the office saw to it', () => {
+  const day = fc.integer({ min: -20, max: 20 }).map((days) => addDays(SKIP.skippedOn, days));
+  fc.assert(
+    fc.property(day, day, day, (askedOn, skippedOn, scheduledOn) => {
+      const asked = effectsOfSkip(RULES, { ...SKIP, askedOn, skippedOn, scheduledOn });
+      const atOnce = effectsOfSkip(RULES, { ...SKIP, skippedOn: askedOn, scheduledOn });
+      expect(asked).toEqual(atOnce);
+      expect(kinds(asked).includes('lateCancel')).toBe(addDays(scheduledOn, -1) <= askedOn);
+    }),
+  );
+});
+
+test('a missed visit is named by the day that was planned, or on which the worker was turned away', () => {
+  const missed = (facts: Partial<SkipFacts>) =>
+    effectsOfSkip(RULES, { ...SKIP, ...facts }).find(({ kind }) => kind === 'missed')?.description;
+  const planned = { scheduledOn: '2026-03-05', skippedOn: '2026-03-03' } as const;
+  expect(missed(planned)).toBe('After the missed visit of 5 March 2026');
+  expect(missed({ ...planned, scheduledOn: null })).toBe('After the missed visit of 3 March 2026');
+  expect(missed({ ...planned, cause: 'TurnedAway' })).toBe(
+    'After the missed visit of 3 March 2026',
+  );
+});
+
+test('nobody is charged more for turning the worker away than the visit would have cost, or below zero', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -500, max: 100_000 }),
+      fc.integer({ min: 1, max: 100 }),
+      (price, turnedAwayPercent) => {
+        const rules = { ...RULES, turnedAwayPercent };
+        const [first] = effectsOfSkip(rules, { ...SKIP, cause: 'TurnedAway', price });
+        const charged = first?.kind === 'turnedAway' ? first.amount! : 0;
+        expect(charged).toBeGreaterThanOrEqual(0);
+        expect(charged).toBeLessThanOrEqual(Math.max(price, 0));
+      },
+    ),
+  );
+});
+
 test('who turns the worker away pays the share of the price, and the last miss ends the job', () => {
   const away = { ...SKIP, cause: 'TurnedAway' } as const;
   expect(effectsOfSkip(RULES, away).map(({ amount }) => amount)).toEqual([2000, 1000]);
@@ -114,6 +153,19 @@ test('who sees no prices is shown the same consequences without figures', () => 
   expect(kinds(unseen)).toEqual(kinds(effectsOfSkip(RULES, away)));
   expect(unseen.map(effectSentence).join(' ')).not.toContain('£');
   expect(isAsShown(unseen, effectsOfSkip(RULES, away))).toBe(true);
+});
+
+test('customers read in their own words what cancelling leads to, without figures if others pay', () => {
+  const read = (facts: Partial<SkipFacts>) =>
+    effectsOfSkip(RULES, { ...SKIP, ...facts }).map(customerSentence);
+  expect(read({})).toEqual([
+    'It is late to cancel this visit: we charge £5.00.',
+    'Your next visit will cost £10.00 more.',
+  ]);
+  expect(read({ misses: 1, price: null, regularPrice: null })).toEqual([
+    'It is late to cancel this visit: we charge for it.',
+    'We will stop coming after that: 2 missed visits in a row.',
+  ]);
 });
 
 test('any other consequence than was shown is asked about', () => {

@@ -55,8 +55,10 @@ export interface SkipFacts {
   /** The day for which it was planned; null if it was not. */
   readonly scheduledOn: PlainDate | null;
   readonly skippedOn: PlainDate;
+  /** The day on which the customer called it off, if that was before it was skipped. */
+  readonly askedOn?: PlainDate | undefined;
   readonly frequency: Frequency;
-  /** What the visit would have cost; null where prices are not seen. */
+  /** What the visit would have cost, adjusted as it is; null where prices are not seen. */
   readonly price: Pence | null;
   /** What the job costs; null where prices are not seen. */
   readonly regularPrice: Pence | null;
@@ -64,8 +66,9 @@ export interface SkipFacts {
   readonly misses: number;
 }
 
+/** A share of a price; of one that fell below its discount, nothing. */
 const share = (price: Pence | null, percent: number) =>
-  price === null ? null : percentageOf(price, percent);
+  price === null ? null : percentageOf(Math.max(price, 0), percent);
 
 /** Nothing is said of a charge of nothing. */
 const told = (effects: readonly Effect[]) =>
@@ -73,13 +76,15 @@ const told = (effects: readonly Effect[]) =>
 
 /** What the rules do when a visit is skipped. Nothing, if the business did not come. */
 export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
-  const { cause, scheduledOn, skippedOn, price, regularPrice } = facts;
+  const { cause, scheduledOn, skippedOn, askedOn = skippedOn, price, regularPrice } = facts;
   if (cause === null) return [];
   const effects: Effect[] = [];
+  // Who calls a visit off misses the one that was planned; who turns the worker away, that of the day.
+  const missedOn = cause === 'Cancelled' ? (scheduledOn ?? skippedOn) : skippedOn;
   const isLate =
     rules.lateCancelDays !== null &&
     scheduledOn !== null &&
-    diffDays(skippedOn, scheduledOn) <= rules.lateCancelDays;
+    diffDays(askedOn, scheduledOn) <= rules.lateCancelDays;
   if (cause === 'Cancelled' && isLate) {
     // Who sees no prices was given none.
     const amount = price === null ? null : rules.lateCancelFee;
@@ -98,7 +103,7 @@ export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
     effects.push({
       kind: 'missed',
       amount: share(regularPrice, rules.missedPercent),
-      description: `After the missed visit of ${formatLongDate(skippedOn)}`,
+      description: `After the missed visit of ${formatLongDate(missedOn)}`,
     });
   }
   return told(effects);

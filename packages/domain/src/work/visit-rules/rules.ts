@@ -6,7 +6,7 @@ export interface VisitRules {
   readonly lateCancelDays: number | null;
   /** Pence; counts only with `lateCancelDays`. 0 where the caller may not see it. */
   readonly lateCancelFee: Pence;
-  /** Per cent of the price that is charged if the worker is turned away at the door. */
+  /** Per cent of what the visit would have cost that is charged if the worker is turned away at the door. */
   readonly turnedAwayPercent: number | null;
   /** Per cent of the regular price that is added to the visit after a missed one. */
   readonly missedPercent: number | null;

@@ -34,6 +34,21 @@ export function effectSentence(effect: Effect): string {
   return amount === null ? WITHOUT_FIGURES[kind](effect) : WITH_FIGURES[kind](effect, amount);
 }
 
+/** What cancelling a visit leads to, as its customer reads it; null for what is none of theirs. */
+export function customerSentence({ kind, amount, description }: Effect): string | null {
+  const sum = amount === null ? null : formatPounds(amount);
+  switch (kind) {
+    case 'lateCancel':
+      return `It is late to cancel this visit: we charge ${sum === null ? 'for it' : sum}.`;
+    case 'missed':
+      return `Your next visit will cost ${sum === null ? 'more' : `${sum} more`}.`;
+    case 'stop':
+      return `We will stop coming after that: ${description.toLowerCase()}.`;
+    default:
+      return null;
+  }
+}
+
 /** The title of the question whether to go ahead though a rule does something else than was shown. */
 const CHARGED_DIFFERENTLY = 'Charged differently';
 

@@ -4,17 +4,31 @@ import { rewardWords } from '@roundbook/domain/customers/loyalty-cards/card';
 import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { addressParts } from '@roundbook/domain/values/addresses/display';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { effectsOfSkip, type SkipFacts } from '@roundbook/domain/work/visit-rules/effects';
+import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
+import { customerSentence } from '@roundbook/domain/work/visit-rules/words';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { OwnCall } from '../../../platform/http/own-page.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
 import { planOnPage } from '../../money/budget-plans/page-lookups.ts';
 import { invoicesOfCustomer } from '../../money/invoices/page-lookups.ts';
 import { paymentsOfCustomer } from '../../money/payments/page-lookups.ts';
-import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
+import { nextVisitsOf, skippableVisitsOf } from '../../work/jobs/page-lookups.ts';
 import { comingPricesOf } from '../../work/prices/rise-page-lookups.ts';
+import { visitRulesOf } from '../../work/visit-rules/lookups.ts';
 import { findOwnRecord, findPayer } from '../customers/lookups.ts';
 import { loyaltyCardOf } from '../loyalty-cards/lookups.ts';
 import { findRequests } from './queries.ts';
+
+/** What leaving a visit out leads to if its customer asks for that today, in their words. */
+function consequencesOf(
+  visit: Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses' | 'price' | 'regularPrice'>,
+  { rules, today }: { readonly rules: VisitRules; readonly today: PlainDate },
+): string[] {
+  const effects = effectsOfSkip(rules, { ...visit, cause: 'Cancelled', skippedOn: today });
+  return effects.flatMap((effect) => customerSentence(effect) ?? []);
+}
 
 /** All that a customer sees on their page, in one round trip, or two with a budget plan. */
 export async function pageOf({
@@ -36,6 +50,8 @@ export async function pageOf({
     budgetPlan,
     card,
     newPrices,
+    skippable,
+    rulesOf,
   ] = await Promise.all([
     findOwnRecord(tx, customerId),
     findPayer(tx, customerId),
@@ -48,8 +64,20 @@ export async function pageOf({
     planOnPage(tx, customerId, today),
     loyaltyCardOf(tx, customerId),
     comingPricesOf(tx, customerId),
+    skippableVisitsOf(tx, customerId),
+    visitRulesOf(tx, [customerId]),
   ]);
   if (!record) throw notFound();
+  const consequences = new Map(
+    skippable.map((visit) => [
+      visit.occurrenceId,
+      // Prices are not for those whose bills go elsewhere.
+      consequencesOf(payer ? { ...visit, price: null, regularPrice: null } : visit, {
+        rules: rulesOf(customerId),
+        today,
+      }),
+    ]),
+  );
   const { shortId, email, phoneNumber, mobileNumber, communicationPreferences, balance } = record;
   return {
     today,
@@ -90,7 +118,10 @@ export async function pageOf({
       isTakenBack: reversedAt !== null,
     })),
     paymentCount: paid.total,
-    visits,
+    visits: visits.map((visit) => ({
+      ...visit,
+      ifSkipped: consequences.get(visit.occurrenceId) ?? [],
+    })),
     requests,
   };
 }

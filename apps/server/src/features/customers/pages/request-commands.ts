@@ -2,6 +2,8 @@ import type * as office from '@roundbook/contract/customers/pages/office';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
@@ -9,7 +11,7 @@ import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates } from '../../messages/outbox/lookups.ts';
 import { scheduleVisits, skipVisits } from '../../work/jobs/effects.ts';
 import { findNextVisit } from '../../work/jobs/page-lookups.ts';
-import { findRecipients } from '../customers/lookups.ts';
+import { findPayer, findRecipients } from '../customers/lookups.ts';
 import { addressOn } from './page-link-message.ts';
 import { findRequest, lockRequest } from './queries.ts';
 import { closeRequest, insertEvent } from './store.ts';
@@ -83,6 +85,13 @@ async function decide(
 /** No trigger tells them as well: the answer to their request does. */
 const ANSWERED = { email: 'DontSend', sms: 'DontSend' } as const;
 
+/** What they are told of a visit that was left out. Prices are not for those whose bills go elsewhere. */
+function skippedOutcome(fee: Pence, isBilledElsewhere: boolean): string {
+  const done = 'We have left out your next visit, as you asked.';
+  if (fee === 0 || isBilledElsewhere) return done;
+  return `${done} As it was late to cancel, we charge ${formatPounds(fee)}.`;
+}
+
 /** Skips or moves the visit as the customer asked, and tells them. */
 export async function accept(call: Accepting) {
   const { tx, params, body, now } = call;
@@ -94,14 +103,17 @@ export async function accept(call: Accepting) {
   if (request.wish === 'skip') {
     if (body.date !== undefined) throw refuse('A visit that is skipped has no new day.', 'date');
     const notes = 'They asked for it on their own page.';
-    await skipVisits(call, refs, {
+    const [closed] = await skipVisits(call, refs, {
       skippedAt: now,
+      // Who asked in time is not late because the office answered late.
+      askedAt: request.askedAt,
       customerSkipped: true,
       notes,
       actionSource,
       notifications: ANSWERED,
     });
-    const outcome = 'We have left out your next visit, as you asked.';
+    const payer = await findPayer(tx, params.id);
+    const outcome = skippedOutcome(closed?.fee?.amount ?? 0, payer !== undefined);
     return decide(call, request, 'Accepted', { outcome, answer: body.answer });
   }
   const date = body.date ?? request.wantedOn!;

@@ -28,8 +28,12 @@ async function visitOf({ tx, body }: Deciding, customerId: string) {
   return visit;
 }
 
-/** Does what a reply asks for. */
-async function carryOut(call: Deciding, customerId: string, words: string): Promise<void> {
+/** Does what a reply asks for. @param reply what it says, and when it was written */
+async function carryOut(
+  call: Deciding,
+  customerId: string,
+  { words, at }: { readonly words: string; readonly at: string },
+): Promise<void> {
   const { tx, body, actor, today, now } = call;
   const quoted = Array.from(words.replaceAll(/\s+/g, ' ')).slice(0, MOST_QUOTED).join('');
   switch (body.kind) {
@@ -50,6 +54,8 @@ async function carryOut(call: Deciding, customerId: string, words: string): Prom
       const { jobId } = await visitOf(call, customerId);
       await skipVisits(call, [{ jobId, customerId }], {
         skippedAt: now,
+        // Who wrote in time is not late because the office read it late.
+        askedAt: at,
         customerSkipped: true,
         notes: quoted,
         actionSource: 'Individual',
@@ -83,7 +89,7 @@ export async function decide(call: Deciding) {
   if (entry.decided[body.kind] !== undefined) throw refuse('This was decided already.');
   if (body.accept) {
     if (thread.customerId === null) throw refuse('Please put this sender to a customer first.');
-    await carryOut(call, thread.customerId, offer.words);
+    await carryOut(call, thread.customerId, { words: offer.words, at: entry.at });
   }
   noteDecision(tx, entry.id, body.kind, { accepted: body.accept, at: now, by: actor.userId });
   updateThread(tx, thread, {});

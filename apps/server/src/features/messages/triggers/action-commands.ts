@@ -21,14 +21,14 @@ const SILENT = { email: 'DontSend', sms: 'DontSend' } as const;
 type Visits = readonly VisitToTell[];
 
 /** What the rules charge for a visit that is skipped for a reason; null for nothing. */
-function feeFor(rules: VisitRules, { originalCost, aboutDay }: VisitToTell, reason: string) {
+function feeFor(rules: VisitRules, { cost, aboutDay }: VisitToTell, reason: string) {
   const effects = effectsOfSkip(rules, {
     cause: missCause({ customerSkipped: false, notes: reason }),
     scheduledOn: null,
     skippedOn: aboutDay,
     // What becomes of later visits is not told.
     frequency: { unit: 'none' },
-    price: originalCost,
+    price: cost,
     regularPrice: null,
     misses: 0,
   });

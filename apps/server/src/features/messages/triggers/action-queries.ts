@@ -23,7 +23,6 @@ interface Row extends Pick<
   readonly occurrenceId: string | null;
   readonly scheduledOn: PlainDate | null;
   readonly dueOn: PlainDate;
-  readonly originalCost: number;
   readonly arrivesAt: number | null;
 }
 
@@ -33,8 +32,6 @@ const priceBefore = sql`case when ${job.lastDoneOn} is null
 /** An open visit, as an action would tell of it. */
 export interface VisitToTell extends Told {
   readonly dueOn: PlainDate;
-  /** Before any adjustment, in pence. */
-  readonly originalCost: number;
 }
 
 /** The open visits of jobs that the actor may see, as an action on a day would tell of them. */
@@ -50,7 +47,7 @@ export async function findVisitsOf(
            ${visit.id} as "occurrenceId", ${visit.scheduledOn} as "scheduledOn",
            ${visit.dueOn} as "dueOn", extract(epoch from ${visit.estimatedTime})::int as "arrivesAt",
            ${openingOfVisit} as hours, ${hasAgreedHours} as "hasAgreedHours",
-           ${priceBefore} as "originalCost", ${priceBefore} + coalesce(${visit.adjustmentAmount}, 0) as cost
+           ${priceBefore} + coalesce(${visit.adjustmentAmount}, 0) as cost
       from ${jobTable} ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
       join lateral (select ${job.id} as id) mine on ${isVisible}
      where ${job.businessId} = ${tx.businessId} and ${isOneOf(job.id, jobIds)}

@@ -31,12 +31,12 @@ export function closeVisits(
   return markJobsDone(call, refs, input);
 }
 
-/** Closes the open visits of jobs without work, all or none; resolves with their ids. */
+/** Closes the open visits of jobs without work, all or none; resolves with them as they were closed. */
 export function skipVisits(
   call: Parameters<typeof skipVisitsOf>[0],
   refs: readonly JobRef[],
   input: Parameters<typeof skipVisitsOf>[2],
-): Promise<string[]> {
+): ReturnType<typeof skipVisitsOf> {
   return skipVisitsOf(call, refs, input);
 }
 

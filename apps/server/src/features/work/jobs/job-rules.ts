@@ -52,10 +52,13 @@ export function ruledSkip(
   },
   {
     skippedOn,
+    askedOn,
     now,
     rules = NO_VISIT_RULES,
   }: {
     readonly skippedOn: PlainDate;
+    /** When the customer called it off, if that was earlier. */
+    readonly askedOn?: PlainDate | undefined;
     readonly now: string;
     readonly rules?: VisitRules | undefined;
   },
@@ -65,22 +68,22 @@ export function ruledSkip(
     cause: miss,
     scheduledOn: job.occurrence?.scheduledOn ?? null,
     skippedOn,
+    askedOn,
     frequency: job.frequency,
-    price: originalCostOf(job),
+    price: originalCostOf(job) + (job.occurrence?.adjustment?.amount ?? 0),
     regularPrice: job.cost,
     misses: job.misses,
   });
   const find = (...kinds: Effect['kind'][]) => effects.find(({ kind }) => kinds.includes(kind));
   const missed = find('missed');
   const fee = find('lateCancel', 'turnedAway');
+  // What an earlier miss costs is not forgotten because it rained since; a fee for this visit includes it.
+  const passedOn = fee?.kind === 'turnedAway' ? null : standingSurcharge(job);
   return {
     effects,
     miss,
     fee: fee ? { amount: fee.amount ?? 0, description: fee.description } : null,
-    // What an earlier miss costs is not forgotten because it rained since.
-    surcharge: missed
-      ? { amount: missed.amount ?? 0, description: missed.description }
-      : standingSurcharge(job),
+    surcharge: missed ? { amount: missed.amount ?? 0, description: missed.description } : passedOn,
     ...(find('stop') ? { stoppedAt: now } : {}),
   };
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { SkipFacts } from '@roundbook/domain/work/visit-rules/effects';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
 import { ofBusiness } from './job-conditions.ts';
-import { joinOpenVisit } from './join-lookups.ts';
+import { joinOpenVisit, visitPrice } from './join-lookups.ts';
 
 /** A visit to come, as its customer sees it. */
 export interface NextVisit {
@@ -28,6 +30,29 @@ function selectNext(tx: TenantTransaction, where: RawBuilder<unknown>) {
 /** The next visit of each active job of a customer, the soonest first. */
 export function nextVisitsOf(tx: TenantTransaction, customerId: string): Promise<NextVisit[]> {
   return selectNext(tx, sql`j.customer_id = ${customerId}`);
+}
+
+/** What the consequences of skipping a visit depend on. */
+export interface SkippableVisit extends Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses'> {
+  readonly occurrenceId: string;
+  /** What it costs as it stands. */
+  readonly price: Pence;
+  /** What its job costs. */
+  readonly regularPrice: Pence;
+}
+
+/** What leaving out each of a customer's next visits depends on. */
+export function skippableVisitsOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<SkippableVisit[]> {
+  return tx.all(sql<SkippableVisit>`
+    select o.id as "occurrenceId", o.scheduled_on as "scheduledOn", j.misses,
+           json_build_object('unit', j.frequency_unit, 'every', j.frequency_every) as frequency,
+           ${visitPrice} as price, j.cost as "regularPrice"
+      from jobs j ${joinOpenVisit}
+     where j.business_id = ${tx.businessId} and j.cancelled_at is null and o.id is not null
+       and j.customer_id = ${customerId}`);
 }
 
 /** One of a customer's next visits; undefined once it is closed, or if it is another customer's. */

@@ -9,7 +9,7 @@ import { authorise } from '../../../platform/http/access.ts';
 import { accepted } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
-import { visitsClosed } from './facts.ts';
+import { type ClosedVisit, visitsClosed } from './facts.ts';
 import {
   type ClosedJob,
   closedVisitsOf,
@@ -26,6 +26,8 @@ import { findClosedSince } from './visit-queries.ts';
 
 type Skipping = Omit<BodyOf<typeof skipJob>, 'occurrenceId' | 'shownEffects' | 'withoutRules'> & {
   readonly withoutRules?: boolean;
+  /** The instant at which the customer called it off, if that was earlier. */
+  readonly askedAt?: string;
 };
 
 type Call = Pick<WriteCall<typeof skipJobs>, 'actor' | 'now' | 'today'> & {
@@ -38,8 +40,9 @@ function close(
   job: LoadedJob,
   rulesOf: RulesOf | undefined,
 ): ClosedJob {
-  const { skippedAt, customerSkipped, notes, actionSource } = body;
+  const { skippedAt, askedAt, customerSkipped, notes, actionSource } = body;
   const skippedOn = todayIn(actor.timeZone, skippedAt);
+  const askedOn = askedAt === undefined ? undefined : todayIn(actor.timeZone, askedAt);
   const decided = decideSkip(ruleJobOf(job), openOf(job), { skippedOn, customerSkipped }, today);
   return closeJob(job, accepted(decided), {
     at: skippedAt,
@@ -47,7 +50,7 @@ function close(
     notes,
     purchaseOrder: '',
     actionSource,
-    ruled: ruledSkip(job, body, { skippedOn, now, rules: rulesOf?.(job.customerId) }),
+    ruled: ruledSkip(job, body, { skippedOn, askedOn, now, rules: rulesOf?.(job.customerId) }),
   });
 }
 
@@ -79,12 +82,12 @@ export async function skip(call: WriteCall<typeof skipJob>) {
   return { job: jobView(closing.job, viewerOf(actor, today)) };
 }
 
-/** Closes many open visits without work, all or none; resolves with their ids. */
+/** Closes many open visits without work, all or none; resolves with them as they were closed. */
 export async function skipVisitsOf(
   call: Pick<WriteCall<typeof skipJobs>, 'tx' | 'actor' | 'now' | 'today' | 'facts' | 'conflicts'>,
   refs: readonly JobRef[],
   body: Skipping,
-): Promise<string[]> {
+): Promise<ClosedVisit[]> {
   const { tx, actor, now, today } = call;
   const customerIds = refs.map((ref) => ref.customerId);
   const expecting = call.facts.expect(visitsClosed, {
@@ -98,17 +101,18 @@ export async function skipVisitsOf(
     close({ actor, now, today, body }, job, skipped.known.rulesOf),
   );
   askAboutMany(call, closings);
-  const { invoiceIds } = await skipped.happened(closedVisitsOf(closings));
+  const closed = closedVisitsOf(closings);
+  const { invoiceIds } = await skipped.happened(closed);
   await announceDays(
     call,
     jobs.map((job) => ({ before: job.occurrence, after: null })),
   );
   saveClosed(tx, withInvoices(closings, invoiceIds));
-  return closings.map(({ closed }) => closed.id);
+  return closed;
 }
 
 /** Closes many open visits without work. */
 export async function skipMany(call: WriteCall<typeof skipJobs>) {
-  const occurrenceIds = await skipVisitsOf(call, call.body.ids, call.body);
-  return { count: occurrenceIds.length, occurrenceIds };
+  const closed = await skipVisitsOf(call, call.body.ids, call.body);
+  return { count: closed.length, occurrenceIds: closed.map((one) => one.occurrenceId) };
 }

@@ -5,7 +5,7 @@ import { listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { skipJobs } from '@roundbook/contract/work/jobs/bulk';
 import { skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { cancelJob, getJob, listJobs, resumeJob } from '@roundbook/contract/work/jobs/records';
-import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { adjustJob, scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { deleteVisit } from '@roundbook/contract/work/jobs/visits';
 import {
   changeOwnVisitRules,
@@ -80,6 +80,31 @@ test('being turned away is charged, the next visit costs more, and undoing takes
     occurrence: { id: occurrenceId, state: 'Open', cost: 3000, itemisationAdjustment: null },
   });
   expect(undone.occurrence!.effects).toBeUndefined();
+});
+
+test('being turned away costs what the visit would have cost, with its own discount or surcharge', async () => {
+  const { params } = await agreed();
+  const cheaper = { amount: -1000, description: 'Front only' };
+  await ruled.app.data(adjustJob, {
+    token: ruled.token,
+    params,
+    body: { itemisationAdjustment: cheaper },
+  });
+  const missed = { kind: 'missed', amount: 900 } as const;
+  const shown = (amount: number) => [{ kind: 'turnedAway' as const, amount }, missed];
+  await ruled.app.data(changeOwnVisitRules, {
+    token: ruled.token,
+    params: { id: ruled.customerId },
+    body: { own: { stopAfterMisses: null } },
+  });
+  const first = { ...away, shownEffects: shown(2000) };
+  await ruled.app.data(skipJob, { token: ruled.token, params, body: first });
+  expect(await balance()).toBe(2000);
+  // The surcharge for the first miss is part of the second fee, and not passed on besides.
+  const second = { ...away, shownEffects: shown(3900) };
+  const { job } = await ruled.app.data(skipJob, { token: ruled.token, params, body: second });
+  expect(await balance()).toBe(5900);
+  expect(job.occurrence).toMatchObject({ itemisationAdjustment: { amount: 900 } });
 });
 
 test('what was not shown is asked about, and an exception charges nothing but counts', async () => {

@@ -39,7 +39,7 @@ export function skipEffects(
     scheduledOn: stop.occurrence.scheduledOn,
     skippedOn: skipping.skippedAt ?? stop.occurrence.dueOn,
     frequency: stop.frequency,
-    price: originalCost(stop.occurrence),
+    price: stop.occurrence.cost,
     regularPrice: stop.cost,
     misses: stop.misses,
   });

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as office from '@roundbook/contract/customers/pages/office';
+import { getPage } from '@roundbook/contract/customers/pages/page';
+import { askAboutVisit } from '@roundbook/contract/customers/pages/wishes';
+import { headers } from '@roundbook/contract/envelope';
+import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
+import {
+  changeOwnVisitRules,
+  changeVisitRules,
+} from '@roundbook/contract/work/visit-rules/visit-rules';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { balanceOf } from '../../../testing/test-jobs.ts';
+import { addBilledCustomer, openTestPage, rowsPastPolicies } from '../../../testing/test-page.ts';
+import { TEST_RULES } from '../../../testing/test-visit-rules.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  business = await app.business();
+  ({ token } = business);
+  await app.data(changeVisitRules, { token, body: { ...TEST_RULES, lateCancelDays: 7 } });
+});
+afterAll(() => app.stop());
+
+/** A customer whose visit is planned in a week, and who asks on their page to leave it out. */
+async function asksToSkip() {
+  const { customer, occurrenceId } = await addBilledCustomer(app, business, today);
+  const own = await openTestPage(app, business, customer.id);
+  const { page } = await app.data(getPage, { token: own });
+  const { requestId } = await app.data(askAboutVisit, {
+    token: own,
+    params: { occurrenceId },
+    body: { wish: 'skip' },
+  });
+  const before = await balanceOf(app, business, customer.id);
+  return {
+    customerId: customer.id,
+    own,
+    requestId,
+    shown: page.visits.find((visit) => visit.occurrenceId === occurrenceId)!.ifSkipped,
+    accepting: { token, params: { id: customer.id, requestId }, body: {} },
+    charged: async () => (await balanceOf(app, business, customer.id)) - before,
+  };
+}
+
+test('who cancels late reads what it costs before they ask, the office is asked, and the answer says so', async () => {
+  const { customerId, own, shown, accepting, charged } = await asksToSkip();
+  expect(shown).toEqual([
+    'It is late to cancel this visit: we charge £5.00.',
+    'Your next visit will cost £10.00 more.',
+  ]);
+  const asked = await app.call(office.acceptVisitRequest, accepting);
+  expect(asked.conflict?.message).toBe(
+    '£5.00 is charged for cancelling late. The next visit costs £10.00 more. Go ahead?',
+  );
+  expect(await charged()).toBe(0);
+  await app.data(office.acceptVisitRequest, {
+    ...accepting,
+    headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
+  });
+  expect(await charged()).toBe(500);
+  const { page } = await app.data(getPage, { token: own });
+  expect(page.invoices[0]).toMatchObject({ total: 500 });
+  const { invoice } = await app.data(getInvoice, {
+    token,
+    params: { id: page.invoices[0]!.id },
+  });
+  expect(invoice.lines).toMatchObject([{ description: 'Windows: cancelled late' }]);
+  const [message] = await rowsPastPolicies<{ body: string }>(
+    app,
+    `select body from messages where customer_id = $1 and kind = 'visit-request'`,
+    [customerId],
+  );
+  expect(message!.body).toContain('As it was late to cancel, we charge £5.00.');
+  const [open] = await rowsPastPolicies<{ description: string }>(
+    app,
+    `select adjustment_description as description from occurrences
+      where customer_id = $1 and state = 'Open' and adjustment_amount is not null`,
+    [customerId],
+  );
+  expect(open!.description).toBe(`After the missed visit of ${formatLongDate(addDays(today, 7))}`);
+});
+
+test('who asked in time pays nothing for it, however late the office answers', async () => {
+  const { accepting, charged, requestId } = await asksToSkip();
+  await rowsPastPolicies(
+    app,
+    `update visit_requests set asked_at = asked_at - interval '2 days' where id = $1 returning id`,
+    [requestId],
+  );
+  const asked = await app.call(office.acceptVisitRequest, accepting);
+  expect(asked.conflict?.message).toBe('The next visit costs £10.00 more. Go ahead?');
+  await app.data(office.acceptVisitRequest, {
+    ...accepting,
+    headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
+  });
+  expect(await charged()).toBe(0);
+});
+
+test('a customer for whom other rules hold reads theirs', async () => {
+  const { customer, occurrenceId } = await addBilledCustomer(app, business, today);
+  await app.data(changeOwnVisitRules, {
+    token,
+    params: { id: customer.id },
+    body: { own: { lateCancelDays: null, missedPercent: 10, stopAfterMisses: null } },
+  });
+  const own = await openTestPage(app, business, customer.id);
+  const { page } = await app.data(getPage, { token: own });
+  const visit = page.visits.find((one) => one.occurrenceId === occurrenceId);
+  expect(visit!.ifSkipped).toEqual(['Your next visit will cost £2.00 more.']);
+});
