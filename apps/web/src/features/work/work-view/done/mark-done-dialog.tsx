@@ -46,6 +46,7 @@ import { PaymentFields } from './payment-fields.tsx';
 import { RuleNotice } from './rule-notice.tsx';
 import { lastPaidBy, usualMethod } from './usual-method.ts';
 import { rulesOfStop, settledStop } from './visit-effects.ts';
+import { waitingCard } from './waiting-card.ts';
 import classes from './mark-done-dialog.module.css';
 
 /** What marking the visit does to the customer's card. */
@@ -114,6 +115,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
     onClose();
   };
   const settled = settling(form.values);
+  const card = waitingCard(stop);
   const by = changeBy(settling, form.values);
   const byHand = priceOf(form.values, original);
   const price = byHand === null ? null : byHand + by;
@@ -159,11 +161,8 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
             label="Make an exception: add nothing this time"
           />
         )}
-        {stop.customer.loyaltyCard && !form.values.partDone.isPart && (
-          <CheckboxField
-            {...form.field('eventTriggers.LoyaltyCards')}
-            label={cardLabel(stop.customer.loyaltyCard)}
-          />
+        {card && !form.values.partDone.isPart && (
+          <CheckboxField {...form.field('eventTriggers.LoyaltyCards')} label={cardLabel(card)} />
         )}
         {handlesMoney(role) && (
           <PaymentFields form={form} original={original} by={by} usual={usual} />

@@ -13,11 +13,13 @@ import {
   type VisitRules,
 } from '@roundbook/domain/work/visit-rules/rules';
 import { type Settled, settle } from '@roundbook/domain/work/visit-rules/settle';
+import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { appStartQuery } from '../../../../platform/app-start.ts';
 import { visitRulesQuery } from '../../visit-rules/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { adjustmentOf, originalCost } from './adjustment.ts';
 import type { MarkDoneValues } from './mark-done-form.ts';
+import { waitingCard } from './waiting-card.ts';
 
 /** The rules that hold for a stop's customer. @param business those of the business; null if not known here */
 export function rulesOfStop({ customer }: Stop, business: VisitRules | null): VisitRules {
@@ -58,8 +60,16 @@ function doneEffects(stop: Stop, rules: VisitRules, doneOn: PlainDate): Effect[]
   });
 }
 
-/** What a stop comes to as the form has it, with what the rules and the customer's card do. */
-export function settledStop(stop: Stop, rules: VisitRules, values: MarkDoneValues): Settled {
+/**
+ * What a stop comes to as the form has it, with what the rules and the customer's card do.
+ * @param tasks what waits on this device
+ */
+export function settledStop(
+  stop: Stop,
+  rules: VisitRules,
+  values: MarkDoneValues,
+  tasks?: readonly QueuedTask[],
+): Settled {
   const { partDone, doneOn, withoutRules } = values;
   const { what, why, price } = partDone;
   return settle({
@@ -68,7 +78,7 @@ export function settledStop(stop: Stop, rules: VisitRules, values: MarkDoneValue
     effects: withoutRules || doneOn === null ? [] : doneEffects(stop, rules, doneOn),
     part: partDone.isPart ? { what: what.trim(), why: why.trim(), price } : null,
     partPercent: rules.partPercent,
-    card: values.eventTriggers.LoyaltyCards ? (stop.customer.loyaltyCard ?? null) : null,
+    card: values.eventTriggers.LoyaltyCards ? waitingCard(stop, tasks) : null,
   });
 }
 
@@ -93,7 +103,7 @@ export function changesAtOnce(stop: Stop): boolean {
     effects: doneEffects(stop, rules, today),
     part: null,
     partPercent: rules.partPercent,
-    card: stop.customer.loyaltyCard ?? null,
+    card: waitingCard(stop),
   });
   return effects.length > 0;
 }
