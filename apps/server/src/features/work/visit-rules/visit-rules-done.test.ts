@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addLoyaltyCard } from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
 import { headers } from '@roundbook/contract/envelope';
+import { getInvoice, listInvoices } from '@roundbook/contract/money/invoices/invoices';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { listJobs } from '@roundbook/contract/work/jobs/records';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
@@ -9,6 +10,15 @@ import { withRuledBusiness } from '../../../testing/test-visit-rules.ts';
 
 const ruled = withRuledBusiness();
 const { agreed, balance } = ruled;
+/** The lines of the customer's newest invoice, in words and pence. */
+async function newestLines() {
+  const query = { customerId: ruled.customerId };
+  const { invoices } = await ruled.app.data(listInvoices, { token: ruled.token, query });
+  const params = { id: invoices[0]!.id };
+  const { invoice } = await ruled.app.data(getInvoice, { token: ruled.token, params });
+  return invoice.lines.map(({ description, unitPrice }) => [description, unitPrice]);
+}
+
 const today = todayIn('Europe/London', new Date().toISOString());
 
 test('a first clean costs more unless the job has a first price, and says so on the invoice', async () => {
@@ -26,6 +36,10 @@ test('a first clean costs more unless the job has a first price, and says so on 
     headers: { [headers.conflictBypass]: asked.conflict!.bypassToken },
   });
   expect(await balance()).toBe(2700);
+  expect(await newestLines()).toEqual([
+    ['Windows, front and back', 1800],
+    ['First clean', 900],
+  ]);
   const priced = await agreed();
   await ruled.app.data(markJobDone, { token: ruled.token, params: priced.params, body: {} });
 });
@@ -39,6 +53,10 @@ test('a part is charged as agreed, its rest is a visit of its own, and both are 
   };
   await ruled.app.data(markJobDone, { token: ruled.token, params, body });
   expect(await balance()).toBe(2000);
+  expect(await newestLines()).toEqual([
+    ['Windows, front and back', 3000],
+    ['Front only: gate locked', -1000],
+  ]);
   const all = () =>
     ruled.app.data(listJobs, { token: ruled.token, query: { customerId: ruled.customerId } });
   const rest = (await all()).jobs.find(({ id }) => id !== job.id)!;
@@ -92,6 +110,10 @@ test('a full card makes the visit free, even with other effects, and undoing fil
   };
   await ruled.app.data(markJobDone, { token: ruled.token, params, body });
   expect(await balance()).toBe(0);
+  expect(await newestLines()).toEqual([
+    ['Windows, front and back', 1800],
+    ['First clean (£9.00 more), Loyalty card (£27.00 less)', -1800],
+  ]);
   await ruled.app.data(undoJob, { token: ruled.token, params, body: { occurrenceId } });
   const again = await ruled.app.data(markJobDone, { token: ruled.token, params, body });
   expect(again.job.occurrence).toMatchObject({ isFirst: false });
