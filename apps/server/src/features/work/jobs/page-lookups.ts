@@ -33,7 +33,7 @@ export function nextVisitsOf(tx: TenantTransaction, customerId: string): Promise
 }
 
 /** What the consequences of skipping a visit depend on. */
-export interface SkippableVisit extends Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses'> {
+interface SkippableVisit extends Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses'> {
   readonly occurrenceId: string;
   /** What it costs as it stands. */
   readonly price: Pence;
