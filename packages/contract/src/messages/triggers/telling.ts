@@ -3,7 +3,7 @@ import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { SKIP_REASONS } from '@roundbook/domain/work/jobs/skip-reasons';
 import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, plainDate } from '../../values.ts';
+import { id, penceOrZero, plainDate } from '../../values.ts';
 import { chosenNotifications } from './notification-choices.ts';
 
 /** What a person's action on visits tells customers of. */
@@ -26,6 +26,10 @@ export const previewTelling = endpoint({
       .default([]),
     /** Why visits are skipped. */
     reason: z.enum(SKIP_REASONS).optional(),
+    /** What a single visit will cost as it is about to be closed; absent: what it costs as it stands. */
+    price: penceOrZero.optional(),
+    /** Whether an exception is made from what the rules charge. */
+    withoutRules: z.boolean().default(false),
     /** Absent: as the trigger is set. */
     notifications: chosenNotifications,
   }),

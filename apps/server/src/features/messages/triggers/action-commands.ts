@@ -56,7 +56,8 @@ export async function previewAction({
   const { triggerType, date, notifications } = body;
   const jobIds = [...new Set(body.jobIds)];
   const dayOf = new Map(body.days.map((one) => [one.jobId, one.date]));
-  const { reason = '' } = body;
+  const { reason = '', withoutRules } = body;
+  const price = jobIds.length === 1 ? body.price : undefined;
   const { visits, found, facts, rulesOf } = await load(async (tx) => {
     const open = await findVisitsOf(tx, actor, jobIds, { date, dayOf });
     if (open.length < jobIds.length) throw notFound();
@@ -66,7 +67,7 @@ export async function previewAction({
     const [audienceFound, known, rules] = await Promise.all([
       findAudience(tx, customerIds, types),
       findFacts(tx, customerIds),
-      triggerType === 'visit-skipped' ? visitRulesOf(tx, customerIds) : null,
+      triggerType === 'visit-skipped' && !withoutRules ? visitRulesOf(tx, customerIds) : null,
     ]);
     return { visits: open, found: audienceFound, facts: known, rulesOf: rules };
   });
@@ -75,7 +76,8 @@ export async function previewAction({
     const choices = choicesOf(audience, type, notifications) ?? SILENT;
     const withDay = told.map((one) => {
       const fee = rulesOf && feeFor(rulesOf(one.customerId), one, reason);
-      return { ...one, plannedFor: one.plannedFor ?? one.dueOn, reason, fee };
+      const cost = price ?? one.cost;
+      return { ...one, cost, plannedFor: one.plannedFor ?? one.dueOn, reason, fee };
     });
     const question = { type, choices, heardToday: new Set<string>() };
     return judgeAll(question, audience, withDay).map((one) => ({ ...one, type }));

@@ -56,3 +56,27 @@ test('the message of a skipped visit names what is charged for it, at once and l
   }
   expect(bodies.get(rained!.customerId)).toContain('There is nothing to pay for it.');
 });
+
+test('the preview says the price and the charge as the form is about to send them', async () => {
+  const { app } = ruled;
+  const telling = testTriggers(app, ruled.business);
+  await telling.choose('job-done', { executionMode: 'Manual' });
+  const [one] = await telling.customers(1);
+  const preview = async (body: Omit<BodyInputOf<typeof previewTelling>, 'jobIds' | 'date'>) => {
+    const { first } = await app.data(previewTelling, {
+      token: ruled.token,
+      body: {
+        jobIds: [one!.jobId],
+        date: today,
+        notifications: { email: 'Send', sms: 'DontSend' },
+        ...body,
+      },
+    });
+    return first!.body;
+  };
+  const skipped = { triggerType: 'visit-skipped', reason: 'Gate locked' } as const;
+  expect(await preview(skipped)).toContain('charge £30.00');
+  expect(await preview({ ...skipped, withoutRules: true })).toContain('nothing to pay');
+  expect(await preview({ triggerType: 'job-done' })).toContain('The price is £30.00.');
+  expect(await preview({ triggerType: 'job-done', price: 1250 })).toContain('The price is £12.50.');
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import type { ACTION_TRIGGERS } from '@roundbook/contract/messages/triggers/telling';
 import type {
@@ -6,10 +6,12 @@ import type {
   SmsChoice,
 } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { SkipReason } from '@roundbook/domain/work/jobs/skip-reasons';
 import { type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
+import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-fields.tsx';
 import type { TellingPreview as TellingPreviewType } from './telling-preview.tsx';
 import { type Telling, tellingBody } from './telling.ts';
@@ -43,6 +45,10 @@ interface PreviewedProps {
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
   /** Why visits are skipped, which their customers may hear. */
   readonly reason?: SkipReason | null;
+  /** What a visit will cost as the form has it; null where prices are not seen. */
+  readonly price?: Pence | null;
+  /** Whether an exception is made from what the rules charge. */
+  readonly withoutRules?: boolean;
 }
 
 interface TellingFieldsProps extends PreviewedProps {
@@ -67,9 +73,13 @@ export function WhatIsSent({
   date,
   dayOf,
   reason,
+  price = null,
+  withoutRules = false,
   notifications,
 }: WhatIsSentProps) {
   const online = useOnline();
+  const [typed, setTyped] = useState(price);
+  useReported(price, setTyped);
   if (!online || date === null || jobIds.length === 0) return null;
   const asked = {
     triggerType,
@@ -77,6 +87,8 @@ export function WhatIsSent({
     date,
     ...(dayOf && { days: daysOf(jobIds.slice(0, MOST_PREVIEWED), dayOf) }),
     ...(reason && { reason }),
+    ...(typed !== null && { price: Math.max(typed, 0) }),
+    ...(withoutRules && { withoutRules }),
   };
   return (
     <Suspense>

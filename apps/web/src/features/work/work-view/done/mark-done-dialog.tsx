@@ -190,6 +190,7 @@ export function MarkDoneDialog({ stop, onClose }: MarkDoneDialogProps) {
             triggerType="job-done"
             jobIds={[stop.id]}
             date={form.values.doneOn}
+            price={price}
             notifications={form.values.notifications}
           />
         )}

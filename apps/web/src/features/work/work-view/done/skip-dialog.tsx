@@ -112,6 +112,7 @@ export function SkipDialog({ stop, onClose }: SkipDialogProps) {
             jobIds={[stop.id]}
             date={form.values.skippedAt}
             reason={reasonIn(notes.value)}
+            withoutRules={form.values.withoutRules}
           />
         )}
         <DateField {...form.field('skippedAt')} label="Skipped on" to={today} />
