@@ -4,6 +4,7 @@ import {
   type Earned,
   getDayEarnings,
   getJobEarning,
+  getRoundEarning,
   getRoundEarnings,
 } from '@roundbook/contract/work/prices/earnings';
 import { listJobPrices } from '@roundbook/contract/work/prices/price-rises';
@@ -23,6 +24,16 @@ export function useRoundEarnings(): ReadonlyMap<string, Earned> {
     enabled: allowed,
   });
   return data ? new Map(data.rounds.map((round) => [round.roundId, round])) : NONE;
+}
+
+/** What each job of a round earns an hour, by its id; empty while loading, and for those who may not see it. */
+export function useEarningsInRound(roundId: string | null): ReadonlyMap<string, Earned> {
+  const { allowed } = mayUse(useAppStart(), getRoundEarning.access);
+  const { data } = useQuery({
+    ...queryOptionsFor(getRoundEarning, { params: { id: roundId ?? '' } }, FALLBACK),
+    enabled: allowed && roundId !== null,
+  });
+  return data ? new Map(data.jobs.map((job) => [job.jobId, job])) : NONE;
 }
 
 /** What an active job earns an hour; undefined while loading, and for those who may not see it. */

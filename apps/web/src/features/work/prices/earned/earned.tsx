@@ -1,3 +1,4 @@
+import { IconArrowDown, IconCheck, IconMinus, type TablerIcon } from '@tabler/icons-react';
 import type { Earned } from '@roundbook/contract/work/prices/earnings';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { type Light, LIGHT_WORDS } from '@roundbook/domain/work/prices/earnings';
@@ -12,6 +13,14 @@ const COLOURS: Readonly<Record<Light, Colour>> = {
   none: 'slate',
 };
 
+/** A shape beside the colour, for those who cannot tell the colours apart. */
+const SHAPES: Readonly<Record<Light, TablerIcon | null>> = {
+  green: IconCheck,
+  amber: IconMinus,
+  red: IconArrowDown,
+  none: null,
+};
+
 interface PerHourProps {
   readonly earned: Pick<Earned, 'perHour' | 'light'>;
   /** Whether the word for the light stands beside the figure. */
@@ -22,10 +31,14 @@ interface PerHourProps {
 export function PerHour({ earned: { perHour, light }, worded = false }: PerHourProps) {
   if (perHour === null) return null;
   const words = LIGHT_WORDS[light];
+  const Shape = SHAPES[light];
   return (
     <span className={classes.earned}>
       <StatusBadge colour={COLOURS[light]}>
-        {`${formatPounds(perHour)} an hour`}
+        <span className={classes.figure}>
+          {Shape && <Shape size={12} stroke={3} aria-hidden />}
+          {`${formatPounds(perHour)} an hour`}
+        </span>
         {words && !worded && <span className="visually-hidden">{`, ${words.toLowerCase()}`}</span>}
       </StatusBadge>
       {worded && words && <span className={classes.minor}>{words}</span>}

@@ -1,12 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Job } from '@roundbook/contract/work/jobs/job';
+import type { Earned } from '@roundbook/contract/work/prices/earnings';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { type RowMark, SortableRow } from '@roundbook/ui/sortable/sortable-row.tsx';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { JobStatusBadge } from '../../jobs/parts.tsx';
+import { PerHour } from '../../prices/parts.tsx';
 import { useAddToRound } from '../api.ts';
 import { jobName } from './job-name.ts';
 import classes from './round-order.module.css';
@@ -15,14 +18,18 @@ interface RoundOrderRowProps {
   readonly job: Job;
   readonly position: number;
   readonly mark: RowMark | undefined;
+  /** What it earns an hour; undefined where that is not known or not shown. */
+  readonly earned: Earned | undefined;
 }
 
 /** One job of a round, which the user can move. */
-export function RoundOrderRow({ job, position, mark }: RoundOrderRowProps) {
+export function RoundOrderRow({ job, position, mark, earned }: RoundOrderRowProps) {
   const navigate = useNavigate();
   const change = useAddToRound();
+  const phone = useIsPhone();
   const { customer, customerId } = job;
   const name = jobName(job);
+  const perHour = earned && <PerHour earned={earned} />;
   return (
     <SortableRow id={job.id} name={name} position={position} mark={mark}>
       <div className={classes.words}>
@@ -35,11 +42,15 @@ export function RoundOrderRow({ job, position, mark }: RoundOrderRowProps) {
             {` · ${job.title} · ${frequencyWords(job.frequency)}`}
           </span>
         </span>
+        {phone && perHour}
       </div>
       <span className={classes.status}>
         <JobStatusBadge status={job.status} />
       </span>
-      <MoneyText pence={job.cost} />
+      <span className={classes.money}>
+        <MoneyText pence={job.cost} />
+        {!phone && perHour}
+      </span>
       <ActionMenu
         label={`More actions for ${name}`}
         actions={[
