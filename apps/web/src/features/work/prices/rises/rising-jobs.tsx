@@ -39,8 +39,8 @@ function RowState({ row }: { readonly row: RisingRow }) {
   return null;
 }
 
-/** What the customer said, or why they got no message; empty for most. */
-const minorWords = ({ note, leftOutBecause }: RisingRow) => note || leftOutBecause;
+/** Why the price stayed as it was, what the customer said, or why they got no message; empty for most. */
+const minorWords = ({ kept, note, leftOutBecause }: RisingRow) => kept || note || leftOutBecause;
 
 interface RowMenuProps {
   readonly row: RisingRow;
@@ -205,7 +205,7 @@ export function RisingJobs({ rise }: { readonly rise: PriceRise }) {
                   </span>
                 </span>
                 <span className={classes.line}>
-                  <span className={classes.minor}>{row.kept || minorWords(row) || row.title}</span>
+                  <span className={classes.minor}>{minorWords(row) || row.title}</span>
                   <span>
                     <MoneyText pence={row.oldCost} /> → <MoneyText pence={row.newCost} />
                   </span>
