@@ -16,6 +16,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/e
 import { participants } from '../../apps/server/src/registry.ts';
 import { createTestBusiness } from '../../apps/server/src/testing/test-business.ts';
 import { uploadForm } from '../../apps/server/src/testing/upload-form.ts';
+import { postgresPid, processorSeconds } from '../api/cpu-time.ts';
 
 // A list of customers from the upload to the last of them, and back, against bare inserts of as many rows.
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '20000' } } });
@@ -117,12 +118,19 @@ try {
   };
   const before = process.memoryUsage().rss;
   const seconds: Record<string, number> = {};
-  console.log(`${count} rows | seconds`);
+  const database = postgresPid(join(dir, 'data', 'postgres'));
+  console.log(`${count} rows | seconds | of processor: program | PostgreSQL`);
   const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
-    const started = performance.now();
+    const [started, own, theirs] = [
+      performance.now(),
+      process.cpuUsage(),
+      processorSeconds(database),
+    ];
     const result = await work();
     seconds[what] = (performance.now() - started) / 1000;
-    console.log(`${what} | ${seconds[what].toFixed(1)}`);
+    const { user, system } = process.cpuUsage(own);
+    const figures = [seconds[what], (user + system) / 1e6, processorSeconds(database) - theirs];
+    console.log([what, ...figures.map((one) => one.toFixed(1))].join(' | '));
     return result;
   };
   const { type, payload } = await uploadForm(Buffer.from(listOf(count)), 'customers.csv');

@@ -79,7 +79,7 @@ export async function allTouched(
   let after = 0;
   let rows: Awaited<ReturnType<typeof findNext>> = [];
   do {
-    rows = await findNext(tx, importId, { states: ['Done'], most: PAGE, after });
+    rows = await findNext(tx, importId, { state: 'Done', most: PAGE, after });
     after = rows.at(-1)?.lead ?? after;
     const brought = broughtBy(rows);
     const touched = await touchedSince(tx, brought);

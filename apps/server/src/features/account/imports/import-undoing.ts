@@ -32,7 +32,7 @@ export async function undoNext(
   { id }: StoredImport,
   most: number,
 ): Promise<Step> {
-  const rows = await findNext(tx, id, { states: ['Done'], most });
+  const rows = await findNext(tx, id, { state: 'Done', most });
   if (rows.length === 0) return { rows: 0, left: 0 };
   const brought = broughtBy(rows);
   const touched = await touchedSince(tx, brought);
@@ -49,8 +49,10 @@ export async function undoNext(
     tx,
     going.flatMap(({ made }) => made.jobIds),
   );
-  // Everything personal that other slices keep goes as it does when a customer is anonymised.
-  for (const { customerId } of fresh) await facts.announce(customerForgotten, { customerId });
+  // Everything personal that other slices keep goes as it does when somebody is anonymised.
+  await Promise.all(
+    fresh.map(({ customerId }) => facts.announce(customerForgotten, { customerId })),
+  );
   await removeCustomers(
     tx,
     fresh.map(({ customerId }) => customerId),

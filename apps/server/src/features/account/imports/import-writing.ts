@@ -64,7 +64,7 @@ export async function writeNext(
   most: number,
 ): Promise<number> {
   const { tx } = writing;
-  const rows = await findNext(tx, id, { states: ['Waiting'], most });
+  const rows = await findNext(tx, id, { state: 'Waiting', most });
   if (rows.length === 0) return 0;
   const groups = [...Map.groupBy(rows, ({ lead }) => lead).values()];
   const existingIds = groups.flatMap(([first]) =>

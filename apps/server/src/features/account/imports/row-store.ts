@@ -117,25 +117,31 @@ export function findGiven(
 
 /** Which customers come next. */
 interface NextRows {
-  readonly states: readonly StoredRow['state'][];
+  readonly state: StoredRow['state'];
   readonly most: number;
   /** The first line of the last customer before them. */
   readonly after?: number;
 }
 
-/** The rows of the next customers who go in, or went in: whole customers together. */
-export function findNext(
+/**
+ * The rows of the next customers who go in, or went in: whole customers together. Two statements, since as one the
+ * planner may read the whole list once for each customer.
+ */
+export async function findNext(
   tx: TenantTransaction,
   importId: string,
-  { states, most, after = 0 }: NextRows,
+  { state, most, after = 0 }: NextRows,
 ): Promise<(StoredRow & { readonly made: MadeOfRow | null })[]> {
+  const next = await tx.all(sql<{ lead: number }>`
+    select r.lead from customer_import_rows r
+     where ${ofImport(tx, importId)} and r.state = ${state} and r.outcome in ('New', 'Joined')
+       and r.lead > ${after}
+     order by r.lead limit ${most}`);
+  if (next.length === 0) return [];
+  const leads = next.map(({ lead }) => lead);
   return tx.all(sql<StoredRow & { readonly made: MadeOfRow | null }>`
     select ${COLUMNS}, r.made from customer_import_rows r
-     where ${ofImport(tx, importId)} and r.lead in (
-       select distinct r.lead from customer_import_rows r
-        where ${ofImport(tx, importId)} and r.state = any(${states}::text[])
-          and r.outcome in ('New', 'Joined') and r.lead > ${after}
-        order by r.lead limit ${most})
+     where ${ofImport(tx, importId)} and r.lead = any(${leads}::integer[])
      order by r.lead, r.position`);
 }
 
