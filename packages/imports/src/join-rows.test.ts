@@ -33,6 +33,18 @@ describe('rows that are one customer', () => {
     expect(group!.jobs.map(({ service }) => service)).toEqual(['Windows', 'Gutters']);
   });
 
+  test('are properties of one client of Jobber, which numbers both', () => {
+    const groups = joinRows([
+      row(2, { reference: '99_1', name: 'Kevin Hall', address: '14 High Street, BA1 2AB' }),
+      row(3, { reference: '99_2', name: 'Kevin Hall', address: '3 Low Road, BA1 2AC' }),
+      row(4, { reference: '98_3', name: 'Kevin Hall', address: '9 Mill Lane, BA1 2AD' }),
+    ]);
+    expect(groups.map(({ lines, sites }) => [lines, sites.length])).toEqual([
+      [[2, 3], 1],
+      [[4], 0],
+    ]);
+  });
+
   test('are joined by reference, with their other addresses as sites', () => {
     const [group] = joinRows([
       row(2, { reference: '7', name: 'Ann', address: '14 High Street, BA1 2AB', price: '12' }),

@@ -12,7 +12,7 @@ import type {
 
 /**
  * Joins the rows that are one customer: those with the same reference, or without references the same name at the
- * same address. The first row that says something counts; what others say besides becomes contacts, sites and
+ * same address; and properties of one client in a list that numbers properties. The first row that says something counts; what others say besides becomes contacts, sites and
  * notes. Balances that differ are a problem: no one can tell whether they are to be added.
  */
 export function joinRows(records: readonly ImportRecord[]): ImportGroup[] {
@@ -34,8 +34,11 @@ function placeOf({ flatNumber, streetNumber, streetName, postcode, town }: Impor
 
 /** What tells that two rows are one customer, with references nothing else; null for a row by itself. */
 function keyOf({ customer }: ImportRecord): string | null {
-  if (customer.reference !== '') return `reference ${customer.reference.trim().toLowerCase()}`;
   const name = plain(`${customer.name}|${customer.businessName}`);
+  // Jobber names a property with its client's number: "87557342_98290987".
+  const ofProperty = /^(\d{2,})_\d+$/.exec(customer.reference.trim());
+  if (ofProperty && name !== '') return `reference ${ofProperty[1]} ${name}`;
+  if (customer.reference !== '') return `reference ${customer.reference.trim().toLowerCase()}`;
   const place = placeOf(customer.address);
   return name === '' || place === '' ? null : `place ${name} ${place}`;
 }

@@ -1,4 +1,5 @@
 import { decodedText } from '@roundbook/tabular/encoding';
+import { backupFiles, joinBackup } from './formats/cleaner-planner.ts';
 import { gridOfPasted, gridOfText } from './formats/delimited.ts';
 import { openOds } from './formats/ods.ts';
 import { refuseOthers } from './formats/others.ts';
@@ -123,17 +124,40 @@ function openArchive(bytes: Uint8Array): Workbook {
       'There is no list in this archive. Please choose CSV, XLSX, ODS or vCard.',
     );
   }
+  const joined = joinedBackup(archive, lists);
+  if (joined) return joined;
   return {
     format: 'CSV',
     sheets: lists.map((name) => ({
       name,
       isHidden: /(?:^|\/)(?:__MACOSX|\.)/.test(name),
-      read: () => {
-        const list = archive.bytesOf(name);
-        const text = list && list.length > 0 ? textOf(list) : '';
-        return text === '' ? new Grid() : gridOfText(text);
-      },
+      read: () => gridOfFile(archive, name),
     })),
+  };
+}
+
+function gridOfFile(archive: Archive, name: string | undefined): Grid {
+  const list = name === undefined ? null : archive.bytesOf(name);
+  const text = list && list.length > 0 ? textOf(list) : '';
+  return text === '' ? new Grid() : gridOfText(text);
+}
+
+/** The files of a Cleaner Planner back-up as one list; null for another archive. */
+function joinedBackup(archive: Archive, names: readonly string[]): Workbook | null {
+  const files = backupFiles(names);
+  if (!files) return null;
+  const grid = joinBackup({
+    jobs: gridOfFile(archive, files.jobs),
+    customers: gridOfFile(archive, files.customers),
+    contacts: gridOfFile(archive, files.contacts),
+    rounds: gridOfFile(archive, files.rounds),
+    services: gridOfFile(archive, files.services),
+    notes: gridOfFile(archive, files.notes),
+  });
+  if (!grid) return null;
+  return {
+    format: 'CSV',
+    sheets: [{ name: 'Cleaner Planner back-up', isHidden: false, read: () => grid }],
   };
 }
 
