@@ -11,7 +11,7 @@ import { uploadList } from './api.ts';
 import classes from './imports.module.css';
 
 const TYPES =
-  '.csv,.txt,.tsv,.xlsx,.ods,.vcf,text/csv,text/plain,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet';
+  '.csv,.txt,.tsv,.xlsx,.ods,.vcf,.zip,text/csv,text/plain,text/vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.oasis.opendocument.spreadsheet,application/zip';
 
 const words = (error: unknown) => (error instanceof Error ? error.message : 'Something went wrong');
 
@@ -66,9 +66,9 @@ export function StartStep({ isAnother }: { readonly isAnother: boolean }) {
         >
           <IconFileUpload size={28} aria-hidden />
           <p className={classes.words}>
-            Drop a list here, or choose a file. CSV, Excel (XLSX), OpenDocument (ODS) and contacts
-            (vCard) in any layout are read, and exports of Squeegee, Cleaner Planner, getSoapy,
-            Aworka, Pipeline, ServiceM8, Jobber and QuickBooks are known.
+            Drop a list here, or choose a file: CSV, Excel (XLSX), OpenDocument (ODS) or contacts
+            (vCard), in any layout. It can come from Squeegee, Cleaner Planner (the back-up as it
+            is), getSoapy, Aworka, Pipeline, ServiceM8, Jobber or QuickBooks.
           </p>
           {sent === null ? (
             <FileButton accept={TYPES} resetRef={reset} onChange={(file) => void upload(file)}>
