@@ -4,6 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { cIsNoSample } from '../../customers/customers/sample-lookups.ts';
 import { arrivalByOrder } from '../work-orders/order-lookups.ts';
 import { ofBusiness, onDay } from './job-conditions.ts';
 
@@ -61,7 +62,7 @@ interface VisitRow extends Omit<EarningVisit, 'cost'> {
   readonly adjustment: number;
 }
 
-/** The visits that are planned for a day or were done on it: by person, as they are gone to. */
+/** The visits that are planned for a day or were done on it, without samples: by person, as they are gone to. */
 export async function listEarningVisits(
   tx: TenantTransaction,
   date: PlainDate,
@@ -74,7 +75,7 @@ export async function listEarningVisits(
       from jobs j ${joinCustomer('j')} ${joinSite('j')}
       join occurrences o on o.business_id = j.business_id and o.job_id = j.id
      where ${ofBusiness(tx)} and o.business_id = ${tx.businessId} and o.state in ('Open', 'Done')
-       and ${onDay(date)}
+       and ${onDay(date)} and ${cIsNoSample}
      order by o.assigned_to, ${arrivalByOrder} nulls last, o.done_on nulls last,
        o.estimated_time nulls last, j.round_id, j.round_position, j.id`);
   return rows.map(({ closedCost, adjustment, firstVisitCost, isFirstVisit, cost, ...visit }) => ({

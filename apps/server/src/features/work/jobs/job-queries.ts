@@ -7,6 +7,7 @@ import { JOB_STATUSES, type JobStatus, statusDays } from '@roundbook/domain/work
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { joinCustomer } from '../../customers/customers/lookups.ts';
+import { cIsNoSample } from '../../customers/customers/sample-lookups.ts';
 import { loyaltyCardOfCustomer } from '../../customers/loyalty-cards/lookups.ts';
 import { lastMethodOfCustomer } from '../../money/payments/lookups.ts';
 import { round } from '../rounds/lookups.ts';
@@ -115,7 +116,7 @@ export async function findJob(
   return jobs[0];
 }
 
-/** How many jobs have each status, in the order in which statuses are shown. */
+/** How many jobs have each status, in the order in which statuses are shown; samples count nowhere. */
 export async function countByStatus({
   tx,
   today,
@@ -123,7 +124,7 @@ export async function countByStatus({
   const rows = await tx.all(sql<{ status: JobStatus; count: number }>`
     select ${statusExpression(statusDays(today))} as status, count(*) as count
     from jobs j ${joinCustomer('j')} ${joinOpenVisit}
-    where ${ofBusiness(tx)}
+    where ${ofBusiness(tx)} and ${cIsNoSample}
     group by 1`);
   const counts = new Map(rows.map((row) => [row.status, row.count]));
   return JOB_STATUSES.flatMap((status) => {
