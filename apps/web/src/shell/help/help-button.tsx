@@ -3,9 +3,15 @@ import { useRouterState } from '@tanstack/react-router';
 import { showHelp } from './help-state.ts';
 import classes from './help-button.module.css';
 
-/** Opens the article about the page that is shown. */
+/** Opens the article about the page that is shown; lists that share a route have articles of their own. */
 export function HelpButton() {
-  const route = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath ?? '/' });
+  const route = useRouterState({
+    select: ({ matches, location }) => {
+      const { list } = location.search as { readonly list?: unknown };
+      const path = matches.at(-1)?.fullPath ?? '/';
+      return typeof list === 'string' ? `${path}?list=${list}` : path;
+    },
+  });
   return (
     <button
       type="button"

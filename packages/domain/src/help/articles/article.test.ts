@@ -5,6 +5,8 @@ const articles = [
   { key: 'dashboard', screens: ['/'] },
   { key: 'rounds', screens: ['/plan/rounds'] },
   { key: 'round', screens: ['/plan/rounds/$roundId'] },
+  { key: 'invoice', screens: ['/manage/invoices'] },
+  { key: 'debts', screens: ['/manage/invoices?list=ageing'] },
 ];
 
 test.each([
@@ -13,6 +15,9 @@ test.each([
   ['/plan/rounds/$roundId', 'round'],
   ['/plan/rounds/new', 'rounds'],
   ['/plan/rounds/$roundId/map', 'round'],
+  ['/manage/invoices', 'invoice'],
+  ['/manage/invoices/?list=ageing', 'debts'],
+  ['/manage/invoices/?list=other', 'invoice'],
   ['/plan/jobs', undefined],
   ['/login', undefined],
 ])('%s has the article of the nearest address above it', (route, key) => {

@@ -33,7 +33,10 @@ export function textOfSpans(spans: readonly HelpSpan[]): string {
 }
 
 interface OnScreens {
-  /** The routes to which it belongs, as the router writes them: `/plan/rounds/$roundId`. */
+  /**
+   * The routes to which it belongs, as the router writes them: `/plan/rounds/$roundId`. A list that has no route of its
+   * own is named by its place in the address: `/manage/invoices?list=ageing`.
+   */
   readonly screens: readonly string[];
 }
 
@@ -41,14 +44,17 @@ const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
 /**
  * The article that belongs to a screen: its own, else that of the nearest address above it.
- * @param route as the router writes it
+ * @param route as the router writes it, with `?list=` where the address names a list
  * @returns undefined where only the help as a whole fits
  */
 export function articleForScreen<Article extends OnScreens>(
   articles: readonly Article[],
   route: string,
 ): Article | undefined {
-  let path = withoutSlash(route);
+  const [address = '', list = ''] = route.split('?');
+  let path = withoutSlash(address);
+  const ofList = articles.find(({ screens }) => screens.includes(`${path}?${list}`));
+  if (ofList) return ofList;
   while (path !== '') {
     const own = articles.find(({ screens }) => screens.includes(path));
     if (own) return own;
