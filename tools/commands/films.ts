@@ -1,5 +1,6 @@
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { signInToDemo } from '../../e2e/support/demo.ts';
 import { startProduct } from '../../e2e/support/product.ts';
 import { chooseBrowser } from '../browser/browser.ts';
@@ -7,87 +8,13 @@ import { BROWSER_FLAGS } from '../browser/flags.ts';
 import { ROOT } from '../child-process.ts';
 import { buildClient } from '../client-build.ts';
 import { Recorder } from '../films/recorder.ts';
+import { PHONE, SCRIPTS } from '../films/scripts.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
 // Films the demo business for /help/videos, into packages/help/media. It needs `ffmpeg` with VP9 and H.264.
 // `npm run films -- <key>` films one. What the films are called is in packages/help/src/films.ts.
 
 const FOLDER = join(ROOT, 'packages/help/media');
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 960, height: 600 };
-
-interface Script {
-  readonly size: typeof PHONE;
-  readonly path: string;
-  readonly play: (page: Page, film: Recorder) => Promise<void>;
-}
-
-const SCRIPTS: Readonly<Record<string, Script>> = {
-  'film-day': {
-    size: PHONE,
-    path: '/work',
-    play: async (page, film) => {
-      const done = page.getByRole('button', { name: /^Done: / }).first();
-      await done.waitFor();
-      film.say('Work shows today’s stops in order.');
-      await film.hold(2.5);
-      film.say('Finished with the first? Press Done.');
-      await film.tap(done, page.getByRole('button', { name: 'Undo', exact: true }).first());
-      film.say('The next stop takes its place. A mistake is undone here.');
-      await film.hold(2);
-      film.say('Rain, or a locked gate? The menu of a stop has the rest.');
-      await film.tap(
-        page.getByRole('button', { name: /^More for / }).nth(1),
-        page.getByRole('menuitem').first(),
-      );
-      await film.hold(2);
-    },
-  },
-  'film-search': {
-    size: DESK,
-    path: '/',
-    play: async (page, film) => {
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      film.say('Looking for somebody? Press Search anything, or Ctrl and K.');
-      await film.hold();
-      const field = page.getByPlaceholder('Search anything');
-      await film.tap(page.getByRole('button', { name: 'Search anything' }), field);
-      film.say('Type a few letters of a name, a street, a postcode or a phone number.');
-      await film.type(field, 'road');
-      const first = page.getByRole('option').first();
-      await first.waitFor();
-      await film.hold(2);
-      film.say('Press Enter, or the one you mean.');
-      await film.tap(first, page.getByRole('navigation', { name: 'Breadcrumb' }));
-      film.say('The customer’s page has visits, money and messages.');
-      await film.hold(2.5);
-    },
-  },
-  'film-help': {
-    size: PHONE,
-    path: '/help',
-    play: async (page, film) => {
-      const question = page.getByLabel('Your question').first();
-      await question.waitFor();
-      film.say('Stuck? Ask the help in your own words.');
-      await film.hold();
-      await film.type(question, 'How do I skip a visit when it rains?');
-      film.say('Press Ask.');
-      await film.tap(
-        page.getByRole('button', { name: 'Ask', exact: true }).first(),
-        page.getByRole('heading', { name: 'From these articles' }),
-      );
-      film.say('The answer comes from the articles below it.');
-      await film.hold(3);
-      film.say('Say whether it helped: we read that.');
-      await film.tap(
-        page.getByRole('button', { name: 'Helpful', exact: true }),
-        page.getByText('Thanks for your feedback!').first(),
-      );
-    },
-  },
-};
-
 async function record(browser: Browser, session: { url: string; token: string }, key: string) {
   const { size, path, play } = SCRIPTS[key]!;
   const localStorage = [{ name: 'roundbook.token', value: session.token }];
@@ -114,6 +41,12 @@ async function record(browser: Browser, session: { url: string; token: string },
 const wanted = process.argv.slice(2);
 const executablePath = await chooseBrowser(toolEnvironment()['BROWSER_PATH']);
 await buildClient();
+// The server names each film by the content of its files, so that a new one needs some to start with.
+for (const key of Object.keys(SCRIPTS)) {
+  for (const ending of ['mp4', 'webm', 'vtt', 'webp']) {
+    await appendFile(join(FOLDER, `${key}.${ending}`), '');
+  }
+}
 const demo = await startProduct({ DEMO: '1' });
 const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
 try {

@@ -19,6 +19,13 @@ interface Frame {
   readonly seconds: number;
 }
 
+/** A file as it would be chosen on the machine. */
+interface FilePayload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 interface Caption {
   readonly from: number;
   readonly text: string;
@@ -61,8 +68,8 @@ export class Recorder {
     this.#seconds += seconds;
   }
 
-  /** Shows where a tap goes, taps, and shows the page once `then` is on it. */
-  async tap(target: Locator, then: Locator): Promise<void> {
+  /** Shows where a finger rests. */
+  async #point(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error('A film taps only what is on screen');
@@ -79,6 +86,23 @@ export class Recorder {
     );
     await this.hold(BEFORE_TAP);
     await this.#page.evaluate(() => document.querySelector('#film-tap')?.remove());
+  }
+
+  /** Scrolls to what is talked of next. */
+  async show(target: Locator): Promise<void> {
+    await target.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await this.hold();
+  }
+
+  /** Shows where a tap goes, and gives the file for which the browser would ask then. */
+  async choose(button: Locator, input: Locator, file: FilePayload): Promise<void> {
+    await this.#point(button);
+    await input.setInputFiles(file);
+  }
+
+  /** Shows where a tap goes, taps, and shows the page once `then` is on it. */
+  async tap(target: Locator, then: Locator): Promise<void> {
+    await this.#point(target);
     await target.click();
     await then.waitFor();
     await this.#page.waitForLoadState('networkidle');

@@ -27,8 +27,15 @@ const journey = z.object({
   }),
   /** In the order in which they are proposed. */
   steps: z.array(journeyStep),
-  /** Films that the signed-in user has played. */
-  videos: z.array(z.object({ id: z.string(), playedAt: z.string() })),
+  /** The films of the help, in the order in which they are proposed. */
+  videos: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      /** When the signed-in user played it; null if they have not. */
+      playedAt: z.string().nullable(),
+    }),
+  ),
   /** Whether the business holds samples to try things on. */
   hasSamples: z.boolean(),
 });
@@ -66,7 +73,7 @@ export const skipStep = endpoint({
   refusals: [404],
 });
 
-/** A film by its name, as the address of its page has it. */
+/** A film by its `key`, as `GET /help/videos` has it. */
 const ofVideo = z.object({ id: z.string().max(80) });
 
 export const markVideoPlayed = endpoint({
@@ -76,7 +83,7 @@ export const markVideoPlayed = endpoint({
   access: everyRole,
   params: ofVideo,
   response: done,
-  refusals: [404, 422],
+  refusals: [404],
 });
 
 export const markVideoUnplayed = endpoint({

@@ -18,6 +18,8 @@ const video = z.object({
   height: z.int(),
   /** The article that says the same in words. */
   articleKey,
+  /** When the signed-in user played it; null if they have not. */
+  playedAt: z.string().nullable(),
 });
 export type Video = z.infer<typeof video>;
 

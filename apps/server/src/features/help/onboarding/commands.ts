@@ -8,17 +8,21 @@ import {
   type JourneyStep,
   type StepMark,
 } from '@roundbook/domain/help/onboarding/journey';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { FILMS } from '@roundbook/help/films';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { deletePlayed, insertPlayed, saveMark } from './store.ts';
-
-/** As the address of a film's page names it. */
-const VIDEO = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
 function stepOf(id: string): JourneyStep {
   const step = JOURNEY_STEPS.find((one) => one === id);
   if (!step) throw notFound();
   return step;
+}
+
+function filmOf(id: string): string {
+  const film = FILMS.find(({ key }) => key === id);
+  if (!film) throw notFound();
+  return film.key;
 }
 
 /** Notes what a person says about a step. */
@@ -29,16 +33,12 @@ export async function mark({ tx, params, actor }: WriteCall<typeof markStepDone>
 
 /** Notes that the user has played a film. */
 export async function play({ tx, params, actor }: WriteCall<typeof markVideoPlayed>) {
-  if (!VIDEO.test(params.id)) throw notFound();
-  if (!(await insertPlayed(tx, actor.userId, params.id))) {
-    throw refuse('You have played as many films as we can remember.');
-  }
+  insertPlayed(tx, actor.userId, filmOf(params.id));
   return {};
 }
 
 /** Forgets that the user has played a film. */
 export async function unplay({ tx, params, actor }: WriteCall<typeof markVideoUnplayed>) {
-  if (!VIDEO.test(params.id)) throw notFound();
-  deletePlayed(tx, actor.userId, params.id);
+  deletePlayed(tx, actor.userId, filmOf(params.id));
   return {};
 }

@@ -28,12 +28,8 @@ export const examples: readonly Example[] = [
   example(contract.getJourney, () => ({})),
   example(contract.markStepDone, () => ({ params: { id: 'template' } })),
   example(contract.skipStep, () => ({ params: { id: 'colleague' } })),
-  example(contract.markVideoPlayed, () => ({ params: { id: 'first-customer' } }), {
-    ignoresStrangeIds: true,
-  }),
-  example(contract.markVideoUnplayed, () => ({ params: { id: 'first-round' } }), {
-    ignoresStrangeIds: true,
-  }),
+  example(contract.markVideoPlayed, () => ({ params: { id: 'film-day' } })),
+  example(contract.markVideoUnplayed, () => ({ params: { id: 'film-search' } })),
   example(contract.getRecommendPrompt, () => ({})),
   example(contract.addSamples, () => ({})),
   example(contract.removeSamples, () => ({})),

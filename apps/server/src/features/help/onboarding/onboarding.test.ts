@@ -10,6 +10,7 @@ import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { FILMS } from '@roundbook/help/films';
 import { newId } from '../../../platform/db/ids.ts';
 import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -95,15 +96,21 @@ test('a slash at the end of the address also answers', async () => {
 
 test('films are played by each user for themselves', async () => {
   const worker = business.tokens.Manager;
-  await app.data(contract.markVideoPlayed, { token: worker, params: { id: 'first-round' } });
-  await app.data(contract.markVideoPlayed, { token: worker, params: { id: 'first-round' } });
+  const params = { id: 'film-search' };
+  const playedBy = async (reader: string) =>
+    (await app.data(contract.getJourney, { token: reader })).videos.flatMap(({ id, playedAt }) =>
+      playedAt === null ? [] : [id],
+    );
+  await app.data(contract.markVideoPlayed, { token: worker, params });
+  await app.data(contract.markVideoPlayed, { token: worker, params });
+  expect(await playedBy(worker)).toEqual(['film-search']);
+  expect(await playedBy(token)).toEqual([]);
   const own = await app.data(contract.getJourney, { token: worker });
-  expect(own.videos.map(({ id }) => id)).toEqual(['first-round']);
-  expect((await journey()).videos).toEqual([]);
+  expect(own.videos.map(({ id }) => id)).toEqual(FILMS.map(({ key }) => key));
   expect(own.activity.score).toBe((await journey()).activity.score + 1);
-  await app.data(contract.markVideoUnplayed, { token: worker, params: { id: 'first-round' } });
-  expect((await app.data(contract.getJourney, { token: worker })).videos).toEqual([]);
-  const odd = await app.call(contract.markVideoPlayed, { token, params: { id: 'No film' } });
+  await app.data(contract.markVideoUnplayed, { token: worker, params });
+  expect(await playedBy(worker)).toEqual([]);
+  const odd = await app.call(contract.markVideoPlayed, { token, params: { id: 'no-film' } });
   expect(odd.status).toBe(404);
 });
 
@@ -123,8 +130,8 @@ test('a user is asked to recommend above 15 points, and again 30 days after they
      select '${business.id}', gen_random_uuid(), 'X', 'Residential', 'Ada', '{}', '{}'`,
   );
   await app.data(createRound, { token, body: { name: 'Monday' } });
-  for (let film = 0; film < 7; film += 1) {
-    await app.data(contract.markVideoPlayed, { token, params: { id: `film-${film}` } });
+  for (const { key } of FILMS) {
+    await app.data(contract.markVideoPlayed, { token, params: { id: key } });
   }
   await app.data(contract.markStepDone, { token, params: { id: 'template' } });
   expect((await journey()).activity.score).toBe(15);

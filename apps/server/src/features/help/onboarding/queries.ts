@@ -9,6 +9,7 @@ import {
   stepState,
 } from '@roundbook/domain/help/onboarding/journey';
 import { isAskedToRecommend } from '@roundbook/domain/help/onboarding/recommend';
+import { FILMS } from '@roundbook/help/films';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { hasDetails } from '../../account/businesses/lookups.ts';
 import { hasInvited } from '../../account/grants/lookups.ts';
@@ -19,7 +20,7 @@ import { hasOwnWords } from '../../messages/templates/journey-lookups.ts';
 import { hasPaymentAccount } from '../../money/payment-accounts/lookups.ts';
 import { countVisitsDone, hasPlanned } from '../../work/jobs/join-lookups.ts';
 import { hasRound } from '../../work/rounds/lookups.ts';
-import { MOST_VIDEOS } from './store.ts';
+import { playedByUser } from './lookups.ts';
 
 /** Which question to the data makes each step true; its slice knows the answer. */
 const TRUE_BY_DATA: Readonly<Record<JourneyStep, RawBuilder<boolean>>> = {
@@ -40,7 +41,8 @@ const MOST_VISITS = 20;
 interface JourneyRow {
   readonly isTrue: Readonly<Record<JourneyStep, boolean>>;
   readonly marks: Readonly<Partial<Record<JourneyStep, StepMark>>>;
-  readonly videos: Journey['videos'];
+  /** When each film was played, by its key. */
+  readonly played: Readonly<Record<string, string>>;
   readonly visitsDone: number;
   readonly hasSamples: boolean;
 }
@@ -54,21 +56,23 @@ async function findRow(tx: TenantTransaction, userId: string): Promise<JourneyRo
     select jsonb_build_object(${answers}) as "isTrue",
            (select coalesce(jsonb_object_agg(step, mark), '{}') from onboarding_steps
              where business_id = ${tx.businessId}) as marks,
-           (select coalesce(jsonb_agg(jsonb_build_object('id', v.video, 'playedAt', v.played_at)
-                     order by v.video), '[]')
-              from (select video, played_at from played_videos
-                     where business_id = ${tx.businessId} and user_id = ${userId}
-                     order by video limit ${MOST_VIDEOS}) v) as videos,
+           ${playedByUser(userId)} as played,
            ${countVisitsDone(MOST_VISITS)} as "visitsDone",
            ${hasSamples} as "hasSamples"`);
   if (!row) throw new Error('A tenant has no business');
   return row;
 }
 
-function journeyOf({ isTrue, marks, videos, visitsDone, hasSamples: has }: JourneyRow): Journey {
+function journeyOf({ isTrue, marks, played, visitsDone, hasSamples: has }: JourneyRow): Journey {
   const states = JOURNEY_STEPS.map((id) => ({ id, ...stepState(isTrue[id], marks[id]) }));
+  const videos = FILMS.map(({ key, title }) => ({
+    id: key,
+    title,
+    playedAt: played[key] ?? null,
+  }));
+  const videosPlayed = videos.filter(({ playedAt }) => playedAt !== null).length;
   return {
-    activity: { score: activityScore({ steps: states, videosPlayed: videos.length, visitsDone }) },
+    activity: { score: activityScore({ steps: states, videosPlayed, visitsDone }) },
     progress: journeyProgress(states),
     steps: states.map((step) => ({
       id: step.id,

@@ -18,25 +18,13 @@ export async function saveMark(
   tx.changed('journey', tx.businessId, 1);
 }
 
-/** Films that the answer lists, and that a user can have played. */
-export const MOST_VIDEOS = 200;
-
-/** Notes that a user has played a film. @returns whether there was room */
-export async function insertPlayed(
-  tx: TenantTransaction,
-  userId: string,
-  video: string,
-): Promise<boolean> {
-  const row = await tx.first(sql<{ count: number }>`
-    select count(*)::int as count from played_videos
-     where business_id = ${tx.businessId} and user_id = ${userId} and video <> ${video}`);
-  if ((row?.count ?? 0) >= MOST_VIDEOS) return false;
+/** Notes that a user has played a film. */
+export function insertPlayed(tx: TenantTransaction, userId: string, video: string): void {
   tx.send(sql`
     insert into played_videos (business_id, user_id, video)
     values (${tx.businessId}, ${userId}, ${video})
     on conflict (business_id, user_id, video) do nothing`);
   tx.changed('journey', tx.businessId, 1);
-  return true;
 }
 
 /** Forgets that a user has played a film. */

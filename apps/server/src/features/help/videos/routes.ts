@@ -2,7 +2,8 @@ import { listVideos } from '@roundbook/contract/help/videos/videos';
 import { FILMS } from '@roundbook/help/films';
 import { mediaSource } from '@roundbook/help/media';
 import type { Route } from '../../../platform/http/call.ts';
-import { propose } from '../../../platform/http/route.ts';
+import { read } from '../../../platform/http/route.ts';
+import { findPlayed } from './queries.ts';
 
 const VIDEOS = FILMS.map(({ key, title, summary, seconds, width, height, articleKey }) => ({
   key,
@@ -20,5 +21,8 @@ const VIDEOS = FILMS.map(({ key, title, summary, seconds, width, height, article
 
 /** The films of the help. */
 export const videoRoutes: readonly Route[] = [
-  propose(listVideos, async () => ({ videos: VIDEOS })),
+  read(listVideos, async ({ tx, actor }) => {
+    const played = await findPlayed(tx, actor.userId);
+    return { videos: VIDEOS.map((video) => ({ ...video, playedAt: played[video.key] ?? null })) };
+  }),
 ];

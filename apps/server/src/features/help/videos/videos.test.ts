@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markVideoPlayed } from '@roundbook/contract/help/onboarding/onboarding';
 import { listVideos } from '@roundbook/contract/help/videos/videos';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -30,4 +31,16 @@ test('films come in parts, with captions, and are kept by browsers for good', as
   }
   const { body } = await app.http.inject({ method: 'GET', url: videos[0]!.captions });
   expect(body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
+});
+
+test('each film says when the reader played it, in every role', async () => {
+  const business = await app.business();
+  const token = business.tokens['Limited Worker'];
+  await app.data(markVideoPlayed, { token, params: { id: 'film-help' } });
+  const playedBy = async (reader: string) =>
+    (await app.data(listVideos, { token: reader })).videos.flatMap(({ key, playedAt }) =>
+      playedAt === null ? [] : [key],
+    );
+  expect(await playedBy(token)).toEqual(['film-help']);
+  expect(await playedBy(business.token)).toEqual([]);
 });

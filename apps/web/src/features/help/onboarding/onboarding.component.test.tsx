@@ -8,6 +8,7 @@ import {
 } from '@roundbook/contract/help/onboarding/onboarding';
 import { JOURNEY_STEPS } from '@roundbook/domain/help/onboarding/journey';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { FilmsCard } from './checklist/films-card.tsx';
 import { StepRow } from './checklist/step-row.tsx';
 import { JourneyCard } from './getting-started.tsx';
 import { STEP_WORDS } from './step-words.ts';
@@ -85,4 +86,20 @@ test('a step that was left out can still be ticked, one that is done asks for no
   );
   await expect.element(page.getByRole('img', { name: 'Skipped' })).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(1);
+});
+
+test('the films say which of them are played, and each leads to itself', async () => {
+  await renderPart(
+    <FilmsCard
+      videos={[
+        { id: 'film-day', title: 'Work through a day', playedAt: '2026-03-02T10:00:00.000Z' },
+        { id: 'film-help', title: 'Ask the help', playedAt: null },
+      ]}
+    />,
+  );
+  await expect.element(page.getByText('Short films: 1 of 2 played')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Played' })).toBeVisible();
+  const film = page.getByRole('link', { name: 'Ask the help' });
+  await expect.element(film).toHaveAttribute('href', '/help/videos#film-help');
+  await expectAccessible();
 });

@@ -1,8 +1,15 @@
-import { queryOptionsFor } from '@roundbook/client/api';
+import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
+import { markVideoPlayed, markVideoUnplayed } from '@roundbook/contract/help/onboarding/onboarding';
 import { listVideos } from '@roundbook/contract/help/videos/videos';
 
-export const videosQuery = {
-  ...queryOptionsFor(listVideos, {}, { fallback: 'Sorry, there was an error loading the videos.' }),
-  // Films change with the program.
-  staleTime: Infinity,
-};
+export const videosQuery = queryOptionsFor(
+  listVideos,
+  {},
+  { fallback: 'Sorry, there was an error loading the videos.' },
+);
+
+// What somebody played is their own: no one else is told, so the list is asked for again.
+const onSuccess = () => refresh(listVideos);
+
+export const useMarkPlayed = () => useCall(markVideoPlayed, { onSuccess });
+export const useMarkUnplayed = () => useCall(markVideoUnplayed, { onSuccess });

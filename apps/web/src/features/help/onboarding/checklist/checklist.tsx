@@ -7,13 +7,14 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { journeyQuery } from '../api.ts';
 import { STEP_WORDS } from '../step-words.ts';
+import { FilmsCard } from './films-card.tsx';
 import { SamplesCard } from './samples-card.tsx';
 import { StepRow } from './step-row.tsx';
 import classes from './checklist.module.css';
 
 /** The steps with how far they are, and the samples. */
 function JourneyCards({ journey }: { readonly journey: Journey }) {
-  const { steps, progress, hasSamples } = journey;
+  const { steps, progress, videos, hasSamples } = journey;
   const { percent, completedSteps, totalSteps } = progress;
   const next = steps.find(({ state }) => state === 'open');
   return (
@@ -45,6 +46,7 @@ function JourneyCards({ journey }: { readonly journey: Journey }) {
         </ol>
       </SectionCard>
       <SamplesCard hasSamples={hasSamples} />
+      <FilmsCard videos={videos} />
     </>
   );
 }

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { playedByUser } from '../onboarding/lookups.ts';
+
+/** When the user played each film, by its key; without those that they have not. */
+export async function findPlayed(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<Readonly<Record<string, string>>> {
+  const row = await tx.first(sql<{ played: Record<string, string> }>`
+    select ${playedByUser(userId)} as played`);
+  return row?.played ?? {};
+}
