@@ -107,7 +107,7 @@ export function offeringRefusal({ open, today, falseLeads }: OfferedLately): str
 
 /** What a person agrees to whose request is passed on; kept in these words with the offer. */
 export function passOnConsent(businessName: string): string {
-  return `I agree that ${businessName || 'this firm'} passes my name, my contact details, my address and what I asked for on to one other firm near me, so that it can give me a price.`;
+  return `I agree that ${businessName || 'this firm'} passes my name, my contact details, my address, what I asked for and any photos on to one other firm near me, so that it can give me a price.`;
 }
 
 /** What is kept where the person agreed in a conversation with the office. */

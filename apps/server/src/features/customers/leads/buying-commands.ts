@@ -11,9 +11,9 @@ import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import { giveLeadCreditsBack, takeLeadCredits } from '../../account/billing/effects.ts';
 import { countLeadCredits } from '../../account/billing/lookups.ts';
 import { bouncedAbout } from '../../messages/outbox/lookups.ts';
-import { contactsOf, quoteToPassOn, wasReached } from '../quotes/lead-lookups.ts';
+import { contactsOf, factsToPassOn, quoteToPassOn, wasReached } from '../quotes/lead-lookups.ts';
 import { addBoughtQuote, erasePurchasedQuote } from '../quotes/offer-effects.ts';
-import { closeSold, noteFalse } from './lead-task-names.ts';
+import { closeSold, noteFalse, passPhotos } from './lead-task-names.ts';
 import { findOnMarket, findSale, insertSale, lockLead } from './market-store.ts';
 import {
   countPurchases,
@@ -32,8 +32,11 @@ const GONE = 'This lead is gone: another firm has bought it, or it was withdrawn
 async function passedOn(tx: TenantTransaction, leadId: string) {
   const offer = await findOffer(tx, leadId);
   if (offer?.state !== 'Listed' || offer.consentedAt === null) return undefined;
-  const quote = await quoteToPassOn(tx, offer.quoteId);
-  return quote && { quote, consent: offer.consent, consentedAt: offer.consentedAt };
+  const [quote, said] = await Promise.all([
+    quoteToPassOn(tx, offer.quoteId),
+    factsToPassOn(tx, offer.quoteId),
+  ]);
+  return quote && { quote, said, consent: offer.consent, consentedAt: offer.consentedAt };
 }
 
 /** Reads what is to be bought with the firm that offers it: each transaction sees one firm's rows. */
@@ -68,7 +71,7 @@ export async function buy(
   const { id } = params;
   if (await findPurchase(tx, id)) return leadView(tx, id, now);
   if (!prepared) throw (await findSale(tx, id)) ? refuse(GONE) : notFound();
-  const { lead, quote, consent, consentedAt } = prepared;
+  const { lead, quote, said, consent, consentedAt } = prepared;
   if (lead.businessId === tx.businessId) throw refuse('You offer this request yourself.');
   if (!(await lockLead(tx, id))) throw refuse(GONE);
   if (!(await insertSale(tx, lead, now))) throw refuse(GONE);
@@ -76,6 +79,7 @@ export async function buy(
   const { district, kind, place, frequency, credits } = lead;
   const quoteId = await addBoughtQuote(tx, quote, {
     frequency,
+    said,
     consent,
     userId: actor.userId,
     at: now,
@@ -97,6 +101,7 @@ export async function buy(
   );
   await pay(tx, credits);
   enqueue(closeSold, { leadId: id });
+  enqueue(passPhotos, { leadId: id });
   await tx.settled();
   return leadView(tx, id, now);
 }

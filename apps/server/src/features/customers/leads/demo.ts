@@ -152,7 +152,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
     const { district, kind, place, frequency } = facts;
     await insertSale(tx, { id, businessId: neighbour }, offeredAt);
     const consent = spokenConsent(theirs.firm);
-    const purchased = { frequency, consent, userId, at: offeredAt };
+    const purchased = { frequency, said: undefined, consent, userId, at: offeredAt };
     insertPurchase(
       tx,
       {

@@ -17,6 +17,13 @@ export const closeSold: Task<{ leadId: string }> = {
   retries: 10,
 };
 
+/** Copies the photos of a request that was bought to its buyer. */
+export const passPhotos: Task<{ leadId: string }> = {
+  name: 'pass-lead-photos',
+  data: ofLead,
+  retries: 10,
+};
+
 /** Notes a false lead at the firm that offered it. */
 export const noteFalse: Task<{ leadId: string }> = {
   name: 'note-false-lead',

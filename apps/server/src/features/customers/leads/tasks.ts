@@ -18,14 +18,16 @@ import {
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { SliceParts } from '../../../slice.ts';
+import type { FileParts } from '../../files/assets/effects.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
 import { endOffer, lockOffered } from '../quotes/offer-effects.ts';
 import { findListeners, type Listener, moveAlerts } from './alert-store.ts';
 import { isBought } from './lead-ending.ts';
 import { around } from './lead-reach.ts';
-import { announceLead, closeSold, noteFalse, tellErased } from './lead-task-names.ts';
+import { announceLead, closeSold, noteFalse, passPhotos, tellErased } from './lead-task-names.ts';
 import { deleteLead, findOnMarket, findSale, type MarketLead } from './market-store.ts';
+import { passPhotosOn } from './photo-tasks.ts';
 import { findPurchase } from './purchase-store.ts';
 import { homeOf } from './queries.ts';
 import { findLapsing, findOffer, setOffer } from './store.ts';
@@ -146,10 +148,11 @@ async function tellBuyer(parts: Parts, leadId: string): Promise<void> {
 }
 
 /** Work about leads, each bit in the transaction of one firm. */
-export function leadTasks(parts: Parts): readonly TaskHandler[] {
+export function leadTasks(parts: Parts & FileParts): readonly TaskHandler[] {
   return [
     handles(announceLead, ({ leadId }) => announce(parts, leadId)),
     handles(closeSold, ({ leadId }) => closeOffer(parts, leadId)),
+    handles(passPhotos, ({ leadId }) => passPhotosOn(parts, leadId)),
     handles(noteFalse, ({ leadId }) => noteFalseLead(parts, leadId)),
     handles(tellErased, ({ leadId }) => tellBuyer(parts, leadId)),
   ];

@@ -4,6 +4,9 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { readAssets } from '../../files/assets/lookups.ts';
+import { type AskedFactsRecord, findAsking, findPhotos } from './asking-store.ts';
 import { linkOwner } from './page-commands.ts';
 
 export { askedFirm } from './page-commands.ts';
@@ -24,6 +27,24 @@ export async function quoteToPassOn(
 function fieldsToPassOn(record: QuoteRecord): QuoteFields {
   const { name, email, phoneNumber, mobileNumber, address, title, request } = record;
   return { name, email, phoneNumber, mobileNumber, address, title, request, notes: '' };
+}
+
+/** What a person said of their property, for the firm that buys their request; undefined if nobody asked them. */
+export async function factsToPassOn(
+  tx: TenantTransaction,
+  quoteId: string,
+): Promise<AskedFactsRecord | undefined> {
+  return (await findAsking(tx, quoteId))?.facts;
+}
+
+/** The photos that came with a quote; resolves with a function that reads them once the transaction is over. */
+export async function photosToPassOn(tx: TenantTransaction, files: FileStore, quoteId: string) {
+  const photos = await findPhotos(tx, quoteId);
+  return readAssets(
+    tx,
+    files,
+    photos.map(({ assetId }) => assetId),
+  );
 }
 
 /** The quotes of a customer who is erased. */

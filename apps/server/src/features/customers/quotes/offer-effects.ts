@@ -1,12 +1,22 @@
+import { hash } from 'node:crypto';
 import type { QuoteAct, QuoteActor } from '@roundbook/domain/customers/quotes/acts';
 import { actOnQuote } from '@roundbook/domain/customers/quotes/acts';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { UploadedFile } from '../../../platform/http/upload.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { type FileParts, storeCameIn } from '../../files/assets/effects.ts';
 import { askedOnQuote } from '../../messages/threads/effects.ts';
-import { insertAsking, NOTHING_SAID } from './asking-store.ts';
+import {
+  type AskedFactsRecord,
+  findPhotos,
+  insertAsking,
+  insertPhoto,
+  NOTHING_SAID,
+} from './asking-store.ts';
 import { decideAct, eraseQuote, lockQuote } from './commands.ts';
 import { findQuoteRecord } from './queries.ts';
 import { sendPassingOn } from './quote-message.ts';
@@ -61,6 +71,8 @@ export function addQuote(tx: TenantTransaction, fields: QuoteFields, userId: str
 /** How a request came that was bought. */
 interface Purchase {
   readonly frequency: RecurringFrequency | null;
+  /** What they said of their property; undefined if nobody asked them. */
+  readonly said: AskedFactsRecord | undefined;
   /** The words in which the person agreed that it is passed on. */
   readonly consent: string;
   readonly userId: string;
@@ -71,14 +83,38 @@ interface Purchase {
 export async function addBoughtQuote(
   tx: TenantTransaction,
   fields: QuoteFields,
-  { frequency, consent, userId, at }: Purchase,
+  { frequency, said, consent, userId, at }: Purchase,
 ): Promise<string> {
   const { email, request, title } = fields;
   const id = insertQuote(tx, fields, { status: 'Purchased', customerId: null, userId });
-  const asking = { way: 'lead', frequency, facts: NOTHING_SAID, area: 'unknown' } as const;
+  const facts = said ?? NOTHING_SAID;
+  const asking = { way: 'lead', frequency, facts, area: 'unknown' } as const;
   insertAsking(tx, id, newId(), { ...asking, consent, askedAt: at });
   await askedOnQuote(tx, { id, customerId: null, email }, { text: request || title, at });
   return id;
+}
+
+/** Adds a photo to a quote that was bought, once; where there is no room left for it, the quote goes without. */
+export async function addBoughtPhoto(
+  parts: FileParts,
+  businessId: BusinessId,
+  quoteId: string,
+  photo: UploadedFile,
+): Promise<void> {
+  const { database } = parts;
+  const contentHash = hash('sha256', photo.content);
+  const isThere = async (tx: TenantTransaction) =>
+    (await findPhotos(tx, quoteId)).some((one) => one.hash === contentHash);
+  if (await readTenant(database, { businessId }, isThere)) return;
+  const add = await storeCameIn(parts, businessId, photo);
+  await transact(database, { businessId }, async (tx) => {
+    const quote = await findQuoteRecord(tx, quoteId, true);
+    if (!quote || (await isThere(tx))) return;
+    const { assetId } = await add(tx);
+    if (assetId === null) return;
+    insertPhoto(tx, quoteId, { assetId, hash: contentHash });
+    announceQuote(tx, quote);
+  });
 }
 
 /** Erases a quote whose credits went back, with all that was sent. */

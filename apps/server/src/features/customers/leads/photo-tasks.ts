@@ -1,0 +1,32 @@
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
+import type { FileParts } from '../../files/assets/effects.ts';
+import { photosToPassOn } from '../quotes/lead-lookups.ts';
+import { addBoughtPhoto } from '../quotes/offer-effects.ts';
+import { findSale } from './market-store.ts';
+import { findPurchase } from './purchase-store.ts';
+import { findOffer } from './store.ts';
+
+/**
+ * Copies the photos of a request that was bought, from the files of the firm that offered it to those of its buyer;
+ * nothing happens once either of them has erased it. Said again, it copies only what is missing.
+ */
+export async function passPhotosOn(parts: FileParts, leadId: string): Promise<void> {
+  const { database, files } = parts;
+  const sale = await transactShared(database, {}, (tx) => findSale(tx, leadId));
+  if (!sale) return;
+  const seller = { businessId: mintBusinessId(sale.sellerId) };
+  const readPhotos = await readTenant(database, seller, async (tx) => {
+    const offer = await findOffer(tx, leadId);
+    return offer && photosToPassOn(tx, files, offer.quoteId);
+  });
+  const photos = (await readPhotos?.()) ?? [];
+  const buyerId = mintBusinessId(sale.buyerId);
+  for (const photo of photos) {
+    const bought = await readTenant(database, { businessId: buyerId }, (tx) =>
+      findPurchase(tx, leadId),
+    );
+    if (!bought?.quoteId) return;
+    await addBoughtPhoto(parts, buyerId, bought.quoteId, photo);
+  }
+}
