@@ -47,7 +47,7 @@ test('a firm offers a request, its person agrees, another firm buys it unseen an
   await expect(dialog.getByText('for 2 credits')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Ask them' }).click();
-  await expect(page.getByText('Waits for their yes')).toBeVisible();
+  await expect(page.getByText('Waiting for their answer')).toBeVisible();
 
   const theirs = await elsewhere(browser, app.url);
   await theirs.goto(`/c/#pass.${await mailedSecret(app.url, 'c/#pass.', email)}`);

@@ -131,7 +131,7 @@ export async function decline(call: WriteCall<typeof contract.declineQuote>) {
   const { tx, params, body } = call;
   const quote = await lockQuote(call, params.id);
   if (quote.itemisationId === null)
-    throw new AppError('rule', { detail: 'No price was sent yet.' });
+    throw new AppError('rule', { detail: 'No price has been sent yet.' });
   const { itemisationId } = quote;
   await declinePrice(officeOf(call), quote, { itemisationId, reason: body.reason });
   return answerWith(tx, quote.id);

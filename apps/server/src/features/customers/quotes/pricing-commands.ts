@@ -182,7 +182,7 @@ async function waitingPrice(call: Pick<Call, 'tx'>, id: string) {
   const quote = await lockQuote(call, id);
   const record =
     quote.itemisationId === null ? null : await findItemisationRecord(call.tx, quote.itemisationId);
-  if (!record || record.validUntil === null) throw refuse('No price was sent yet.');
+  if (!record || record.validUntil === null) throw refuse('No price has been sent yet.');
   return { quote, record, until: record.validUntil };
 }
 

@@ -60,7 +60,7 @@ function HouseMenu({ canvassId, door }: { canvassId: string; door: ShownDoor }) 
     const sure = await confirm({
       title: `Forget ${door.door}?`,
       message:
-        'Everything said at this door is deleted, including a wish for no more knocks. A quote stays.',
+        'Everything noted at this door is erased, including a wish never to be knocked at again. A quote stays.',
       action: 'Forget',
       tone: 'danger',
     });

@@ -109,7 +109,7 @@ export function CanvassList() {
   return (
     <Page
       title="Canvassing"
-      subtitle="Streets at whose doors you ask for work"
+      subtitle="Streets where you ask for work door to door"
       actions={
         mayOpen && (
           <ActionButton
@@ -140,7 +140,7 @@ export function CanvassList() {
               empty={
                 <EmptyState icon={IconDoor} title="No streets yet">
                   {mayOpen
-                    ? 'Open the street that you are going to walk along.'
+                    ? 'Open the street that you are about to walk.'
                     : 'The office opens the streets to walk along.'}
                 </EmptyState>
               }

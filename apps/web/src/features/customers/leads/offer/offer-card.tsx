@@ -19,7 +19,7 @@ import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { quoteOfferQuery } from '../api.ts';
 
 const SHOWN: Readonly<Record<OfferState, { readonly label: string; readonly colour: Colour }>> = {
-  Asked: { label: 'Waits for their yes', colour: 'amber' },
+  Asked: { label: 'Waiting for their answer', colour: 'amber' },
   Listed: { label: 'On offer', colour: 'blue' },
   Refused: { label: 'They said no', colour: 'red' },
   Withdrawn: { label: 'Withdrawn', colour: 'slate' },

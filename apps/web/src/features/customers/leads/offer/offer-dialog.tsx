@@ -86,7 +86,7 @@ export function OfferDialog({ quote, onClose }: OfferDialogProps) {
         },
       });
       const isAsked = values.consentWay !== 'spoken';
-      showSuccess(isAsked ? 'They are asked whether they agree' : 'The request is on offer');
+      showSuccess(isAsked ? 'We have asked whether they agree' : 'The request is on offer');
       onClose();
     },
   });

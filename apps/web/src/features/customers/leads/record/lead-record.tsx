@@ -57,7 +57,7 @@ function BuyCard({ lead, credits }: { readonly lead: Lead; readonly credits: num
     const isSure = await confirm({
       title: `Buy this lead for ${price}?`,
       message:
-        'You get the name, the address and what they asked for, as a quote. No other firm gets it after you.',
+        'You get a quote with their name, contact details, address, request and any photos. No other firm can buy it after you.',
       action: 'Buy lead',
     });
     if (isSure) buying.mutate({ params: { id: lead.id } });
@@ -80,8 +80,8 @@ function BuyCard({ lead, credits }: { readonly lead: Lead; readonly credits: num
           </ActionButton>
         )}
         <p className={classes.hint}>
-          If the contact is false, report it within {REPORT_DAYS} days: by rule the credits come
-          back.
+          If the contact turns out to be false, report it within {REPORT_DAYS} days to get your
+          credits back.
         </p>
       </div>
     </SectionCard>
@@ -104,8 +104,8 @@ function OnMarket({ lead, credits }: { readonly lead: Lead; readonly credits: nu
                 ]}
               />
               <p className={classes.hint}>
-                The person has agreed that one other firm gets their request. Who they are is shown
-                to that firm alone.
+                The person has agreed that their request goes to one other firm. Only that firm sees
+                who they are.
               </p>
             </div>
           </SectionCard>

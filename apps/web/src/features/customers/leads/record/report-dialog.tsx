@@ -34,8 +34,8 @@ export function ReportDialog({ leadId, onClose }: ReportDialogProps) {
       size="sm"
     >
       <p>
-        If a message of yours came back, the credits return at once; else on your word, unless you
-        have reported several of late. The quote goes with them.
+        If a message you sent has bounced, your credits come back at once. Otherwise we take your
+        word for it, unless you have reported several leads lately. The quote goes with the credits.
       </p>
       <SelectField
         {...form.field('reason')}

@@ -19,8 +19,8 @@ const MODES: readonly { readonly value: EstimateMode; readonly label: string }[]
 const WHAT_IT_DOES: Readonly<Record<EstimateMode, string>> = {
   off: 'You work out each price yourself.',
   suggest:
-    'Your default price list drafts the quote. They see nothing of it until you send it, which takes one tap.',
-  show: 'They read about what it costs while they fill the form in. Your default price list also drafts the quote, which binds you only once you send it.',
+    'Your default price list drafts the quote. They see none of it until you send it, which takes one tap.',
+  show: 'They see roughly what it costs as they fill in the form. Your default price list also drafts the quote, which binds you only once you send it.',
 };
 
 const LABELS: Readonly<Record<AskedFact, string>> = {
@@ -43,8 +43,8 @@ export function EstimateOptions({ form }: { readonly form: RecordForm<FormValues
         />
         <TextLink to="/business/pricing">Price lists</TextLink>
         <p className={classes.hint}>
-          What the form asks for that. Where they say nothing, it is two storeys and no more windows
-          than a price includes.
+          What the form asks about the property. Where they say nothing, it counts as two storeys
+          with no more windows than the price includes.
         </p>
         {ASKED_FACTS.map((fact) => (
           <CheckboxField key={fact} {...form.field(`facts.${fact}`)} label={LABELS[fact]} />

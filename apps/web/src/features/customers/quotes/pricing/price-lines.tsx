@@ -62,7 +62,7 @@ export function PriceLines({ price, choice, onlyChosen = false }: PriceLinesProp
         </tr>
         {price.vatPercent !== null && (
           <tr>
-            <th scope="row">VAT in it at {price.vatPercent}%</th>
+            <th scope="row">VAT included, at {price.vatPercent}%</th>
             <td>
               <MoneyText pence={first.vat} />
             </td>

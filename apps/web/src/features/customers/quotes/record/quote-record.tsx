@@ -50,7 +50,7 @@ function PriceCard({ quote: { current, answer, itemisations } }: { readonly quot
     return (
       <SectionCard title="Price">
         <p className={classes.hint}>
-          No price was sent yet. Send an estimate of one figure, or itemise the work.
+          No price has been sent yet. Send an estimate of one figure, or itemise the work.
         </p>
       </SectionCard>
     );
@@ -169,7 +169,11 @@ function QuoteDetails({ quote }: { readonly quote: Quote }) {
             },
             {
               label: 'Closest round',
-              value: nearest && `${nearest.name}, ${milesText(nearest.metres)}`,
+              value:
+                nearest &&
+                (nearest.metres === 0
+                  ? nearest.name
+                  : `${nearest.name}, ${milesText(nearest.metres)}`),
             },
             { label: 'Area', value: asking?.area === 'outside' ? 'Outside where you work' : null },
             {

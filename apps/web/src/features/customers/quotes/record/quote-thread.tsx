@@ -30,7 +30,7 @@ function Reply({ quote }: { readonly quote: Quote }) {
   });
   const choices = sendingChoices(quote).map(({ value, label }) => ({
     value,
-    label: value === 'none' ? 'Nothing: they see it on the page of the quote' : label,
+    label: value === 'none' ? 'Nothing: they see it on the quote’s page' : label,
   }));
   return (
     <Form form={form} label="Answer" submitLabel="Answer">

@@ -43,7 +43,7 @@ export function SendDialog({ quote, itemisationId, onClose, onSent }: SendDialog
       size="sm"
     >
       {itemisationId !== undefined && (
-        <p>Once it is set, this price stays as it is. A new version takes its place.</p>
+        <p>Once set, this price cannot be changed, only replaced by a new version.</p>
       )}
       <SelectField {...form.field('channel')} label="Send by" choices={choices} />
     </FormDialog>

@@ -64,7 +64,7 @@ export function WhyDialog({ quote, ending, onClose }: WhyDialogProps) {
           {...form.field('until')}
           label="Until"
           from={addDays(today, 1)}
-          description="It comes back to the new ones that day. Leave empty for no day."
+          description="It returns to New on that day. Leave empty to put it off without a day."
         />
       )}
       <TextField {...form.field('reason')} label="Reason" focused={ending !== 'postpone'} />
