@@ -53,6 +53,27 @@ test('two who convert at once make one customer', async () => {
   expect((await app.data(listCustomers, { token, query: { search: 'Ada Ash' } })).total).toBe(1);
 });
 
+test('of a new customer and one who is there at once, one gets the jobs', async () => {
+  const customerId = await quotes.addCustomer();
+  const id = await quotes.accepted();
+  const [added, updated] = await Promise.all([
+    app.call(conversion.createFromQuote, { token, body: { quoteId: id } }),
+    app.call(conversion.updateFromQuote, {
+      token,
+      params: { id: customerId },
+      body: { quoteId: id },
+    }),
+  ]);
+  const isNew = added.status === 200;
+  expect([added.status, updated.status]).toEqual(isNew ? [200, 422] : [422, 200]);
+  expect(await quotes.look(id)).toMatchObject({
+    status: 'Closed',
+    conversion: { isNewCustomer: isNew, jobIds: [expect.any(String)] },
+  });
+  const { total } = await app.data(listCustomers, { token, query: { search: 'Ada Ash' } });
+  expect(total).toBe(isNew ? 1 : 0);
+});
+
 test('a quote updates a customer, who gets only the details that they lack, and loses them by undoing', async () => {
   const customerId = await quotes.addCustomer();
   const id = await quotes.accepted();

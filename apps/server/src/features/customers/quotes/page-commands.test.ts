@@ -86,6 +86,28 @@ test('a price that changed meanwhile is not accepted as the old one', async () =
   expect(versions.map(({ state }) => state)).toEqual(['Sent', 'Replaced']);
 });
 
+test('an acceptance and another price at once: one of them happens, whole', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await quotes.take();
+    const { current } = await quotes.estimate(id, { channel: 'none' });
+    const link = await quotes.linkTo(id);
+    const accepting = {
+      body: { link, itemisationId: current!.id, frequency: fourWeekly, name: 'Ada' },
+    };
+    const pricing = { token, params: { id }, body: { first: 5000, channel: 'none' } as const };
+    const [acceptance, price] = await Promise.all([
+      app.call(answering.acceptOnQuotePage, accepting),
+      app.call(contract.estimateQuote, pricing),
+    ]);
+    const isAccepted = acceptance.status === 200;
+    expect([acceptance.status, price.status]).toEqual(isAccepted ? [200, 422] : [422, 200]);
+    const quote = await quotes.look(id);
+    expect(quote.status).toBe(isAccepted ? 'Accepted' : 'Estimated');
+    expect(quote.itemisations).toHaveLength(isAccepted ? 1 : 2);
+    expect(quote.answer?.totals?.first.total).toBe(isAccepted ? 3000 : undefined);
+  }
+});
+
 test('a customer declines with a reason, and the office makes another price', async () => {
   const id = await quotes.take();
   const { current } = await quotes.estimate(id);
