@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -40,4 +43,44 @@ test('a firm opens its form; a stranger asks on a phone with a photo; and the of
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Open front.png' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the form stands on the firm’s own website, as tall as it is, and says thank you in view', async ({
+  page,
+  business,
+}) => {
+  await business.call(saveQuoteForm, { body: { isOpen: true } });
+  await page.goto('/settings/quote-form');
+  const code = await page.getByText('<iframe').textContent();
+  const website = createServer((_request, response) => {
+    const above = '<h1>Abbey Windows</h1><p style="height:900px">Since 1998.</p>';
+    response.setHeader('content-type', 'text/html');
+    response.end(`<!doctype html><title>Abbey Windows</title>${above}${code}`);
+  });
+  await new Promise<void>((resolve) => {
+    website.listen(0, 'localhost', resolve);
+  });
+  try {
+    await page.goto(`http://localhost:${(website.address() as AddressInfo).port}/`);
+    const frame = page.locator('iframe');
+    const form = frame.contentFrame();
+    await expect(form.getByRole('heading', { name: 'Ask for a price' })).toBeVisible();
+    await frame.scrollIntoViewIfNeeded();
+    const height = async () => (await frame.boundingBox())!.height;
+    const within = () => form.locator('body').evaluate((body) => body.scrollHeight);
+    // Heights are whole pixels, rounded either way.
+    await expect.poll(async () => Math.abs((await height()) - (await within()))).toBeLessThan(2);
+    const whole = await height();
+    await form.getByLabel('Name', { exact: true }).fill('Ada Ash');
+    await form.getByLabel('Street').fill('Grove Street');
+    await form.getByLabel('Postcode').fill('BA2 6PL');
+    await form.getByLabel(/Email/).fill('ada@example.com');
+    await form.getByRole('checkbox', { name: /I agree/ }).check();
+    await form.getByRole('button', { name: 'Ask for a price' }).click();
+    await expect(form.getByRole('heading', { name: 'Thank you' })).toBeInViewport();
+    await expect.poll(height).toBeLessThan(whole / 2);
+    await expect(form.getByRole('heading', { name: 'Thank you' })).toBeInViewport();
+  } finally {
+    website.close();
+  }
 });

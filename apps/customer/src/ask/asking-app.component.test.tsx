@@ -88,6 +88,7 @@ test('what is asked is sent once, and the firm says thank you', async () => {
   });
   await send();
   await expect.element(page.getByText('You hear from us by tomorrow.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Thank you' })).toHaveFocus();
   const sent = asked.filter(({ endpoint }) => endpoint === askForPrice);
   expect(sent).toHaveLength(1);
   expect(sent[0]!.body).toMatchObject({

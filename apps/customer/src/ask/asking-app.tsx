@@ -1,11 +1,12 @@
 import './asking.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type AskingForm, openAskingForm } from '@roundbook/contract/customers/quotes/asking';
 import { call, wordsFor } from '../api.ts';
 import { Failed, Gate, Waiting } from '../gate/gate.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { AskForm } from './ask-form.tsx';
 import { figureWords } from './estimate-note.tsx';
+import { useFrameHeight } from './frame-height.ts';
 import type { Asked } from './send-asking.ts';
 
 type Stage =
@@ -33,6 +34,13 @@ export default function AskingApp({ formKey }: AskingAppProps) {
   useEffect(() => {
     void open();
   }, [open]);
+
+  useFrameHeight(stage.at);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Brings the thanks into view and has them read out, also where a website frames the form.
+  useEffect(() => {
+    if (stage.at === 'asked') title.current?.focus();
+  }, [stage.at]);
 
   const firm = stage.at === 'open' || stage.at === 'asked' ? stage.form.businessName : '';
   useEffect(() => {
@@ -69,7 +77,9 @@ export default function AskingApp({ formKey }: AskingAppProps) {
               {form.hasLogo && <img className="logo" src={logo} alt="" />}
               <div className="head-words">
                 <p className="firm">{form.businessName}</p>
-                <h1>{stage.at === 'asked' ? 'Thank you' : 'Ask for a price'}</h1>
+                <h1 ref={title} tabIndex={-1}>
+                  {stage.at === 'asked' ? 'Thank you' : 'Ask for a price'}
+                </h1>
               </div>
             </div>
           </header>
@@ -81,7 +91,7 @@ export default function AskingApp({ formKey }: AskingAppProps) {
                   <>
                     <p className="figure tabular">{figureWords(stage.asked.estimate)}</p>
                     <p className="hint">
-                      We look at it and send you a quote, which you can then accept.
+                      We will look at it and send you a quote that you can accept.
                     </p>
                   </>
                 )}

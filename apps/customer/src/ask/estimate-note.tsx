@@ -62,7 +62,7 @@ export function EstimateNote({ figure, isAskedFor }: EstimateNoteProps) {
       {figure ? (
         <>
           <p className="figure tabular">{figureWords(figure)}</p>
-          <p className="hint">We look at it and send you a quote, which you can then accept.</p>
+          <p className="hint">We will look at it and send you a quote that you can accept.</p>
         </>
       ) : (
         <p className="hint">{hintOf(figure, isAskedFor)}</p>

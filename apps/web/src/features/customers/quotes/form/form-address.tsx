@@ -6,9 +6,19 @@ import { saveFile } from '@roundbook/ui/actions/save-file.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import classes from './quote-form.module.css';
 
-/** What a firm pastes into its website to show the form there. */
+/**
+ * What a firm pastes into its website to show the form there. The form says how tall it is; where a website takes no
+ * scripts, the frame keeps the height of a long one.
+ */
 const embedded = (link: string) =>
-  `<iframe src="${link}" title="Ask for a price" style="width:100%;height:1600px;border:0"></iframe>`;
+  `<iframe src="${link}" title="Ask for a price" style="width:100%;height:1600px;border:0"></iframe>
+<script>
+addEventListener('message', function (event) {
+  var frame = document.querySelector('iframe[src="${link}"]');
+  if (frame && event.source === frame.contentWindow && event.data.type === 'roundbook.form')
+    frame.style.height = event.data.height + 'px';
+});
+</script>`;
 
 const SVG = 'image/svg+xml';
 
