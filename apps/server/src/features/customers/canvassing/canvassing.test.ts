@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-let streets = 0;
+// From a number on that no phone number contains: the search finds figures anywhere.
+let streets = 200;
 beforeEach(async () => {
   streets += 1;
   ({ id } = await open(`Street No ${streets}`));
@@ -135,6 +136,25 @@ test('two colleagues at once make one house and one quote', async () => {
   const { houses } = await street();
   expect(houses.map(({ knocks: own }) => own.length)).toEqual([3]);
   expect(await quotes()).toHaveLength(1);
+});
+
+test('an evening kept without signal, sent twice at once and in any order, is noted as it was tapped', async () => {
+  const outcomes = ['NotIn', 'No', 'Never', 'Quoted', 'NotIn', 'Quoted'] as const;
+  const kept = outcomes.map((outcome, minute) =>
+    noting({
+      outcome,
+      door: String(minute + 1),
+      knockedAt: at(minute),
+      ...(outcome === 'Quoted' ? { quote: price } : {}),
+    }),
+  );
+  const sent = [...kept.toReversed(), ...kept].map((given) => app.call(contract.noteKnock, given));
+  expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
+  const { houses } = await street();
+  expect(houses.map(({ door, knocks }) => [door, ...knocks.map(({ outcome }) => outcome)])).toEqual(
+    outcomes.map((outcome, place) => [String(place + 1), outcome]),
+  );
+  expect(await quotes()).toHaveLength(2);
 });
 
 test('taking a price back takes its quote along, until it was answered', async () => {
