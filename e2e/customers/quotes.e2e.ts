@@ -1,15 +1,30 @@
 import { listQuotes } from '@roundbook/contract/customers/quotes/quotes';
+import { createJob } from '@roundbook/contract/work/jobs/records';
+import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/mail.ts';
 
 test(
-  'a quote is taken down, itemised and sent; accepted on a phone; and becomes a customer with their jobs, and back',
+  'a quote is taken down, itemised and sent; accepted on a phone; and becomes a customer in the round next door, and back',
   { tag: '@both' },
   async ({ page, business, browser, app }) => {
     const email = `ada-${crypto.randomUUID()}@example.com`;
     const name = `Ada Ash ${crypto.randomUUID().slice(0, 8)}`;
+    const { round } = await business.call(createRound, { body: { name: `Bathwick ${name}` } });
+    const neighbour = await business.addCustomer('Nora Near', {
+      address: { streetNumber: '1', streetName: 'Grove Street', postcode: 'BA2 6PL' },
+    });
+    await business.call(createJob, {
+      params: { id: neighbour },
+      body: {
+        title: 'Windows',
+        cost: 1500,
+        frequency: { unit: 'week', every: 4 },
+        roundId: round.id,
+      },
+    });
     await page.goto('/manage/quotes');
     await page.getByRole('button', { name: 'New quote' }).click();
     const form = page.getByRole('dialog', { name: 'New quote' });
@@ -59,8 +74,11 @@ test(
     await expect(page.getByText('Customer added with their jobs')).toBeVisible();
     const { quotes } = await business.call(listQuotes, { query: { search: name } });
     const customer = await business.customer(quotes[0]!.customerId!);
-    const agreed = customer.jobs.map(({ title, cost }) => `${title}: ${cost}`);
-    expect(agreed.toSorted()).toEqual(['Gutters: 6000', 'Windows all round: 1800']);
+    const agreed = customer.jobs.map(({ title, cost, roundId }) => [title, cost, roundId]);
+    expect(agreed.toSorted()).toEqual([
+      ['Gutters', 6000, null],
+      ['Windows all round', 1800, round.id],
+    ]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('The customer and the jobs are taken back')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Make them a customer' })).toBeVisible();
