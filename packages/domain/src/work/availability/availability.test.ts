@@ -187,7 +187,9 @@ test.each([
 
 test('a day that ends at midnight says so, and a day with a break how long that is', () => {
   expect(hoursWords({ from: 64_800, to: 86_400 })).toBe('18:00–24:00');
-  const withBreak = usualPattern(480).map((day) => day && { ...day, breakSeconds: 1_800 });
+  const withBreak = usualPattern(480).map(
+    (day): Hours | null => day && { ...day, breakSeconds: 1_800 },
+  );
   expect(patternWords(withBreak)).toBe('Mon–Fri 08:00–16:00 with a break of 30 min');
   const mixed = withBreak.with(4, usualPattern(480)[4]!);
   expect(patternWords(mixed)).toBe('Mon–Thu 08:00–16:00 with a break of 30 min, Fri 08:00–16:00');

@@ -3,7 +3,7 @@ import { queuedTasks } from '../../../../offline/queue/queue.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { tasksOf } from '../../../../offline/tasks/task-types.ts';
 import type { Stop } from '../day/day-stops.ts';
-import { markDone, type MarkDoneTask } from './mark-done-task.ts';
+import { markDone, type MarkDoneTask } from '../tasks/mark-done-task.ts';
 
 type Card = NonNullable<Stop['customer']['loyaltyCard']>;
 
