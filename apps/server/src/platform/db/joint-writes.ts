@@ -4,7 +4,10 @@ import type { TenantTransaction } from './transaction.ts';
 
 /** The columns of rows that are sent as JSON, by name. */
 export type RowColumns = Readonly<
-  Record<string, 'uuid' | 'text' | 'date' | 'bigint' | 'integer' | 'boolean' | 'jsonb'>
+  Record<
+    string,
+    'uuid' | 'text' | 'date' | 'timestamptz' | 'bigint' | 'integer' | 'boolean' | 'jsonb'
+  >
 >;
 
 /** JSON rows as a table `r` with typed columns: one statement for any number of rows. */

@@ -5,6 +5,7 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import pg from 'pg';
 import { DatabaseStartError } from '../postgres/database-start-error.ts';
 import { migrateTaskTables } from '../tasks/task-tables.ts';
+import { statementsOf } from './sql-file.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -18,7 +19,10 @@ const migrations: MigrationProvider = {
   async getMigrations() {
     const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
-      return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
+      const up = async (db: Kysely<unknown>): Promise<void> => {
+        for (const statement of statementsOf(text)) await sql.raw(statement).execute(db);
+      };
+      return [name, { up }];
     });
     return Object.fromEntries(await Promise.all(entries));
   },
@@ -73,6 +77,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
     const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
     if (error) throw error as Error;
     await sql`select distribute_tenants()`.execute(db);
+    await sql`select distribute_functions()`.execute(db);
     await migrateTaskTables(databaseUrl);
   } finally {
     await db.destroy();

@@ -30,6 +30,26 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.distribute_functions()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  called text;
+begin
+  if not is_distributed() then return; end if;
+  foreach called in array array[
+    'record_consent(uuid, uuid, text, text, text, timestamp with time zone, text, text[], uuid)',
+    'forget_consents(uuid, uuid)']
+  loop
+    continue when exists (
+      select from pg_dist_object
+       where classid = 'pg_proc'::regclass and objid = called::regprocedure and force_delegation);
+    perform create_distributed_function(called::regprocedure, 'the_business', colocate_with => 'businesses',
+      force_delegation => true);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.distribute_tenants()
  RETURNS void
  LANGUAGE plpgsql
@@ -101,6 +121,23 @@ begin
   end if;
   get diagnostics changed = row_count;
   return changed;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_consents(the_business uuid, the_customer uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  the_channel text;
+begin
+  delete from consent_notes n where n.business_id = the_business and n.customer_id = the_customer;
+  for the_channel in
+    select m.channel from marketing_consents m
+     where m.business_id = the_business and m.customer_id = the_customer
+  loop
+    perform record_consent(the_business, the_customer, the_channel, 'marketing', 'Withdrawn', now(), 'Erased', '{}',
+      null);
+  end loop;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.is_distributed()

@@ -143,7 +143,7 @@ export async function deleteOldKnocks(
 ): Promise<readonly string[]> {
   const rows = await tx.all(sql<{ houseId: string }>`
     delete from canvass_knocks
-     where business_id = ${tx.businessId} and knocked_at < ${before}::date
+     where business_id = ${tx.businessId} and knocked_at < ${before}::timestamptz
        and (outcome <> 'Never' or undone_at is not null)
     returning house_id as "houseId"`);
   return [...new Set(rows.map(({ houseId }) => houseId))];

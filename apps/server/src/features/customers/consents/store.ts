@@ -40,11 +40,5 @@ export async function insertEntry(
  * is all that stays.
  */
 export function scrubConsents(tx: TenantTransaction, customerId: string): void {
-  tx.send(sql`
-    delete from consent_notes where business_id = ${tx.businessId} and customer_id = ${customerId}`);
-  tx.send(sql`
-    select record_consent(${tx.businessId}::uuid, m.customer_id, m.channel, 'marketing', 'Withdrawn', now(),
-        'Erased', '{}', null)
-      from marketing_consents m
-     where m.business_id = ${tx.businessId} and m.customer_id = ${customerId}`);
+  tx.send(sql`select forget_consents(${tx.businessId}::uuid, ${customerId}::uuid)`);
 }

@@ -110,14 +110,14 @@ export function saveDecisions(tx: TenantTransaction, rows: readonly DecidedRow[]
   const writes = new JointWrites(tx);
   writes.update(
     sql`update bank_transactions t set status = r.status, ignored_reason = r.ignored_reason,
-      decided_by = r.decided_by, decided_at = r.decided_at::timestamptz, before = r.before,
+      decided_by = r.decided_by, decided_at = r.decided_at, before = r.before,
       action_id = r.action_id, customer_id = r.customer_id, version = t.version + 1`,
     {
       id: 'uuid',
       status: 'text',
       ignored_reason: 'text',
       decided_by: 'uuid',
-      decided_at: 'text',
+      decided_at: 'timestamptz',
       before: 'jsonb',
       action_id: 'uuid',
       customer_id: 'uuid',

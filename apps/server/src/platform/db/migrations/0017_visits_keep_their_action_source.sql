@@ -1,4 +1,4 @@
 -- What a visit was last planned or closed through: by itself, in bulk, with its round, or from a device
 -- without signal. Visits from before have none.
 alter table occurrences add column action_source text
-  check (action_source in ('Individual', 'Bulk', 'Round', 'Offline'));
+  constraint occurrences_action_source_check check (action_source in ('Individual', 'Bulk', 'Round', 'Offline'));

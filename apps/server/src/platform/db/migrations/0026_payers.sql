@@ -2,7 +2,7 @@
 -- Servers of the last release know nothing of it and bill the customer.
 alter table customers add column payer_id uuid;
 alter table customers add column payer_billing text
-  check (payer_billing in ('EachVisit', 'Monthly'));
+  constraint customers_payer_billing_check check (payer_billing in ('EachVisit', 'Monthly'));
 alter table customers add constraint customers_payer_complete
   check ((payer_id is null) = (payer_billing is null) and payer_id <> id);
 alter table customers add constraint customers_payer

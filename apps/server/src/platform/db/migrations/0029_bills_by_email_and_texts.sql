@@ -8,7 +8,8 @@ alter table balance_purchases add column mailed_at timestamptz;
 alter table balance_accounts add column expiry_told text;
 
 -- Texts that a message has taken from those that the business has; given back if it is never sent.
-alter table messages add column texts_taken integer not null default 0 check (texts_taken >= 0);
+alter table messages add column texts_taken integer not null default 0
+  constraint messages_texts_taken_check check (texts_taken >= 0);
 -- A text waits while the business has too few.
 alter table messages drop constraint messages_held_for_check;
 alter table messages add constraint messages_held_for_check

@@ -48,8 +48,9 @@ alter table marketing_consents add foreign key (business_id, customer_id) refere
 -- A message with an offer that is still to be sent names the consent by which it may be: it cannot be written
 -- without one, and a consent cannot go while such a message waits.
 alter table messages add column purpose text not null default 'service'
-  check (purpose in ('service', 'marketing'));
-alter table messages add column marketing_to text check (marketing_to = channel);
+  constraint messages_purpose_check check (purpose in ('service', 'marketing'));
+alter table messages add column marketing_to text
+  constraint messages_check check (marketing_to = channel);
 alter table messages add constraint messages_marketing_needs_consent check (
   purpose = 'service' or state not in ('Queued', 'Held')
     or (marketing_to is not null and customer_id is not null));

@@ -68,4 +68,5 @@ select tenant_table('canvass_knocks');
 alter table canvass_knocks add foreign key (business_id, house_id) references canvass_houses on delete cascade;
 
 -- A price is asked for on the form or at the door.
-alter table quote_askings add column way text not null default 'form' check (way in ('form', 'door', 'lead'));
+alter table quote_askings add column way text not null default 'form'
+  constraint quote_askings_way_check check (way in ('form', 'door', 'lead'));

@@ -2,7 +2,8 @@
 alter table quote_askings add column facts jsonb;
 
 -- How and when the customers of a price rise were told of it by message; null as long as they were not.
-alter table price_rises add column told_way text check (told_way in ('email', 'sms', 'either'));
+alter table price_rises add column told_way text
+  constraint price_rises_told_way_check check (told_way in ('email', 'sms', 'either'));
 alter table price_rises add column told_at timestamptz;
 
 -- Whom a price rise is told, once each.

@@ -1,6 +1,6 @@
 -- Between which times of day work may begin: as agreed for a job, and for one visit instead. Equal times are a fixed
 -- time; without either, the customer's own hours hold.
 alter table jobs add column not_before time, add column not_after time;
-alter table jobs add check (not_before <= not_after);
+alter table jobs add constraint jobs_check1 check (not_before <= not_after);
 alter table occurrences add column not_before time, add column not_after time;
-alter table occurrences add check (not_before <= not_after);
+alter table occurrences add constraint occurrences_check2 check (not_before <= not_after);

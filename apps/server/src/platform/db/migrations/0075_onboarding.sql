@@ -37,7 +37,8 @@ begin
   foreach name in array array['budget_plans', 'consent_entries', 'documents', 'invoices', 'message_threads', 'payments',
     'quotes', 'receivable_items', 'saved_methods']
   loop
-    execute format('alter table %I add column of_sample boolean not null default false check (not of_sample)', name);
+    execute format('alter table %I add column of_sample boolean not null default false
+      constraint %I check (not of_sample)', name, name || '_of_sample_check');
     execute format('alter table %I add constraint %I foreign key (business_id, customer_id, of_sample)
       references customers (business_id, id, is_sample)', name, name || '_of_no_sample');
   end loop;
