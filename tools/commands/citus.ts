@@ -21,8 +21,6 @@ const args = [
   'run',
   '--project=server',
   '--maxWorkers=2',
-  '--testTimeout=120000',
-  '--hookTimeout=300000',
   ...others.map((file) => `--exclude=${file}`),
   ...process.argv.slice(2),
 ];

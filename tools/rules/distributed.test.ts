@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  calledOnNodesOf,
+  mixes,
+  ownersFunctionsOf,
   tablesBesideReferences,
+  tablesOf,
   tenantTablesOf,
   undistributable,
   undistributableMigration,
 } from './distributed.ts';
 import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
+import { sqlTexts } from './sql-ownership.ts';
 
 /** The first migration that has to keep to the rules: the ones before it were distributed as a whole. */
 const FIRST = '0016';
@@ -16,13 +21,21 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the list of tenants and their turns lie together',
 };
 
-const migrations = projectFiles.filter((file) => /\/db\/migrations\/.+\.sql$/.test(file));
-const tables = new Set(migrations.flatMap((file) => tenantTablesOf(readProjectFile(file))));
-/** The tables whose statements Citus plans: besides the tenants', those with a key to a table on every node. */
-const byCitus = new Set([
-  ...tables,
-  ...migrations.flatMap((file) => tablesBesideReferences(readProjectFile(file))),
-]);
+/** Functions that act as the owner in a transaction of their own. */
+const APART: Readonly<Record<string, string>> = {
+  erase_tenant_rows: 'also erases from tables that are not distributed',
+};
+
+const migrations = projectFiles
+  .filter((file) => /\/db\/migrations\/.+\.sql$/.test(file))
+  .sort((one, other) => one.localeCompare(other));
+const texts = migrations.map(readProjectFile);
+const tables = new Set(texts.flatMap(tenantTablesOf));
+/** The tables whose statements Citus plans: besides the tenants', those that are on every node or hang on one. */
+const byCitus = new Set([...tables, ...tablesBesideReferences(texts)]);
+const owners = texts.flatMap(ownersFunctionsOf);
+/** Functions whose calls go to the tenant's node. */
+const onNodes = texts.flatMap(calledOnNodesOf);
 
 test.each([
   ['select (select max(j.at) from jobs j where j.business_id = r.business_id) from rounds r', true],
@@ -47,8 +60,20 @@ test.each([
     true,
   ],
   ['begin; set local app.business_id = 1', true],
+  ['update jobs t set closed_at = r.closed_at::timestamptz from ${rowsOf(rows)}', true],
+  ['update jobs t set closed_at = r.closed_at from ${rowsOf(rows)}', false],
+  ['update jobs set closed_at = ${at}::timestamptz', false],
+  ['delete from jobs where closed_at < ${day}::date', true],
+  ['select id from jobs where closed_at < ${day}::date', false],
+  [
+    "update jobs set last_on = (select max((s ->> 'to')::date) from jsonb_array_elements($1) s)",
+    false,
+  ],
+  ['select record_consent($1, c.id) from customers c', true],
+  ['select record_consent($1, $2) as number', false],
 ])('%s: refused %s', (statement, refused) => {
-  const found = undistributable('store.ts', `tx.send(sql\`${statement}\`);`, byCitus);
+  const source = `tx.send(sql\`${statement}\`);`;
+  const found = undistributable('store.ts', source, byCitus, ['record_consent']);
   expect(found.length > 0).toBe(refused);
 });
 
@@ -59,9 +84,37 @@ test('every statement is one that a distributed database takes', () => {
       !/\.test\.ts$|\/(?:[\w-]+-)?demo\.ts$/.test(file) &&
       !Object.hasOwn(EXCEPTIONS, file),
   );
-  expect(files.flatMap((file) => undistributable(file, readProjectFile(file), byCitus))).toEqual(
+  const found = files.flatMap((file) =>
+    undistributable(file, readProjectFile(file), byCitus, [...owners, ...onNodes]),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a function that acts as the owner is called on the tenant’s node, or in a transaction of its own', () => {
+  expect(owners).toContain('record_consent');
+  expect(owners.filter((name) => !onNodes.includes(name) && !Object.hasOwn(APART, name))).toEqual(
     [],
   );
+});
+
+test('no statement joins tenants’ rows with tables that are on the coordinator alone', () => {
+  const local = new Set(texts.flatMap(tablesOf).filter((name) => !byCitus.has(name)));
+  expect(mixes('select exists (select from quote_links) from quotes', tables, local)).toBe(true);
+  expect(mixes('select from quotes join quote_answers a on true', tables, local)).toBe(false);
+  const found = sourceFiles
+    .filter((file) => /^apps\/server\/src\//.test(file) && !/\.test\.ts$/.test(file))
+    .flatMap((file) =>
+      sqlTexts(readProjectFile(file)).filter((text) => mixes(text, tables, local)),
+    );
+  expect(found).toEqual([]);
+});
+
+test('a table that hangs on one beside the tables on every node is planned by Citus, too', () => {
+  const made = [
+    'create table a (id uuid references users);',
+    'create table b (a uuid references a);',
+  ];
+  expect(tablesBesideReferences(made)).toEqual(['users', 'tenants', 'a', 'b']);
 });
 
 test.each([
@@ -77,6 +130,12 @@ test.each([
   ['alter table a add foreign key (business_id, b) references c on delete set null (b);', 1],
   ['alter table a rename constraint b to c;', 1],
   ['create policy kept on a as restrictive for delete using (at < now());', 1],
+  ['alter table jobs add column misses integer check (misses >= 0);', 1],
+  ["execute format('alter table %I add column is_sample boolean check (not is_sample)', name);", 1],
+  ['alter table jobs add column misses integer constraint jobs_misses check (misses >= 0);', 0],
+  ['alter table jobs add column misses integer; create table a (id uuid check (true));', 0],
+  ['alter table elsewhere add column misses integer check (misses >= 0);', 0],
+  ["update jobs set done_at = coalesce((facts->>'at')::timestamptz, asked_at);", 1],
 ])('%s: %i findings', (text, count) => {
   expect(undistributableMigration(text, new Set(['jobs']))).toHaveLength(count);
 });

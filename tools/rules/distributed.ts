@@ -9,11 +9,13 @@ interface Form {
   readonly instead: string;
 }
 
+/** Not for migrations, whose statements are for all tenants. */
+const ONE_TENANT: Form = {
+  never: /\bwhere\s+(\w+)\.business_id\s*=\s*(?!\1\b)\w+\.business_id\b/i,
+  instead: 'Name the tenant as a value in every sub-select: ${tx.businessId}, or ${tenant}.',
+};
+
 const STATEMENTS: readonly Form[] = [
-  {
-    never: /\bwhere\s+(\w+)\.business_id\s*=\s*(?!\1\b)\w+\.business_id\b/i,
-    instead: 'Name the tenant as a value in every sub-select: ${tx.businessId}, or ${tenant}.',
-  },
   {
     never: /\b(?:coalesce|case)\b[^;]*?\bnow\(\)/i,
     unless: /^(?![^]*\b(?:update|set)\b)/i,
@@ -30,6 +32,17 @@ const STATEMENTS: readonly Form[] = [
       "Add to an instant in UTC: (at at time zone 'UTC' + interval '1 day') at time zone 'UTC'.",
   },
   {
+    // What a sub-select casts is another statement's.
+    never:
+      /\bset\b(?:(?!\bselect\b)[^;])*(?:\b\w+\.\w+|\))::(?:timestamptz?|date|timetz|interval)\b/i,
+    instead:
+      'Declare the column with its type (timestamptz), or read the value before: such a cast of a column depends on the session.',
+  },
+  {
+    never: /\b(?:delete\s+from|update)\b[^]*_at\s*[<>]=?\s*\?::date\b/i,
+    instead: 'Compare an instant with an instant: ?::timestamptz.',
+  },
+  {
     never:
       /\binsert\s+into\s+\S+\s*\([^)]*\)\s*select\b[^]*(?:\bunnest\(|\bjsonb_to_recordset\(|\bfrom\s+\?)/i,
     unless: /\b(?:returning|on\s+conflict)\b/i,
@@ -41,20 +54,61 @@ const STATEMENTS: readonly Form[] = [
   },
 ];
 
-/** What is wrong with the statements of a server file, as sentences with a remedy. */
+/** The remedies for a statement, if there is anything wrong with it. */
+function remediesFor(
+  text: string,
+  tables: ReadonlySet<string>,
+  forms: readonly Form[] = STATEMENTS,
+): string[] {
+  const written = /\b(?:insert\s+into|update)\s+(\w+)/i.exec(text)?.[1];
+  if (written !== undefined && !tables.has(written)) return [];
+  return forms
+    .filter(({ never, unless }) => never.test(text) && !unless?.test(text))
+    .map(({ instead }) => instead);
+}
+
+/** Whether a statement names both tables that are distributed and ones that are on the coordinator alone. */
+export function mixes(
+  text: string,
+  distributed: ReadonlySet<string>,
+  local: ReadonlySet<string>,
+): boolean {
+  const named = [...text.matchAll(/\b(?:from|join)\s+(\w+)/gi)].map(([, name = '']) => name);
+  return named.some((name) => distributed.has(name)) && named.some((name) => local.has(name));
+}
+
+/** Whether a statement calls one of the functions in any other way than by itself. */
+function callsAmongRows(text: string, functions: readonly string[]): boolean {
+  const called = functions.find((name) => new RegExp(`\\b${name}\\s*\\(`, 'i').test(text));
+  if (called === undefined) return false;
+  return (
+    !new RegExp(`^\\s*select\\s+${called}\\s*\\(`, 'i').test(text) ||
+    /\b(?:from|where)\b/i.test(text)
+  );
+}
+
+/**
+ * What is wrong with the statements of a server file, as sentences with a remedy.
+ * @param tables those whose statements Citus plans
+ * @param owners the functions that act as the owner
+ */
 export function undistributable(
   file: string,
   source: string,
   tables: ReadonlySet<string>,
+  owners: readonly string[] = [],
 ): string[] {
   return sqlTexts(source).flatMap((text) => {
-    const written = /\b(?:insert\s+into|update)\s+(\w+)/i.exec(text)?.[1];
-    if (written !== undefined && !tables.has(written)) return [];
-    return STATEMENTS.filter(({ never, unless }) => never.test(text) && !unless?.test(text)).map(
-      ({ instead }) => `${file}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 80)}… ${instead}`,
-    );
+    const remedies = remediesFor(text, tables, [ONE_TENANT, ...STATEMENTS]);
+    if (callsAmongRows(text, owners)) {
+      remedies.push('Call a function that acts as the owner by itself: select name(…).');
+    }
+    const shown = text.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
+    return remedies.map((remedy) => `${file}: ${shown}… ${remedy}`);
   });
 }
+
+const CREATED = /\bcreate\s+table\s+(\w+)\s*\(([^;]*)\)\s*;/gi;
 
 const MIGRATIONS: readonly Form[] = [
   {
@@ -72,24 +126,55 @@ const MIGRATIONS: readonly Form[] = [
   },
 ];
 
+/** A column that comes with a constraint for which nobody has chosen a name. */
+const UNNAMED =
+  /\balter\s+table\s+(\S+)\s[^;]*?\badd\s+column\s(?:(?!\badd\s)[^;])*?(?<!\bconstraint\s+\S+\s+)\b(?:check\s*\(|unique\b|primary\s+key\b|references\b)/gi;
+
+/** The tables that a migration makes. */
+export function tablesOf(migration: string): string[] {
+  return [...migration.matchAll(/\bcreate\s+table\s+(\w+)\s*\(/gi)].map(([, name = '']) => name);
+}
+
+/** The functions of a migration that act as the owner, whoever calls them. */
+export function ownersFunctionsOf(migration: string): string[] {
+  const heads = /\bcreate\s+(?:or\s+replace\s+)?function\s+(\w+)\s*\(([^$]*)\$\$/gi;
+  return [...migration.matchAll(heads)]
+    .filter(([, , head = '']) => /\bsecurity\s+definer\b/i.test(head))
+    .map(([, name = '']) => name);
+}
+
+/** The functions whose calls a migration sends to the tenant's node. */
+export function calledOnNodesOf(migration: string): string[] {
+  const [, list = ''] = /\bcalled\s+in\s+array\s+array\[([^\]]*)\]/i.exec(migration) ?? [];
+  return [...list.matchAll(/'(\w+)\(/g)].map(([, name = '']) => name);
+}
+
 /** The tables that a migration puts under their tenant. */
 export function tenantTablesOf(migration: string): string[] {
   return [...migration.matchAll(/\bselect\s+tenant_table\('(\w+)'/gi)].map((match) => match[1]!);
 }
 
-/** The tables that a migration makes with a key to one that is on every node: Citus reads their statements, too. */
-export function tablesBesideReferences(migration: string): string[] {
-  const plain = migration.replaceAll(/--.*$/gm, '');
-  return [...plain.matchAll(/\bcreate\s+table\s+(\w+)\s*\(([^;]*)\)\s*;/gi)]
-    .filter(([, , columns = '']) => /\breferences\s+(?:users|tenants)\b/i.test(columns))
-    .map(([, name = '']) => name);
+/**
+ * The tables with a key to one that is on every node, or to another such table: Citus reads their statements, too.
+ * @param migrations in their order
+ */
+export function tablesBesideReferences(migrations: readonly string[]): string[] {
+  const found = ['users', 'tenants'];
+  for (const migration of migrations) {
+    const plain = migration.replaceAll(/--.*$/gm, '');
+    for (const [, name = '', columns = ''] of plain.matchAll(CREATED)) {
+      const others = [...columns.matchAll(/\breferences\s+(\w+)/gi)].map(([, other = '']) => other);
+      if (others.some((other) => found.includes(other))) found.push(name);
+    }
+  }
+  return found;
 }
 
 /** What is wrong with a migration: its text, and the tables that are distributed before it. */
 export function undistributableMigration(text: string, tables: ReadonlySet<string>): string[] {
   const plain = text.replaceAll(/--.*$/gm, '');
   const made = tenantTablesOf(plain);
-  const created = [...plain.matchAll(/\bcreate\s+table\s+(\w+)\s*\(([^;]*)\)\s*;/gi)];
+  const created = [...plain.matchAll(CREATED)];
   const early = created.flatMap(([, name = '', columns = '']) => {
     if (!made.includes(name)) return [];
     const others = [...columns.matchAll(/\breferences\s+(\w+)/gi)].map((match) => match[1]!);
@@ -98,5 +183,12 @@ export function undistributableMigration(text: string, tables: ReadonlySet<strin
       .map((other) => `${name} refers to ${other}: add the key after tenant_table('${name}').`);
   });
   const wrong = MIGRATIONS.filter(({ never }) => never.test(plain)).map(({ instead }) => instead);
-  return [...wrong, ...early];
+  const unnamed = [...plain.matchAll(UNNAMED)]
+    .filter(([, table = '']) => table === '%I' || tables.has(table))
+    .map(([, table = '']) => `Name the constraint of the column that ${table} gets.`);
+  const updates = plain
+    .split(';')
+    .filter((statement) => /\bupdate\s+\w+/i.test(statement))
+    .flatMap((statement) => remediesFor(statement, tables));
+  return [...wrong, ...early, ...unnamed, ...updates];
 }
