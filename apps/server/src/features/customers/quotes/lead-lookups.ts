@@ -80,18 +80,20 @@ export function contactsOf({
 /** Whether the person of a quote opened or answered a price, asked about it, or became a customer. */
 export async function wasReached(tx: TenantTransaction, quoteId: string): Promise<boolean> {
   // Links lie apart from the tenants' rows: a distributed database joins the two in no statement.
-  const opened = tx.first(sql`
-    select from quote_links
-     where business_id = ${tx.businessId} and quote_id = ${quoteId} and opened_at is not null limit 1`);
-  const row = await tx.first(sql<{ reached: boolean }>`
-    select q.converted_at is not null
-        or exists (select from quote_answers a
-             where a.business_id = ${tenant} and a.quote_id = q.id and a.kind = 'Accepted')
-        or exists (select from quote_messages m
-             where m.business_id = ${tenant} and m.quote_id = q.id and m.kind = 'Received')
-        as reached
-      from quotes q where q.business_id = ${tx.businessId} and q.id = ${quoteId}`);
-  return row !== undefined && (row.reached || (await opened) !== undefined);
+  const [opened, row] = await Promise.all([
+    tx.first(sql`
+      select from quote_links
+       where business_id = ${tx.businessId} and quote_id = ${quoteId} and opened_at is not null limit 1`),
+    tx.first(sql<{ reached: boolean }>`
+      select q.converted_at is not null
+          or exists (select from quote_answers a
+               where a.business_id = ${tenant} and a.quote_id = q.id and a.kind = 'Accepted')
+          or exists (select from quote_messages m
+               where m.business_id = ${tenant} and m.quote_id = q.id and m.kind = 'Received')
+          as reached
+        from quotes q where q.business_id = ${tx.businessId} and q.id = ${quoteId}`),
+  ]);
+  return row !== undefined && (row.reached || opened !== undefined);
 }
 
 /** What people are called whose quotes a firm bought, by the quotes' ids. */
