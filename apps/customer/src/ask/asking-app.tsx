@@ -35,7 +35,7 @@ export default function AskingApp({ formKey }: AskingAppProps) {
     void open();
   }, [open]);
 
-  useFrameHeight(stage.at);
+  useFrameHeight();
   const title = useRef<HTMLHeadingElement>(null);
   // Brings the thanks into view and has them read out, also where a website frames the form.
   useEffect(() => {

@@ -9,16 +9,16 @@ function tellHeight(): void {
   parent.postMessage({ type: MESSAGE, height }, '*');
 }
 
-/**
- * Tells the website that frames the form how tall it is, so that it never scrolls by itself within the page.
- * @param stage what the form shows: told of at once, as browsers observe no sizes in a frame that is out of view
- */
-export function useFrameHeight(stage: string): void {
+/** Tells the website that frames the form how tall it is, so that it never scrolls by itself within the page. */
+export function useFrameHeight(): void {
+  // Told after each rendering as well, since browsers observe no sizes in a frame that is out of view.
+  useEffect(() => {
+    if (parent !== window) tellHeight();
+  });
   useEffect(() => {
     if (parent === window) return;
-    tellHeight();
     const observer = new ResizeObserver(tellHeight);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [stage]);
+  }, []);
 }
