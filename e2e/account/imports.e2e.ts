@@ -1,5 +1,6 @@
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
-import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { saveFirmHours } from '@roundbook/contract/work/availability/hours';
+import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -20,9 +21,10 @@ test(
       const { customers } = await business.call(listCustomers, { query: {} });
       return customers.map(({ name }) => name).toSorted();
     };
-    const tomorrow = addDays(await business.today(), 1);
+    await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
+    const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(await business.today()), 1));
     const filename = `squeegee-${project.name}.csv`;
-    const buffer = Buffer.from(squeegee(tomorrow.split('-').toReversed().join('/')));
+    const buffer = Buffer.from(squeegee(monday.split('-').toReversed().join('/')));
 
     await page.goto('/settings');
     await page.getByRole('link', { name: /Import customers/ }).click();
@@ -52,6 +54,16 @@ test(
     expect(await names()).toEqual(['May Okafor', 'Peter Hall']);
     await page.goto('/plan/jobs');
     await expect(page.getByText('May Okafor').first()).toBeVisible();
+
+    // The first week is planned from the dashboard.
+    await page.goto('/');
+    const thisWeek = page.getByRole('region', { name: 'This week' });
+    await thisWeek.getByRole('button', { name: 'Week after' }).click();
+    const firstWeek = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
+    await firstWeek.getByRole('button', { name: /^Plan 2 due on Mon/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule', exact: true }).click();
+    await expect(page.getByText('Jobs were scheduled')).toBeVisible();
+    await expect(firstWeek.getByText('0 of 2 done', { exact: false })).toBeVisible();
 
     await page.goto('/settings/import');
     await past.getByRole('button', { name: 'Take back …' }).click();

@@ -44,7 +44,7 @@ export function PlanDueButton({ date, count }: PlanDueButtonProps) {
       </ActionButton>
       {jobs && (
         <Suspense>
-          <ScheduleDialog jobs={jobs} onClose={() => setJobs(null)} />
+          <ScheduleDialog jobs={jobs} proposedDay={date} onClose={() => setJobs(null)} />
         </Suspense>
       )}
     </>

@@ -4,6 +4,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { type LeftOut, scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ARRIVAL_STEP, arrivalTimeError } from '@roundbook/domain/work/jobs/arrival-times';
 import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
@@ -38,6 +39,8 @@ import { HeldField } from './held-field.tsx';
 interface ScheduleDialogProps {
   /** One or more; those without an open visit are left out. */
   readonly jobs: readonly Job[];
+  /** The day that the dialog begins with, unless it is over. */
+  readonly proposedDay?: PlainDate;
   readonly onClose: () => void;
   /** Called once all of them are planned. */
   readonly onScheduled?: () => void;
@@ -60,11 +63,15 @@ const FALLBACK = 'Sorry, there was an error scheduling the jobs.';
 const timeOf = (job: Job) =>
   job.estimatedTime ?? fixedTimeOf(firstHours(...(job.occurrence ? [job.occurrence] : []), job));
 
-function valuesOf(jobs: readonly Job[], today: string): ScheduleValues {
+function valuesOf(
+  jobs: readonly Job[],
+  today: PlainDate,
+  proposedDay: PlainDate | undefined,
+): ScheduleValues {
   const single = jobs.length === 1 ? jobs[0] : undefined;
-  const planned = single?.scheduledDate ?? null;
+  const proposed = proposedDay ?? single?.scheduledDate ?? today;
   return {
-    date: planned !== null && planned > today ? planned : today,
+    date: proposed > today ? proposed : today,
     assignedTo: single ? (single.assignedTo ?? '') : KEEP,
     estimatedTime: (single && timeOf(single))?.slice(0, 5) ?? null,
     includesHeld: false,
@@ -109,11 +116,16 @@ async function schedule(jobs: readonly Job[], values: ScheduleValues): Promise<L
 }
 
 /** Plans the open visits of one or more jobs for a day. */
-export function ScheduleDialog({ jobs: all, onClose, onScheduled }: ScheduleDialogProps) {
+export function ScheduleDialog({
+  jobs: all,
+  proposedDay,
+  onClose,
+  onScheduled,
+}: ScheduleDialogProps) {
   const jobs = all.filter(hasVisit);
   const { today } = useAppStart();
   const people = useAssigneeChoices();
-  const [initial] = useState(() => valuesOf(jobs, today));
+  const [initial] = useState(() => valuesOf(jobs, today, proposedDay));
   const single = jobs.length === 1 ? jobs[0] : undefined;
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const finish = () => {
