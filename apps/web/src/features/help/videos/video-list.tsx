@@ -70,15 +70,17 @@ function VideoCard({ video }: { readonly video: Video }) {
 /** The films of the help. */
 export function VideoList() {
   return (
-    <Page title="Videos" parent={{ label: 'Help', to: '/help' }} width="narrow">
+    <Page title="Videos" parent={{ label: 'Help', to: '/help' }}>
       <Loaded query={useQuery(videosQuery)} skeleton={<CardSkeleton lines={8} />}>
-        {({ videos }) =>
-          videos.map((video) => (
-            <div key={video.key} id={video.key} className={classes.film}>
-              <VideoCard video={video} />
-            </div>
-          ))
-        }
+        {({ videos }) => (
+          <div className={classes.films}>
+            {videos.map((video) => (
+              <div key={video.key} id={video.key} className={classes.film}>
+                <VideoCard video={video} />
+              </div>
+            ))}
+          </div>
+        )}
       </Loaded>
     </Page>
   );
