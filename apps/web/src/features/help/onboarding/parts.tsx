@@ -1,21 +1,18 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { optionalPart } from '../../../platform/program/optional-part.ts';
 import classes from './parts.module.css';
 
 /** What a new business sets up next, loaded after the dashboard. */
-export const GettingStarted = lazy(() =>
-  import('./getting-started.tsx').then((module) => ({ default: module.GettingStarted })),
+export const GettingStarted = optionalPart(
+  async () => (await import('./getting-started.tsx')).GettingStarted,
 );
 
 /** Asks to recommend the product, loaded after the dashboard. */
-export const RecommendPrompt = lazy(() =>
-  import('./recommend-prompt.tsx').then((module) => ({ default: module.RecommendPrompt })),
+export const RecommendPrompt = optionalPart(
+  async () => (await import('./recommend-prompt.tsx')).RecommendPrompt,
 );
 
-const SampleOffer = lazy(() =>
-  import('./sample-offer.tsx').then((module) => ({
-    default: module.SampleOffer,
-  })),
-);
+const SampleOffer = optionalPart(async () => (await import('./sample-offer.tsx')).SampleOffer);
 
 /** The actions of a list that is empty: its own, and samples to try things on. */
 export function WithSamples({ children }: { readonly children: ReactNode }) {

@@ -1,21 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { optionalPart } from '../../../platform/program/optional-part.ts';
 
 // Counts of what the server knows are of no use without signal, and the frame does not wait for them.
 
-const Bell = lazy(async (): Promise<{ default: ComponentType }> => {
-  const bell = await import(/* needs signal */ './notification-bell.tsx').catch(() => null);
-  return { default: bell ? bell.NotificationBell : () => null };
-});
+const Bell = optionalPart(
+  async () => (await import(/* needs signal */ './notification-bell.tsx')).NotificationBell,
+);
 
-const Badge = lazy(async (): Promise<{ default: ComponentType }> => {
-  const badge = await import(/* needs signal */ './unread-badge.tsx').catch(() => null);
-  return { default: badge ? badge.UnreadBadge : () => null };
-});
+const Badge = optionalPart(
+  async () => (await import(/* needs signal */ './unread-badge.tsx')).UnreadBadge,
+);
 
-const Follower = lazy(async (): Promise<{ default: ComponentType }> => {
-  const pushes = await import(/* needs signal */ './push/follow-pushes.ts').catch(() => null);
-  return { default: pushes ? pushes.PushFollower : () => null };
-});
+const Follower = optionalPart(
+  async () => (await import(/* needs signal */ './push/follow-pushes.ts')).PushFollower,
+);
 
 /** Keeps this device reachable, and goes where a click on a pushed notification leads. Shows nothing. */
 export function PushFollower() {

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { optionalPart } from '../../../platform/program/optional-part.ts';
 
 export { availabilityQuery } from './api.ts';
 export { AbsencesCard, type Availability, FirmHoursCard } from './availability-cards.tsx';
@@ -20,6 +21,6 @@ export const FeedDialog = lazy(async () => ({
 }));
 
 /** The user’s own hours and calendar, on their profile. */
-export const OwnAvailability = lazy(async () => ({
-  default: (await import('./own-availability.tsx')).OwnAvailability,
-}));
+export const OwnAvailability = optionalPart(
+  async () => (await import('./own-availability.tsx')).OwnAvailability,
+);
