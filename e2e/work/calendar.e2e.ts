@@ -68,14 +68,21 @@ test('by keyboard a job is picked up, moved to another day and put down, and esc
   const block = (date: string) => day(date).getByRole('button', { name: /^Kay Knott/ });
   await expect(block(today)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await block(today).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press(arrow);
+  // Each step is read out once it is taken.
+  const nameOf = (date: string) => day(date).getAttribute('aria-label');
+  const [nameOfToday, nameOfDay] = await Promise.all([today, to].map(nameOf));
+  const pickUpAndMove = async () => {
+    await block(today).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(`Kay Knott is over ${nameOfToday}.`)).toBeAttached();
+    await page.keyboard.press(arrow);
+    await expect(page.getByText(`Kay Knott is over ${nameOfDay}.`)).toBeAttached();
+  };
+  await pickUpAndMove();
   await page.keyboard.press('Escape');
+  await expect(page.getByText(/^Kay Knott.* stays where it was/)).toBeAttached();
   await expect(block(today)).toBeVisible();
-  await block(today).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press(arrow);
+  await pickUpAndMove();
   await page.keyboard.press('Space');
   await expect(page.getByText(/^1 job moved to/)).toBeVisible();
   await expect(block(to)).toBeFocused();
