@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { findBrowser, type Machine } from './find-browser.ts';
 
 const PLAYWRIGHT = '/cache/playwright/chrome';
+const SHELL = '/usr/bin/chromium-headless-shell';
 const PACKAGED = '/cache/packaged/chromium';
 
-/** An empty machine on which every way to get a browser works; `asked` records them. */
+/** An empty machine on which every way to get a browser works, if its system may be changed; `asked` records them. */
 function machine(
   changes: Partial<Machine> & { present?: string[] } = {},
 ): Machine & { asked: string[] } {
@@ -24,10 +25,14 @@ function machine(
       asked.push('download');
       present.add(PLAYWRIGHT);
     },
-    hasApt: true,
+    hasApt: false,
     installDebianPackage: async () => {
       asked.push('apt');
       present.add('/usr/bin/chromium');
+    },
+    installDebianShell: async () => {
+      asked.push('shell');
+      present.add(SHELL);
     },
     fetchPackagedChromium: async () => {
       asked.push('package');
@@ -61,11 +66,25 @@ test('an installed browser comes before Playwright’s', async () => {
   expect(one.asked).toEqual(['/usr/bin/chromium']);
 });
 
+test('Debian’s shell comes before any other, and is installed where the system may be changed', async () => {
+  const installed = machine({ hasApt: true, present: ['/usr/bin/chromium', SHELL] });
+  expect(await findBrowser(installed)).toBe(SHELL);
+  expect(installed.asked).toEqual([SHELL]);
+  const without = machine({ hasApt: true, present: ['/usr/bin/chromium'] });
+  expect(await findBrowser(without)).toBe(SHELL);
+  expect(without.asked).toEqual(['shell', SHELL]);
+});
+
+test('without a package of the shell, an installed browser does', async () => {
+  const one = machine({ hasApt: true, present: ['/usr/bin/chromium'], installDebianShell: fails });
+  expect(await findBrowser(one)).toBe('/usr/bin/chromium');
+});
+
 test.each([
   ['darwin', { HOME: '/Users/a' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
   ['win32', { PROGRAMFILES: 'C:\\P' }, 'C:\\P\\Google\\Chrome\\Application\\chrome.exe'],
   ['linux', { PATH: '/home/a/bin:/usr/bin' }, '/home/a/bin/google-chrome'],
-  ['linux', { PATH: '/usr/bin' }, '/usr/bin/chromium-headless-shell'],
+  ['linux', { PATH: '/usr/bin' }, SHELL],
 ] as const)('knows the usual places on %s', async (platform, env, path) => {
   expect(await findBrowser(machine({ platform, env, present: [path] }))).toBe(path);
 });
@@ -82,16 +101,18 @@ test('with nothing installed, Playwright downloads its own', async () => {
   expect(one.asked).toEqual(['download', PLAYWRIGHT]);
 });
 
-test("then comes Debian's package, where the system may be changed", async () => {
-  const one = machine({ downloadPlaywright: fails });
+test('then comes Debian’s package, where the system may be changed', async () => {
+  const one = machine({ hasApt: true, installDebianShell: fails, downloadPlaywright: fails });
   expect(await findBrowser(one)).toBe('/usr/bin/chromium');
   expect(one.asked).toEqual(['apt', '/usr/bin/chromium']);
 });
 
 test('then the Chromium inside a registry package', async () => {
-  const rightless = machine({ downloadPlaywright: fails, hasApt: false });
+  const rightless = machine({ downloadPlaywright: fails });
   expect(await findBrowser(rightless)).toBe(PACKAGED);
   const broken = machine({
+    hasApt: true,
+    installDebianShell: fails,
     downloadPlaywright: fails,
     launches: async (path) => path === PACKAGED,
   });
@@ -100,13 +121,13 @@ test('then the Chromium inside a registry package', async () => {
 });
 
 test('that package is for Linux only', async () => {
-  const one = machine({ platform: 'darwin', hasApt: false, downloadPlaywright: fails });
+  const one = machine({ platform: 'darwin', downloadPlaywright: fails });
   await expect(findBrowser(one)).rejects.toThrow('No browser');
   expect(one.asked).toEqual([]);
 });
 
 test('when nothing works, the error is one line', async () => {
-  const one = machine({ launches: async () => false });
+  const one = machine({ hasApt: true, launches: async () => false });
   await expect(findBrowser(one)).rejects.toThrow(/^No browser: .*BROWSER_PATH[^\n]*$/);
-  expect(one.asked).toEqual(['download', 'apt', 'package']);
+  expect(one.asked).toEqual(['shell', 'download', 'apt', 'package']);
 });

