@@ -51,6 +51,14 @@ test.each([
   ],
   ["update jobs set expires_at = created_at + interval '1 year'", true],
   ["update jobs set expires_at = now() + interval '1 year'", false],
+  [
+    'with owing as (select i.business_id, sum(i.amount) from items i group by 1) select * from owing d join customers c on c.business_id = d.business_id',
+    true,
+  ],
+  [
+    'with owing as (select i.business_id, sum(i.amount) from items i group by 1) select * from owing d join customers c on c.business_id = d.business_id where d.business_id = $1',
+    false,
+  ],
   ['insert into tags (id) select id from unnest($1::uuid[]) as t(id)', true],
   ['insert into tags (id) select id from ${rowsOf(rows)}', true],
   ['insert into tags (id) select id from ${rowsOf(rows)} returning 1', false],

@@ -49,6 +49,12 @@ const STATEMENTS: readonly Form[] = [
     instead: 'Let an insert from rows return something (returning 1).',
   },
   {
+    // Joined to sums, the other tables learn of the tenant from nothing else.
+    never:
+      /\bwith\s+(\w+)\s+as\b[^]*\bgroup\s+by\b[^]*\)\s*select\b(?:(?!\bwhere\b)[^])*\bfrom\s+\1\s+\w+\s+(?:\?|(?:left\s+)?join\b)(?:(?!\bwhere\b)[^])*$/i,
+    instead: 'Name the tenant after the join as well: where sums.business_id = ${tx.businessId}.',
+  },
+  {
     never: /\bset\s+local\b[^;]*;|;\s*set\s+local\b/i,
     instead: 'Send each set local as a message of its own.',
   },

@@ -47,6 +47,7 @@ export async function listDebtors(tx: TenantTransaction, today: PlainDate): Prom
            ${customer.email} <> '' and ${customer.wantsEmail} as "hasEmail",
            ${isOnHold} as "onHold", d.total, d.ages, d.oldest as "oldestDueOn"
       from owing d ${joinCustomer('d')}
+     where d.business_id = ${tx.businessId}
      order by d.total desc, ${customer.sortName}, d.customer_id`);
   return rows.map(({ names, address, ...row }) => ({
     ...row,
