@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 const server = 'apps/server/src';
 /** What only a distributed database can tell; `npm run test:citus` runs it. */
@@ -18,6 +19,7 @@ export default defineConfig({
   test: {
     // Most tests wait, for the database or for a time to pass: one worker a processor would idle.
     maxWorkers: 2 * availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       'apps/web/vitest.config.ts',
       'apps/customer/vitest.config.ts',
