@@ -190,6 +190,29 @@ test('a bank that is disconnected keeps its transactions, and its consent is gon
       select sealed from connected_banks where business_id = ${tx.businessId}`),
   );
   expect(stored).toEqual([{ sealed: null }]);
+  // At the provider it ends afterwards, by a task that asks again while the provider is away.
+  await expect.poll(consentStates, { timeout: 20_000 }).toEqual(['Ended']);
+});
+
+test('a bank whose consent another provider holds says what to do, and is connected anew', async () => {
+  const id = await connectBankOf(app, token);
+  await transact(app.database, { businessId: business.id }, async (tx) =>
+    tx.send(sql`
+      update connected_banks set feed = 'truelayer'
+       where business_id = ${tx.businessId} and id = ${id}`),
+  );
+  const shown = async () =>
+    (await app.data(contract.getConnectedBank, { token, params: { id } })).connectedBank;
+  const bank = await shown();
+  expect(bank.state).toBe('Consent ended');
+  expect(bank.words).toContain('end the former one in your bank’s app');
+  // On the way to the new provider, nothing is left of the consent that it does not know.
+  await app.data(contract.connectBank, {
+    token,
+    body: { bankId: 'sandbox-bank', connectedBankId: id },
+  });
+  expect(await shown()).toMatchObject({ state: 'Waiting', consentUntil: null });
+  expect((await check(id)).status).toBe(422);
 });
 
 test('only an Owner connects, a Manager checks, and no other business does either', async () => {

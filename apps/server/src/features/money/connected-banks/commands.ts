@@ -14,6 +14,7 @@ import {
 import { answered } from './connected-bank-answers.ts';
 import { type FeedParts, saveFetched, takeCheck } from './connected-bank-checking.ts';
 import { hashOfReturn, openedConsent, sealedConsent } from './connected-bank-consents.ts';
+import { endConsents } from './connected-bank-ending.ts';
 import {
   type ConnectionRow,
   findConnection,
@@ -79,6 +80,8 @@ export async function connect(
     return_sealed: sealedConsent(accounts.secrets, id, started.consent),
     feed: bankFeed.name,
     ...(row.state === 'Failed' && { state: 'Waiting', words: '' }),
+    // Of the consent that another provider had, this one knows nothing.
+    ...(row.feed !== bankFeed.name && { state: 'Waiting', sealed: null, consent_until: null }),
   });
   return { connectedBank: await shown(bankFeed, tx, id, { now, today }), address: started.address };
 }
@@ -185,20 +188,18 @@ export async function check(
   return { connectedBank: await shown(parts.bankFeed, tx, params.id, { now, today }), added };
 }
 
-/** Ends the consent at the provider. A provider that does not answer does not prevent disconnecting. */
-export async function prepareRemoval(
-  { accounts, bankFeed }: FeedParts,
-  { params, load }: LongCall<typeof contract.removeConnectedBank>,
-): Promise<void> {
-  const row = await load((tx) => findConnection(tx, params.id));
-  if (!row?.sealed || row.feed !== bankFeed.name) return;
-  await bankFeed.remove(openedConsent(accounts.secrets, row.id, row.sealed)).catch(() => undefined);
-}
-
-/** Disconnects a bank, or takes an account off the list; the transactions stay. */
-export async function remove({ tx, params }: WriteCall<typeof contract.removeConnectedBank>) {
+/**
+ * Disconnects a bank, or takes an account off the list; the transactions stay. The consent is ended at the provider
+ * afterwards, so that one that is away neither prevents disconnecting nor leaves the consent in place.
+ */
+export async function remove({
+  tx,
+  params,
+  enqueue,
+}: WriteCall<typeof contract.removeConnectedBank>) {
   const row = await findConnection(tx, params.id, 'lock');
   if (row) {
+    endConsents(tx, enqueue, row);
     await releaseAccounts(tx, row.id);
     await updateConnection(tx, row.id, {
       removed_at: new Date().toISOString(),

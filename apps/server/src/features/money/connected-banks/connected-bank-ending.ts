@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
-import { transact } from '../../../platform/db/transaction.ts';
-import { handles, type Task, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import {
+  type Enqueue,
+  handles,
+  type Task,
+  type TaskHandler,
+} from '../../../platform/tasks/task.ts';
 import { FeedRefused } from '../../../providers/bank-feeds/bank-feeds.ts';
 import type { FeedParts } from './connected-bank-checking.ts';
 import { openedConsent } from './connected-bank-consents.ts';
-import { findConnections, updateConnection } from './connection-store.ts';
+import { type ConnectionRow, findConnections, updateConnection } from './connection-store.ts';
 
 const ofConsent = z.object({
   businessId: z.uuid(),
@@ -44,6 +49,22 @@ export function endingTasks({
   ];
 }
 
+/** Has the consents of a connection ended, also one that was asked for and not given yet. */
+export function endConsents(
+  { businessId }: TenantTransaction,
+  enqueue: Enqueue,
+  {
+    id: connectionId,
+    feed,
+    sealed,
+    returnSealed,
+  }: Pick<ConnectionRow, 'id' | 'feed' | 'sealed' | 'returnSealed'>,
+): void {
+  for (const one of [sealed, returnSealed]) {
+    if (one !== null) enqueue(endConsent, { businessId, connectionId, feed, sealed: one });
+  }
+}
+
 /**
  * Has every consent of a business ended that is about to be erased, also those that were asked for and not given
  * yet. The erasing does not wait for providers.
@@ -54,11 +75,9 @@ export async function endAllConsents(
 ): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     const enqueue = enqueueIn(tx);
-    for (const { id, feed, sealed, returnSealed } of await findConnections(tx)) {
-      for (const one of [sealed, returnSealed]) {
-        if (one !== null) enqueue(endConsent, { businessId, connectionId: id, feed, sealed: one });
-      }
-      await updateConnection(tx, id, { sealed: null, return_sealed: null, return_hash: null });
+    for (const row of await findConnections(tx)) {
+      endConsents(tx, enqueue, row);
+      await updateConnection(tx, row.id, { sealed: null, return_sealed: null, return_hash: null });
     }
   });
 }

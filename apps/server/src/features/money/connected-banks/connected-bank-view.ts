@@ -38,6 +38,10 @@ const WORDS: Readonly<Partial<Record<ConnectedBank['state'], string>>> = {
   'Consent ended': 'The consent has ended. Please renew it.',
 };
 
+/** What to do where the provider that holds the consent is not the one that banks are asked through any more. */
+const ELSEWHERE =
+  'Banks are asked through another service now. Please renew the consent here, and end the former one in your bank’s app.';
+
 /** A connected bank as the API shows it. */
 export function connectionOf(
   row: ConnectionRow,
@@ -45,13 +49,14 @@ export function connectionOf(
   { feed, now, today }: { feed: BankFeed; now: string; today: PlainDate },
 ): ConnectedBank {
   const own = accounts.filter(({ connectedBankId }) => connectedBankId === row.id);
-  const state = stateOf(row, now);
+  const isElsewhere = row.feed !== feed.name && row.state === 'Connected';
+  const state = isElsewhere ? 'Consent ended' : stateOf(row, now);
   return {
     connectedBankId: row.id,
     bankId: row.bankId,
     name: row.name,
     state,
-    words: row.words || (WORDS[state] ?? ''),
+    words: isElsewhere ? ELSEWHERE : row.words || (WORDS[state] ?? ''),
     accounts: own.map(shownAccount),
     consentUntil: row.consentUntil,
     checkedAt: row.checkedAt,

@@ -34,11 +34,7 @@ export function connectedBankRoutes(parts: FeedParts & importing.ReadingParts): 
       (call) => commands.prepareCheck(parts, call),
       (call, fetched) => commands.check(parts, call, fetched),
     ),
-    writePrepared(
-      contract.removeConnectedBank,
-      (call) => commands.prepareRemoval(parts, call),
-      commands.remove,
-    ),
+    write(contract.removeConnectedBank, commands.remove),
     upload(imports.uploadStatement, (call) => importing.prepareUpload(parts, call), {
       bytes: imports.MAXIMUM_STATEMENT_BYTES,
       words: TOO_LARGE,

@@ -90,7 +90,7 @@ function BankRow({
       title: isUpload ? `Take ${name} off the list?` : `Disconnect ${name}?`,
       message: isUpload
         ? 'Its transactions stay. It comes back with its next statement.'
-        : 'Its transactions stay, and nothing new comes in.',
+        : 'Its transactions stay, nothing new comes in, and your consent is withdrawn.',
       action: isUpload ? 'Take off the list' : 'Disconnect',
       tone: 'danger',
     });
