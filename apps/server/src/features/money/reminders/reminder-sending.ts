@@ -149,28 +149,51 @@ function remindSome(
   });
 }
 
-/** Reminds the next payers. @returns the last of them; null once there are no more */
-async function sendNext(
+/** The next payers with their statements; `next` is null once there are no more. */
+interface Prepared {
+  readonly after: string | null;
+  readonly next: Next | null;
+  readonly letters: PreparedLetters;
+}
+
+async function prepareNext(
   sending: Sending,
   after: string | null,
   atOnce: number,
-): Promise<string | null> {
-  for (let tries = 1; ; tries += 1) {
-    const next = await findNext(sending, after, atOnce);
-    if (!next) return null;
+): Promise<Prepared> {
+  const next = await findNext(sending, after, atOnce);
+  return { after, next, letters: next ? await next.make() : new Map() };
+}
+
+/**
+ * Reminds payers that were prepared.
+ * @returns what was prepared at last: again, if a payment came in while the statements were made
+ */
+async function remindPrepared(
+  sending: Sending,
+  prepared: Prepared,
+  atOnce: number,
+): Promise<Prepared> {
+  for (let [tries, current] = [1, prepared]; ; tries += 1) {
+    if (!current.next) return current;
     try {
-      await remindSome(sending, next.ids, await next.make());
-      return next.isLast ? null : next.ids.at(-1)!;
+      await remindSome(sending, current.next.ids, current.letters);
+      return current;
     } catch (error) {
-      // A payment came in while the statements were made: they are made again.
       if (!(error instanceof OutdatedPreparation) || tries === MAXIMUM_TRIES) throw error;
+      current = await prepareNext(sending, current.after, atOnce);
     }
   }
 }
 
+/** The last of the payers who were prepared; null once there are no more. */
+const lastOf = ({ next }: Prepared): string | null =>
+  next && !next.isLast ? (next.ids.at(-1) ?? null) : null;
+
 /**
  * Sends a business’s reminders of a day: one message to each payer, about all that is overdue. However often
- * it runs, and wherever it is cut off, each payer is reminded once that day.
+ * it runs, and wherever it is cut off, each payer is reminded once that day. While some are written, the
+ * statements of the next are made already: those take longest.
  * @param atOnce payers that share a transaction
  */
 export async function sendReminders(
@@ -179,7 +202,17 @@ export async function sendReminders(
   date: PlainDate,
   atOnce = PAYERS_AT_ONCE,
 ): Promise<void> {
-  let last: string | null = null;
-  do last = await sendNext({ parts, businessId, date }, last, atOnce);
-  while (last !== null);
+  const sending = { parts, businessId, date };
+  let current = await prepareNext(sending, null, atOnce);
+  for (;;) {
+    const last = lastOf(current);
+    const [reminded, ahead] = await Promise.all([
+      remindPrepared(sending, current, atOnce),
+      last === null ? null : prepareNext(sending, last, atOnce),
+    ]);
+    // Those that were found anew may end with another payer.
+    const after = lastOf(reminded);
+    if (after === null) return;
+    current = ahead && after === last ? ahead : await prepareNext(sending, after, atOnce);
+  }
 }

@@ -109,6 +109,22 @@ test('more than are made for one transaction all get theirs, once', async () => 
   expect(new Set(queued.map(({ filename }) => filename)).size).toBe(53);
 });
 
+test('statements are made ahead of payers who pay meanwhile, and still say what is owed', async () => {
+  const ids = (await insertCustomers(app, business, 12)).toSorted();
+  await statementsOnly();
+  for (const id of ids) await own.raise(id, addDays(own.day, -40));
+  // Two at a time, while one after the other pays a part or all of it.
+  const paying = async () => {
+    for (const [at, id] of ids.entries()) await pay(id, at % 2 === 0 ? 1000 : 4500);
+  };
+  await Promise.all([own.send(own.day, 2), paying()]);
+  await own.send(own.day);
+  const asked = (await sent()).map(({ customerId }) => customerId);
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(ids.filter((_, at) => at % 2 === 0).every((id) => asked.includes(id))).toBe(true);
+  expect((await sent()).every(({ head }) => head === PDF)).toBe(true);
+});
+
 test('a statement is not attached if something was paid while it was made', async () => {
   const [customerId = ''] = await insertCustomers(app, business, 1);
   await own.raise(customerId, addDays(own.day, -40));
