@@ -116,7 +116,7 @@ export const listTransactionActions = endpoint({
         id,
         kind: z.enum(ACTION_KINDS),
         at: instant,
-        /** Null for what was booked by the rule of the business. */
+        /** Who did it, by name; empty if they are gone, and null for what was booked by the rule of the business. */
         by: z.string().nullable(),
         /** Of those that still stand as the action left them. */
         count: z.int(),

@@ -8,20 +8,26 @@ import type {
 import { UNDO_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
 import { wordsOfKey } from '@roundbook/matching/learning';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinUser, user } from '../../account/users/lookups.ts';
 
 /** What was done in the days in which it can be taken back, newest first. */
 export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typeof contract>> {
   type Row = ResponseOf<typeof contract>['actions'][number];
   const actions = await tx.all(sql<Row>`
-    select a.id, a.kind, a.at, a.by::text as by, a.undone_at as "undoneAt",
+    select a.id, a.kind, a.at, a.undone_at as "undoneAt",
+           case when a.user_id is null then null
+                else coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
+                  ${user.email}::text, '') end as by,
            coalesce(t.count, 0)::int as count, coalesce(t.pence, 0)::bigint as pence
-      from bank_actions a
+      from (select a.*, a.by as user_id from bank_actions a
+             where a.business_id = ${tx.businessId}
+               and a.at > now() - make_interval(days => ${UNDO_DAYS})
+             order by a.at desc, a.id desc limit 200) a
+      ${joinUser('a')}
       left join lateral (
         select count(*) as count, sum(t.amount) as pence from bank_transactions t
          where t.business_id = ${tx.businessId} and t.action_id = a.id) t on true
-     where a.business_id = ${tx.businessId}
-       and a.at > now() - make_interval(days => ${UNDO_DAYS})
-     order by a.at desc, a.id desc limit 200`);
+     order by a.at desc, a.id desc`);
   return { actions };
 }
 

@@ -185,6 +185,8 @@ test('an action is taken back: what was booked, ignored or made new is as before
   expect(actions.filter(({ undoneAt }) => undoneAt === null).map(({ kind }) => kind)).toEqual([
     'convert',
   ]);
+  // Each says who did it as people know them.
+  expect(new Set(actions.map(({ by }) => by))).toEqual(new Set(['Owner Tester']));
   expect(await bank.findings()).toEqual([]);
 });
 

@@ -33,7 +33,9 @@ function ActionRow({ action }: { readonly action: Action }) {
       <span>
         <span>{undoneAt === null ? words : `Taken back: ${DONE[kind]}`}</span>
         <br />
-        <span className={classes.about}>{`${instantText(at)}, ${by ?? 'automatically'}`}</span>
+        <span className={classes.about}>
+          {[instantText(at), by ?? 'automatically'].filter((part) => part !== '').join(', ')}
+        </span>
       </span>
       {undoneAt === null && count > 0 && (
         <ActionButton
