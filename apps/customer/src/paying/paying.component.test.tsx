@@ -18,7 +18,7 @@ import { expectUsable, openWith, section, WIDTHS } from '../testing/render-app.t
 answerInPlaceOfServer();
 
 const toPay = section('To pay');
-const saved = section('Pay without thinking of it');
+const saved = section('Pay automatically');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const timesAsked = (endpoint: unknown) => asked.filter((one) => one.endpoint === endpoint).length;
 

@@ -119,7 +119,7 @@ export function SavedMethods({ own, plan, methodId, onChange }: SavedMethodsProp
   if (methods.length === 0 && !mayCard && !mayDebit) return null;
   const failure = adding.error ?? agreeing.error ?? returning.error;
   return (
-    <Card title="Pay without thinking of it">
+    <Card title="Pay automatically">
       <p>{PURPOSE[plan ?? 'none']} You can end it here at any time.</p>
       {news && <Notice tone={news.isGood ? 'good' : 'bad'}>{news.text}</Notice>}
       {methods.length > 0 && (

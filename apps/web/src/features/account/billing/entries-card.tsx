@@ -9,7 +9,8 @@ import classes from './billing.module.css';
 
 const WORDS: Readonly<Record<string, string>> = {
   payment: 'Payment by a customer',
-  refund: 'Refund to a customer',
+  // A refund, or what their bank has taken back.
+  refund: 'Back to a customer',
   dispute: 'Disputed payment',
   fee: 'Fee of the payment provider',
   hold: 'Set aside for a purchase',

@@ -76,7 +76,7 @@ export function LatestPayments() {
       <Loaded query={query} skeleton={<CardSkeleton lines={5} />}>
         {({ payments }) => (
           <ul className={classes.lines}>
-            {payments.map(({ id, customerName, method, receivedOn, amount }) => (
+            {payments.map(({ id, customerName, method, receivedOn, amount, reversedAt }) => (
               <Line
                 key={id}
                 link={
@@ -84,7 +84,11 @@ export function LatestPayments() {
                     {customerName}
                   </TextLink>
                 }
-                detail={`${method.replace(/^External /, '')}, ${dateText(receivedOn)}`}
+                detail={[
+                  method.replace(/^External /, ''),
+                  dateText(receivedOn),
+                  ...(reversedAt === null ? [] : ['taken back']),
+                ].join(', ')}
                 pence={amount}
               />
             ))}
