@@ -121,7 +121,9 @@ test('a payout leaves the balance once, and is followed until it is paid', async
   await app.data(moveSandboxTime, { token, body: { days: 7 } });
   await followAll();
   await followAll();
-  expect((await list()).payouts).toMatchObject([{ state: 'Paid' }]);
+  const { payouts } = await list();
+  expect(payouts).toMatchObject([{ state: 'Paid' }]);
+  expect(payouts.every(({ requestedOn, arrivesOn }) => arrivesOn! >= requestedOn)).toBe(true);
   expect((await balance()).balance).toBe(20_000);
 });
 

@@ -108,10 +108,12 @@ async function settlePayout(
   const [found, timeZone] = await Promise.all([store.findPayout(tx, id), findTimeZone(tx)]);
   // A bank may return a payout that had arrived; one that failed has ended.
   if (!found || found.state === 'Failed') return;
+  const { arrivesOn } = standing;
   store.savePayout(tx, id, {
     state: standing.state,
     providerPayoutId: standing.payoutId || null,
-    arrivesOn: standing.arrivesOn || null,
+    // The sandbox's days go ahead of ours, and fall back behind the day on which it was asked for.
+    arrivesOn: arrivesOn === '' ? null : latestOf(arrivesOn, found.requestedOn),
     reason: standing.reason,
   });
   if (standing.state !== 'Failed') return;
@@ -136,3 +138,5 @@ export function payoutTask(parts: ChargingParts) {
   return ({ businessId, id }: { businessId: string; id: string }) =>
     followPayout(parts, mintBusinessId(businessId), id);
 }
+
+const latestOf = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other);
