@@ -27,7 +27,13 @@ const ReallocateDialog = lazy(() =>
 
 function Settled({ payment }: { readonly payment: Payment }) {
   if (payment.allocations.length === 0) {
-    return <p className={classes.none}>Nothing yet: the whole amount is the customer’s credit.</p>;
+    return (
+      <p className={classes.none}>
+        {payment.reversedAt === null
+          ? 'Nothing yet: the whole amount is the customer’s credit.'
+          : 'Nothing any more: the payment was taken back.'}
+      </p>
+    );
   }
   return (
     <ul className={classes.lines}>
