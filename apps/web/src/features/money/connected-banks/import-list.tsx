@@ -8,8 +8,9 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
+import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { statementImportsQuery, useTakeBack } from './api.ts';
+import { periodText } from './period-text.ts';
 import classes from './connected-banks.module.css';
 
 const FIRST = 10;
@@ -76,9 +77,8 @@ function ImportRow({ one }: { readonly one: StatementImport }) {
 }
 
 function periodOf({ statements }: StatementImport): string[] {
-  return statements.flatMap(({ accountName, from, to }) =>
-    from === null || to === null
-      ? []
-      : [`${accountName} ${dateText(from)} to ${dateText(to)}`.trim()],
-  );
+  return statements.flatMap(({ accountName, from, to }) => {
+    const period = periodText(from, to);
+    return period === '' ? [] : [`${accountName} ${period}`.trim()];
+  });
 }

@@ -7,7 +7,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { UploadProgress } from '@roundbook/ui/feedback/upload-progress.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { periodText } from './period-text.ts';
 import type { AccountChoice, StatementFile } from './use-statement-files.ts';
 import classes from './connected-banks.module.css';
 
@@ -105,7 +105,7 @@ function doneText(added: number, known: number): string {
 
 function statementText(statement: StatementImport['statements'][number]): string {
   const { accountName, from, to, count, known, paidIn, paidOut, pending } = statement;
-  const period = from !== null && to !== null ? `${dateText(from)} to ${dateText(to)}` : '';
+  const period = periodText(from, to);
   const lines = `${countText(count, 'line')}${known > 0 ? `, ${known.toLocaleString('en-GB')} known already` : ''}`;
   const money = `${formatPounds(paidIn)} in, ${formatPounds(-paidOut)} out`;
   const left = pending > 0 ? `${pending.toLocaleString('en-GB')} not booked yet, left out` : '';
