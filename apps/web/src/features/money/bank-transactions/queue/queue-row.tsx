@@ -30,8 +30,6 @@ export interface RowActions {
 
 interface QueueRowProps {
   readonly row: Transaction;
-  /** Whether the keys act on it. */
-  readonly active: boolean;
   /** Whether all its reasons and actions are shown. */
   readonly open: boolean;
   /** Of what is certain: whether it is booked with the rest. */
@@ -121,7 +119,7 @@ function Others({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
   );
 }
 
-function Row({ row, active, open, ticked, deciding, actions }: QueueRowProps) {
+function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
   const name = useId();
   const { payer, text } = payerWords(row);
   const { newStatus, decision, amount, accountName, bookedOn } = row;
@@ -129,11 +127,7 @@ function Row({ row, active, open, ticked, deciding, actions }: QueueRowProps) {
   const isNew = newStatus === 'New';
   const isTickable = isNew && decision === 'certain' && amount > 0;
   return (
-    <div
-      className={classes.row}
-      data-active={active || undefined}
-      data-busy={deciding !== undefined}
-    >
+    <div className={classes.row} data-busy={deciding !== undefined}>
       <div className={classes.tick}>
         {isTickable && (
           <RowCheckbox

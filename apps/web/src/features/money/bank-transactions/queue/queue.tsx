@@ -193,6 +193,8 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
               ref={visible.measureElement}
               data-index={index}
               data-id={id}
+              // Here, so that the mark moves without drawing a row.
+              data-active={index === at || undefined}
               className={classes.item}
               aria-label={`${formatPounds(row.amount)}, ${payerWords(row).payer}`}
               aria-setsize={rest.total}
@@ -205,7 +207,6 @@ export function Queue({ rows, rest, unticked, deciding, paused, actions }: Queue
             >
               <QueueRow
                 row={row}
-                active={index === at}
                 open={phone || id === openId}
                 ticked={!unticked.has(id)}
                 deciding={deciding.get(id)}
