@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Payers whom the product takes in one transaction, and those whose statement it makes for one. */
-export const [PAYERS_AT_ONCE, STATEMENTS_AT_ONCE] = [200, 50];
+const [PAYERS_AT_ONCE, STATEMENTS_AT_ONCE] = [200, 50];
 
 const TABLES = ['reminders', 'reminder_invoices', 'messages', 'changes'] as const;
 
