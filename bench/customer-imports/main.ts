@@ -12,6 +12,7 @@ import { composeApp } from '../../apps/server/src/app.ts';
 import { run as makeExport } from '../../apps/server/src/features/account/exports/tasks.ts';
 import { goOn } from '../../apps/server/src/features/account/imports/import-steps.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
 import { newId } from '../../apps/server/src/platform/db/ids.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
@@ -101,7 +102,9 @@ try {
     DATA_DIR: dir,
     ROLES: 'api',
   });
-  const app = await composeApp(config, postgres.url, pino({ level: 'silent' }), participants);
+  // As the product does: under every tenant's policy, which the database's owner would pass.
+  const appUrl = await openAppLogin(postgres.url);
+  const app = await composeApp(config, appUrl, pino({ level: 'silent' }), participants);
   const { id: businessId, token } = await createTestBusiness(app);
   const send = async <E extends Endpoint>(
     endpoint: E,

@@ -19,7 +19,7 @@ interface OwnList<Row extends { readonly id: string }> {
 }
 
 /** Rows that are read at a time. */
-const PAGE = 500;
+const PAGE = 1000;
 
 /** A list for people, which is read in the order of ids. */
 export function ownList<Row extends { readonly id: string }>({

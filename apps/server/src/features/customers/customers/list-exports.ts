@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
-import { tenant } from '../../../platform/db/tenant.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ExportRow } from '../../../platform/exports/exports.ts';
 import { ownList } from '../../../platform/exports/own-list.ts';
 import { type ListedJob, listedJobsOf } from '../../work/jobs/export-lookups.ts';
-import { joinTag, tag } from '../tags/lookups.ts';
+import { listedTags } from '../tags/export-lookups.ts';
 
 interface Row {
   readonly id: string;
@@ -17,7 +18,6 @@ interface Row {
   readonly phoneNumber: string;
   readonly email: string;
   readonly balance: number;
-  readonly tags: string;
   readonly notes: string;
   readonly accessNotes: string;
   readonly lifecycle: string;
@@ -39,8 +39,13 @@ function phoneText(number: string): string {
 }
 
 /** A customer with one of their jobs. What is added up or belongs to them alone stands on their first row. */
-function rowOf(customer: Row, job: ListedJob | undefined, isFirst: boolean): ExportRow {
-  const address = job?.address ?? customer.address;
+function rowOf(
+  customer: Row,
+  tags: string,
+  job: ListedJob | undefined,
+  isFirst: boolean,
+): ExportRow {
+  const address = job?.siteAddress ?? customer.address;
   const flat = text(address.flatNumber);
   return {
     'Customer reference': customer.shortId,
@@ -65,9 +70,7 @@ function rowOf(customer: Row, job: ListedJob | undefined, isFirst: boolean): Exp
     'Last done': job?.lastDoneOn,
     'Next due': job?.nextDueOn,
     'Balance owed': isFirst ? customer.balance : null,
-    Tags: [...new Set(joined(', ', customer.tags, job?.tags).split(', '))]
-      .filter(Boolean)
-      .join(', '),
+    Tags: [...new Set(joined(', ', tags, job?.tags).split(', '))].filter(Boolean).join(', '),
     Notes: isFirst ? customer.notes : '',
     'First price': job?.firstVisitCost,
     Minutes: job?.minutes,
@@ -75,6 +78,16 @@ function rowOf(customer: Row, job: ListedJob | undefined, isFirst: boolean): Exp
     'Access notes': isFirst ? customer.accessNotes : '',
     Status: customer.lifecycle === 'Active' ? '' : 'Deleted',
   };
+}
+
+async function tagsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = await tx.all(sql<{ id: string; tagId: string }>`
+    select customer_id as id, tag_id as "tagId" from customer_tags
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
+  return listedTags(tx, links);
 }
 
 /** Customers with what is agreed with them, under headings that an import recognises. */
@@ -122,25 +135,20 @@ export const customerList = ownList<Row>({
     tx.all(sql<Row>`
       select c.id, c.short_id as "shortId", c.name, c.business_name as "businessName", c.address,
              c.mobile_number as "mobileNumber", c.phone_number as "phoneNumber", c.email, c.balance,
-             coalesce((select string_agg(${tag.name}, ', ' order by ${tag.name})
-               from customer_tags ct ${joinTag('ct')}
-               where ct.business_id = ${tenant} and ct.customer_id = c.id), '') as tags,
              c.notes, c.access_notes as "accessNotes", c.lifecycle
         from customers c
        where c.business_id = ${tx.businessId} and ${isListed}
          ${after === null ? sql`` : sql`and c.id > ${after}`}
        order by c.id limit ${most}`),
   rowsOf: async (tx, page) => {
-    const jobs = await listedJobsOf(
-      tx,
-      page.map(({ id }) => id),
-    );
+    const ids = page.map(({ id }) => id);
+    const [jobs, tags] = await Promise.all([listedJobsOf(tx, ids), tagsOf(tx, ids)]);
     return page.flatMap((customer) => {
       const known = jobs.get(customer.id) ?? [];
       // The first row has the customer's own address; others may have that of a site.
       const own: (ListedJob | undefined)[] =
-        known[0]?.isAtSite === false ? known : [undefined, ...known];
-      return own.map((job, at) => rowOf(customer, job, at === 0));
+        known[0]?.siteAddress === null ? known : [undefined, ...known];
+      return own.map((job, at) => rowOf(customer, tags.get(customer.id) ?? '', job, at === 0));
     });
   },
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { ownList } from '../../../platform/exports/own-list.ts';
 import { listedCustomers } from '../../customers/customers/export-lookups.ts';
-import { item, joinItemOfInvoice } from '../ledger/lookups.ts';
+import { openOfInvoices } from '../ledger/export-lookups.ts';
 import { invoiceTable } from './lookups.ts';
 
 interface Row {
@@ -15,7 +15,6 @@ interface Row {
   readonly net: number;
   readonly vat: number;
   readonly total: number;
-  readonly open: number;
   readonly purchaseOrder: string;
   readonly sentAt: string | null;
   readonly voidedAt: string | null;
@@ -53,16 +52,22 @@ export const invoiceList = ownList<Row>({
     tx.all(sql<Row>`
       select v.id, v.number, v.customer_id as "customerId", v.issued_on as "issuedOn",
              v.supplied_on as "suppliedOn", v.due_on as "dueOn", v.net, v.vat, v.total,
-             coalesce(${item.openAmount}, 0) as open, v.purchase_order as "purchaseOrder",
+             v.purchase_order as "purchaseOrder",
              v.sent_at as "sentAt", v.voided_at as "voidedAt"
-        from ${invoiceTable} ${joinItemOfInvoice}
+        from ${invoiceTable}
        where v.business_id = ${tx.businessId} ${after === null ? sql`` : sql`and v.id > ${after}`}
        order by v.id limit ${most}`),
   rowsOf: async (tx, page) => {
-    const customers = await listedCustomers(
-      tx,
-      page.map(({ customerId }) => customerId),
-    );
+    const [customers, open] = await Promise.all([
+      listedCustomers(
+        tx,
+        page.map(({ customerId }) => customerId),
+      ),
+      openOfInvoices(
+        tx,
+        page.map(({ id }) => id),
+      ),
+    ]);
     return page.map((one) => ({
       Number: formatInvoiceNumber(one.number),
       Issued: one.issuedOn,
@@ -73,7 +78,7 @@ export const invoiceList = ownList<Row>({
       Net: one.net,
       VAT: one.vat,
       Total: one.total,
-      'Still owed': one.voidedAt === null ? one.open : 0,
+      'Still owed': one.voidedAt === null ? (open.get(one.id) ?? 0) : 0,
       'Purchase order': one.purchaseOrder,
       Sent: one.sentAt,
       Voided: one.voidedAt,

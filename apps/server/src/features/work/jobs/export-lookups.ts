@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { type Frequency, frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { isOneOf } from '../../../platform/db/one-of.ts';
-import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
-import { joinTag, tag } from '../../customers/tags/lookups.ts';
-import { joinRound, round } from '../rounds/lookups.ts';
-import { joinService } from '../services/lookups.ts';
-import { joinOpenVisit } from './join-lookups.ts';
+import { addressesOfSites } from '../../customers/customers/export-lookups.ts';
+import { listedTags } from '../../customers/tags/export-lookups.ts';
+import { roundNames } from '../rounds/export-lookups.ts';
+import { serviceNames } from '../services/export-lookups.ts';
+import { openVisits } from './open-visit-lookups.ts';
 
 /** A job in the words of a list for people. */
 export interface ListedJob {
@@ -30,44 +29,98 @@ export interface ListedJob {
   readonly notes: string;
   readonly purchaseOrder: string;
   readonly cancelledAt: string | null;
-  /** Where it is worked. */
-  readonly address: Address;
-  /** Whether that is not the customer's main address. */
-  readonly isAtSite: boolean;
+  /** Where it is worked, unless that is the customer's main address. */
+  readonly siteAddress: Address | null;
 }
 
-interface Row extends Omit<ListedJob, 'frequency'> {
+/** What stands in the row of a job itself. */
+interface Row {
+  readonly id: string;
+  readonly customerId: string;
+  readonly siteId: string | null;
+  readonly title: string;
+  readonly cost: number;
+  readonly firstVisitCost: number | null;
   readonly unit: Frequency['unit'];
   readonly every: number;
+  readonly roundId: string | null;
+  readonly roundPosition: number | null;
+  readonly minutes: number;
+  readonly lastDoneOn: string | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly cancelledAt: string | null;
 }
 
-const columns = sql`j.id, j.customer_id as "customerId", j.title, j.cost,
+const columns = sql`j.id, j.customer_id as "customerId", j.site_id as "siteId", j.title, j.cost,
   j.first_visit_cost as "firstVisitCost", j.frequency_unit as unit, j.frequency_every as every,
-  ${round.name} as "roundName", j.round_position as "roundPosition",
-  round(j.duration_seconds / 60.0)::int as minutes, j.last_done_on as "lastDoneOn",
-  o.due_on as "nextDueOn", o.scheduled_on as "scheduledOn", j.notes,
-  j.purchase_order as "purchaseOrder", j.cancelled_at as "cancelledAt",
-  ${workplace.address} as address, j.site_id is not null as "isAtSite",
-  coalesce((select string_agg(s.name, ', ' order by js.position)
-    from job_services js ${joinService}
-    where js.business_id = ${tenant} and js.job_id = j.id), '') as services,
-  coalesce((select string_agg(${tag.name}, ', ' order by ${tag.name})
-    from job_tags jt ${joinTag('jt')}
-    where jt.business_id = ${tenant} and jt.job_id = j.id), '') as tags`;
+  j.round_id as "roundId", j.round_position as "roundPosition",
+  round(j.duration_seconds / 60.0)::int as minutes, j.last_done_on as "lastDoneOn", j.notes,
+  j.purchase_order as "purchaseOrder", j.cancelled_at as "cancelledAt"`;
 
-function listed({ unit, every, ...row }: Row): ListedJob {
-  return { ...row, frequency: frequencyWords(unit === 'none' ? { unit } : { unit, every }) };
+/** The names of the services of jobs, as they stand in each. */
+async function servicesOf(
+  tx: TenantTransaction,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = await tx.all(sql<{ jobId: string; serviceId: string }>`
+    select job_id as "jobId", service_id as "serviceId" from job_services
+     where business_id = ${tx.businessId} and ${isOneOf(sql`job_id`, jobIds)} order by position`);
+  const names = await serviceNames(
+    tx,
+    links.map(({ serviceId }) => serviceId),
+  );
+  const byJob = Map.groupBy(links, ({ jobId }) => jobId);
+  return new Map(
+    [...byJob].map(([id, of]) => [
+      id,
+      of.map(({ serviceId }) => names.get(serviceId) ?? '').join(', '),
+    ]),
+  );
 }
 
-/** Jobs as a list for people shows them. @param rest the condition, and what follows it */
+async function tagsOf(
+  tx: TenantTransaction,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = await tx.all(sql<{ id: string; tagId: string }>`
+    select job_id as id, tag_id as "tagId" from job_tags
+     where business_id = ${tx.businessId} and ${isOneOf(sql`job_id`, jobIds)}`);
+  return listedTags(tx, links);
+}
+
+const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/**
+ * Jobs as a list for people shows them. What belongs to them is asked for by their ids, table by table: joined, it
+ * would be read whole for each of them wherever the database knows nothing yet of a large import.
+ * @param rest the condition on the job `j`, and what follows it
+ */
 export async function selectListedJobs(
   tx: TenantTransaction,
   rest: RawBuilder<unknown>,
 ): Promise<ListedJob[]> {
   const rows = await tx.all(sql<Row>`
-    select ${columns} from jobs j ${joinCustomer('j')} ${joinOpenVisit} ${joinRound} ${joinSite('j')}
-     where j.business_id = ${tx.businessId} and ${rest}`);
-  return rows.map(listed);
+    select ${columns} from jobs j where j.business_id = ${tx.businessId} and ${rest}`);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [visits, rounds, sites, services, tags] = await Promise.all([
+    openVisits(tx, ids),
+    roundNames(tx, known(rows.map(({ roundId }) => roundId))),
+    addressesOfSites(tx, known(rows.map(({ siteId }) => siteId))),
+    servicesOf(tx, ids),
+    tagsOf(tx, ids),
+  ]);
+  return rows.map(({ unit, every, siteId, roundId, ...row }) => ({
+    ...row,
+    frequency: frequencyWords(unit === 'none' ? { unit } : { unit, every }),
+    roundName: (roundId && rounds.get(roundId)) ?? null,
+    siteAddress: (siteId && sites.get(siteId)) || null,
+    nextDueOn: visits.get(row.id)?.dueOn ?? null,
+    scheduledOn: visits.get(row.id)?.scheduledOn ?? null,
+    services: services.get(row.id) ?? '',
+    tags: tags.get(row.id) ?? '',
+  }));
 }
 
 /** The active jobs of customers: those at the main address first, then in the order in which they were agreed. */

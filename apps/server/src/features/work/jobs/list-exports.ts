@@ -47,7 +47,7 @@ export const jobList = ownList<ListedJob>({
     return page.map((job) => ({
       'Customer reference': customers.get(job.customerId)?.shortId,
       Customer: customers.get(job.customerId)?.name,
-      Address: displayAddress(job.address),
+      Address: displayAddress(job.siteAddress ?? customers.get(job.customerId)!.address),
       Job: job.title,
       Services: job.services,
       Price: job.cost,

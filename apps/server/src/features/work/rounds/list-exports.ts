@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import { ownList } from '../../../platform/exports/own-list.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
-import { isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/join-lookups.ts';
+import { figuresOfRounds } from '../jobs/round-export-lookups.ts';
 
 interface Row {
   readonly id: string;
   readonly name: string;
   readonly notes: string;
-  readonly jobs: number;
-  readonly cost: number;
-  readonly minutes: number;
-  readonly lastDoneOn: string | null;
-  readonly nextDueOn: string | null;
 }
 
 /** Rounds with their figures. */
@@ -38,23 +32,25 @@ export const roundList = ownList<Row>({
   },
   page: (tx, after, most) =>
     tx.all(sql<Row>`
-      select r.id, r.name, r.notes, count(${job.id})::int as jobs,
-             coalesce(sum(${job.cost}), 0)::bigint as cost,
-             round(coalesce(sum(${job.durationSeconds}), 0) / 60.0)::int as minutes,
-             max(${job.lastDoneOn}) as "lastDoneOn", min(${visit.dueOn}) as "nextDueOn"
-        from rounds r
-        left join (${jobTable} ${joinCustomer('j')} and ${customer.isActive}) on ${isInRound}
-        ${joinOpenVisit}
-       where r.business_id = ${tx.businessId} ${after === null ? sql`` : sql`and r.id > ${after}`}
-       group by r.business_id, r.id order by r.id limit ${most}`),
-  rowsOf: (_tx, page) =>
-    page.map((round) => ({
-      Round: round.name,
-      Jobs: round.jobs,
-      'Price of all': round.cost,
-      Minutes: round.minutes,
-      'Last done': round.lastDoneOn,
-      'Next due': round.nextDueOn,
-      Notes: round.notes,
-    })),
+      select id, name, notes from rounds
+       where business_id = ${tx.businessId} ${after === null ? sql`` : sql`and id > ${after}`}
+       order by id limit ${most}`),
+  rowsOf: async (tx, page) => {
+    const figures = await figuresOfRounds(
+      tx,
+      page.map(({ id }) => id),
+    );
+    return page.map(({ id, name, notes }) => {
+      const of = figures.get(id);
+      return {
+        Round: name,
+        Jobs: of?.jobs ?? 0,
+        'Price of all': of?.cost ?? 0,
+        Minutes: Math.round((of?.seconds ?? 0) / 60),
+        'Last done': of?.lastDoneOn,
+        'Next due': of?.nextDueOn,
+        Notes: notes,
+      };
+    });
+  },
 });

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** The names of the tags that records have, as the cell of a list shows them. @param links a record's id with a tag's */
+export async function listedTags(
+  tx: TenantTransaction,
+  links: readonly { readonly id: string; readonly tagId: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (links.length === 0) return new Map();
+  const tagIds = [...new Set(links.map(({ tagId }) => tagId))];
+  const rows = await tx.all(sql<{ id: string; name: string }>`
+    select id, name from tags where business_id = ${tx.businessId} and ${isOneOf(sql`id`, tagIds)}`);
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const byRecord = Map.groupBy(links, ({ id }) => id);
+  return new Map(
+    [...byRecord].map(([id, of]) => [
+      id,
+      of
+        .map(({ tagId }) => names.get(tagId) ?? '')
+        .toSorted((one, other) => one.localeCompare(other, 'en-GB'))
+        .join(', '),
+    ]),
+  );
+}
