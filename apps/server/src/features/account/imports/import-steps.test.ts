@@ -9,7 +9,7 @@ import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { importing } from '../../../testing/test-imports.ts';
+import { HALL, HEADINGS, importing, OKAFOR, sheet } from '../../../testing/test-imports.ts';
 import { hasImported } from './lookups.ts';
 
 let app: TestApp;
@@ -26,58 +26,6 @@ beforeEach(async () => {
   list = importing(app, business);
 });
 afterAll(() => app.stop());
-
-/** A list as it is copied from a spreadsheet. */
-const sheet = (...rows: readonly (readonly string[])[]) =>
-  rows.map((row) => row.join('\t')).join('\n');
-const HEADINGS = [
-  'Name',
-  'House',
-  'Street',
-  'Town',
-  'Postcode',
-  'Mobile',
-  'Price',
-  'Frequency',
-  'Round',
-  'Balance',
-  'Tags',
-];
-const OKAFOR = [
-  'May Okafor',
-  '12',
-  'High Street',
-  'Sheffield',
-  'S1 2AB',
-  '07700 900123',
-  '14.00',
-  '4 weekly',
-  'Monday',
-  '28.00',
-  'Cash',
-];
-const HALL = [
-  'Peter Hall',
-  '3',
-  'Low Road',
-  'Sheffield',
-  'S1 2AA',
-  '07700 900456',
-  '20.00',
-  '8 weekly',
-  'Monday',
-  '',
-  '',
-];
-
-const customers = async () =>
-  (await app.data(listCustomers, { token, query: { include: 'jobs' } })).customers;
-const settled = async (text: string) => {
-  const { id } = await list.checked(text);
-  expect((await list.start(id)).status).toBe(200);
-  await list.run(id);
-  return id;
-};
 
 test('an import that stops in the middle resumes there, and adds no customer twice', async () => {
   const many = Array.from({ length: 450 }, (_, at) => [
@@ -116,12 +64,12 @@ test('an import that stops in the middle resumes there, and adds no customer twi
 });
 
 test('an import is taken back whole: customers, work, rounds, tags and balances', async () => {
-  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
-  const [may] = await customers();
+  const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
+  const [may] = await list.customers();
   expect((await list.takeBack(id)).status).toBe(200);
   await list.run(id);
   expect(await list.look(id)).toMatchObject({ state: 'Taken back', left: 0 });
-  expect(await customers()).toEqual([]);
+  expect(await list.customers()).toEqual([]);
   expect((await app.data(listRounds, { token })).rounds).toEqual([]);
   expect((await app.data(listTags, { token })).tags).toEqual([]);
   expect((await app.call(getCustomer, { token, params: { id: may!.id } })).status).toBe(404);
@@ -134,8 +82,8 @@ test('an import is taken back whole: customers, work, rounds, tags and balances'
 });
 
 test('customers who were worked with since stay, with what they brought, if the others are to go', async () => {
-  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
-  const [may] = await customers();
+  const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
+  const [may] = await list.customers();
   const params = { id: may!.id, action: 'debit' } as const;
   const body = { amount: 500, reason: 'Conservatory' };
   await app.data(editBalance, { token, params, body });
@@ -147,7 +95,7 @@ test('customers who were worked with since stay, with what they brought, if the 
   await list.run(id);
   expect(await list.look(id)).toMatchObject({ state: 'Taken back', left: 1 });
   expect(
-    (await customers()).map(({ name, balance, jobCount }) => [name, balance, jobCount]),
+    (await list.customers()).map(({ name, balance, jobCount }) => [name, balance, jobCount]),
   ).toEqual([['May Okafor', 3300, 1]]);
   expect((await app.data(listRounds, { token })).rounds).toHaveLength(1);
 });
@@ -155,8 +103,8 @@ test('customers who were worked with since stay, with what they brought, if the 
 test('money that came with an import is reversed, never removed', async () => {
   const headings = [...HEADINGS, 'Payment date', 'Payment amount', 'Payment method'];
   const paid = [...OKAFOR, '03/02/2026', '14.00', 'Cash'];
-  const id = await settled(sheet(headings, paid));
-  const [may] = await customers();
+  const id = await list.settled(sheet(headings, paid));
+  const [may] = await list.customers();
   // What the other system says is owed after its own payments.
   expect(may?.balance).toBe(2800);
   const { payments } = await app.data(listPayments, { token, query: {} });

@@ -5,13 +5,13 @@ import {
   anonymiseCustomer,
   deleteCustomer,
 } from '@roundbook/contract/customers/customers/lifecycle';
-import { createCustomer, listCustomers } from '@roundbook/contract/customers/customers/records';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
 import { headers } from '@roundbook/contract/envelope';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { importing } from '../../../testing/test-imports.ts';
+import { HALL, HEADINGS, importing, OKAFOR, sheet } from '../../../testing/test-imports.ts';
 import { hasImported } from './lookups.ts';
 
 let app: TestApp;
@@ -29,58 +29,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-/** A list as it is copied from a spreadsheet. */
-const sheet = (...rows: readonly (readonly string[])[]) =>
-  rows.map((row) => row.join('\t')).join('\n');
-const HEADINGS = [
-  'Name',
-  'House',
-  'Street',
-  'Town',
-  'Postcode',
-  'Mobile',
-  'Price',
-  'Frequency',
-  'Round',
-  'Balance',
-  'Tags',
-];
-const OKAFOR = [
-  'May Okafor',
-  '12',
-  'High Street',
-  'Sheffield',
-  'S1 2AB',
-  '07700 900123',
-  '14.00',
-  '4 weekly',
-  'Monday',
-  '28.00',
-  'Cash',
-];
-const HALL = [
-  'Peter Hall',
-  '3',
-  'Low Road',
-  'Sheffield',
-  'S1 2AA',
-  '07700 900456',
-  '20.00',
-  '8 weekly',
-  'Monday',
-  '',
-  '',
-];
-
-const customers = async () =>
-  (await app.data(listCustomers, { token, query: { include: 'jobs' } })).customers;
-const settled = async (text: string) => {
-  const { id } = await list.checked(text);
-  expect((await list.start(id)).status).toBe(200);
-  await list.run(id);
-  return id;
-};
-
 test('a list is shown with what will become of it, and nothing is imported yet', async () => {
   const { id, state, counts } = await list.checked(sheet(HEADINGS, OKAFOR, HALL));
   expect(state).toBe('Checked');
@@ -89,13 +37,13 @@ test('a list is shown with what will become of it, and nothing is imported yet',
     ['May Okafor', 'New'],
     ['Peter Hall', 'New'],
   ]);
-  expect(await customers()).toEqual([]);
+  expect(await list.customers()).toEqual([]);
 });
 
 test('it brings customers with their work, rounds, tags and balances', async () => {
-  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
+  const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
   expect(await list.look(id)).toMatchObject({ state: 'Imported', done: 2, total: 2, failed: 0 });
-  const [may, peter] = await customers();
+  const [may, peter] = await list.customers();
   expect(may).toMatchObject({
     name: 'May Okafor',
     balance: 2800,
@@ -129,7 +77,7 @@ test('a row that is wrong stays out until it is mended', async () => {
   });
   await list.start(id);
   await list.run(id);
-  const [, peter] = await customers();
+  const [, peter] = await list.customers();
   expect(peter?.jobs).toMatchObject([{ cost: 2100 }]);
 });
 
@@ -139,7 +87,7 @@ test('a list goes in without its wrong rows once that is said', async () => {
   expect(asked).toMatchObject({ status: 409, conflict: { action: 'Import the others' } });
   await list.start(id);
   await list.run(id);
-  expect((await customers()).map(({ name }) => name)).toEqual(['May Okafor']);
+  expect((await list.customers()).map(({ name }) => name)).toEqual(['May Okafor']);
 });
 
 test('who is in the list or in the firm already does not come twice', async () => {
@@ -162,7 +110,7 @@ test('who is in the list or in the firm already does not come twice', async () =
   ]);
   await list.start(id);
   await list.run(id);
-  expect((await customers()).map(({ name, jobCount }) => [name, jobCount])).toEqual([
+  expect((await list.customers()).map(({ name, jobCount }) => [name, jobCount])).toEqual([
     ['May Okafor', 1],
     ['Peter Hall', 1],
   ]);
@@ -193,8 +141,8 @@ test('the report names each row, and no cell runs as a formula', async () => {
 });
 
 test('erasing a customer erases what the list said of them', async () => {
-  const id = await settled(sheet(HEADINGS, OKAFOR, HALL));
-  const [may] = await customers();
+  const id = await list.settled(sheet(HEADINGS, OKAFOR, HALL));
+  const [may] = await list.customers();
   const erase = { token, params: { id: may!.id } };
   for (const call of [deleteCustomer, anonymiseCustomer] as const) {
     const asked = await app.call(call, erase);
