@@ -17,7 +17,7 @@ import * as store from './store.ts';
 
 type Parts = MakingParts & Pick<SliceParts, 'enqueueIn'>;
 
-const FAILED = 'It could not be made. Nothing of your data has changed. Please try again later.';
+const FAILED = 'The export could not be made. Your data has not changed. Please try again later.';
 
 /** Makes an export that was asked for. @throws Error if it could not be made, and may be tried again */
 export async function run(parts: Parts, given: { businessId: string; id: string }): Promise<void> {

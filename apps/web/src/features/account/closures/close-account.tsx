@@ -90,7 +90,7 @@ export function CloseAccount() {
               }}
             >
               <p className={classes.words}>
-                Take your data along:{' '}
+                Take your data with you:{' '}
                 <TextLink to="/exports" underline="always">
                   Exports
                 </TextLink>{' '}

@@ -20,7 +20,7 @@ export const roundChoicesQuery = queryOptionsFor(
 
 export const useRequestExport = () =>
   useCall(contract.requestExport, {
-    onSuccess: () => showSuccess('It is being made, also if you close this page'),
+    onSuccess: () => showSuccess('Your export is being made. You can leave this page.'),
   });
 
 export const useDeleteExport = () => useCall(contract.deleteExport);

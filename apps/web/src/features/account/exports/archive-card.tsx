@@ -30,13 +30,13 @@ export function ArchiveCard({
       </p>
       <div className={classes.choices}>
         <Checkbox
-          label="Photos and other files that were uploaded"
+          label="Photos and other uploaded files"
           checked={withFiles}
           onChange={(event) => setWithFiles(event.currentTarget.checked)}
         />
         <Checkbox
           label="PDFs of invoices, quotes and documents"
-          description="Of thousands of invoices this takes a while"
+          description="This takes a while if you have thousands of invoices"
           checked={withPdfs}
           onChange={(event) => setWithPdfs(event.currentTarget.checked)}
         />

@@ -19,7 +19,7 @@ function detailOf({ state, askedAt, size, lapsesAt, problem }: ExportRecord): st
   const asked = `Asked for ${instantText(askedAt)}`;
   if (state === 'Failed') return `${asked}. ${problem}`;
   if (state !== 'Ready' || size === null || lapsesAt === null) return asked;
-  return `${asked} · ${fileSizeText(size)} · deleted ${instantText(lapsesAt)}`;
+  return `${asked} · ${fileSizeText(size)} · kept until ${instantText(lapsesAt)}`;
 }
 
 function ExportActions({ one }: { readonly one: ExportRecord }) {

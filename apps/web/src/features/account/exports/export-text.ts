@@ -16,10 +16,10 @@ export const KIND_TEXTS: Readonly<Record<ExportKind, string>> = {
 export const LISTS: readonly { kind: Exclude<ExportKind, 'archive'>; about: string }[] = [
   {
     kind: 'customers',
-    about: 'With their jobs, rounds and balances, as another program imports them',
+    about: 'With their jobs, rounds and balances, ready to import elsewhere',
   },
-  { kind: 'jobs', about: 'What is agreed, how often and for how much, cancelled jobs too' },
-  { kind: 'rounds', about: 'With the price and the time of each' },
+  { kind: 'jobs', about: 'What was agreed, how often and for how much, including cancelled jobs' },
+  { kind: 'rounds', about: 'With the price and time of each' },
   { kind: 'payments', about: 'Who paid what, when and how' },
   { kind: 'invoices', about: 'With VAT and what is still owed' },
   { kind: 'messages', about: 'Emails and texts, in and out' },

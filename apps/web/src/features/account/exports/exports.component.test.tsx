@@ -56,7 +56,7 @@ const failed: contract.ExportRecord = {
   id: idOf(3),
   kind: 'messages',
   state: 'Failed',
-  problem: 'It could not be made. Nothing of your data has changed. Please try again later.',
+  problem: 'The export could not be made. Your data has not changed. Please try again later.',
 };
 
 let shown: contract.ExportRecord[];
@@ -111,8 +111,8 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
     await expect
       .element(page.getByRole('progressbar', { name: 'Everything: 42% made' }))
       .toBeVisible();
-    await expect.element(page.getByText(/· 340 KB · deleted 30 Nov 2026/)).toBeVisible();
-    await expect.element(page.getByText(/Nothing of your data has changed/)).toBeVisible();
+    await expect.element(page.getByText(/· 340 KB · kept until 30 Nov 2026/)).toBeVisible();
+    await expect.element(page.getByText(/Your data has not changed/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Make an archive' })).toBeDisabled();
     await expectAccessible();
     await page.getByRole('button', { name: 'Download Customers' }).click();

@@ -20,7 +20,7 @@ export function Exports() {
   return (
     <Page
       title="Exports"
-      subtitle="Your data is yours. Files are kept for 7 days; making and downloading one asks for your password."
+      subtitle="Your data is yours. You need your password to make or download an export, and each is kept for 7 days."
       width="narrow"
       parent={{ label: 'Settings', to: '/settings' }}
     >
@@ -30,7 +30,7 @@ export function Exports() {
             <SectionCard title="Your exports" padding="flush">
               {exports.length === 0 ? (
                 <p className={classes.empty}>
-                  Nothing yet. What you make stands here, with its file, for a week.
+                  Nothing yet. Each export you make appears here, ready to download for 7 days.
                 </p>
               ) : (
                 <ExportRows exports={exports} />

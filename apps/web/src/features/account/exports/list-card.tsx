@@ -8,7 +8,7 @@ import { KIND_TEXTS, LISTS } from './export-text.ts';
 export function ListCard() {
   const ask = useRequestExport();
   return (
-    <SectionCard title="One list as CSV" padding="flush">
+    <SectionCard title="A single list as CSV" padding="flush">
       <TextRows label="Lists">
         {LISTS.map(({ kind, about }) => (
           <TextRow key={kind} name={KIND_TEXTS[kind]} detail={about}>

@@ -24,7 +24,7 @@ export function TakeAlong() {
         return (
           <>
             <ArchiveCard
-              title="Take your data along"
+              title="Take your data with you"
               variant="default"
               isMaking={shown.some(({ kind, state }) => kind === 'archive' && isUnderWay(state))}
             />
