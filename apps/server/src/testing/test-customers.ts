@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { customerForgotten } from '../features/customers/customers/facts.ts';
+import { customersForgotten } from '../features/customers/customers/facts.ts';
 import { newId } from '../platform/db/ids.ts';
 import { transact } from '../platform/db/transaction.ts';
 import type { FactCall } from '../platform/facts/fact.ts';
@@ -65,7 +65,8 @@ export async function forgetCustomer(
 ): Promise<void> {
   await transact(app.database, { businessId }, async (tx) => {
     const facts = new Facts(participants, { tx } as FactCall);
-    await facts.announce(customerForgotten, { customerId });
+    // With another one, since they may go by the hundred.
+    await facts.announce(customersForgotten, { customerIds: [newId(), customerId] });
     facts.write();
   });
 }

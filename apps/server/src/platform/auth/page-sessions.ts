@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type BusinessId, mintBusinessId } from '../db/business-id.ts';
 import type { Database } from '../db/database.ts';
+import { isOneOf } from '../db/one-of.ts';
 import {
   readTenant,
   type TenantTransaction,
@@ -81,11 +82,11 @@ export function openPageSession(
   return token;
 }
 
-/** Ends every open page of a customer. */
-export function endPageSessions(tx: TenantTransaction, customerId: string): void {
+/** Ends every open page of customers. */
+export function endPageSessions(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from page_sessions
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
 /** Deletes pages that have lapsed. */

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Facts } from '../../../platform/facts/facts.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { removeCustomers, takeFromCustomers } from '../../customers/customers/import-effects.ts';
 import { tagsOnCustomers } from '../../customers/customers/import-lookups.ts';
 import { dropTag } from '../../customers/tags/effects.ts';
@@ -50,12 +50,11 @@ export async function undoNext(
     going.flatMap(({ made }) => made.jobIds),
   );
   // Everything personal that other slices keep goes as it does when somebody is anonymised.
-  await Promise.all(
-    fresh.map(({ customerId }) => facts.announce(customerForgotten, { customerId })),
-  );
+  const customerIds = fresh.map(({ customerId }) => customerId);
+  if (customerIds.length > 0) await facts.announce(customersForgotten, { customerIds });
   await removeCustomers(
     tx,
-    fresh.map(({ customerId }) => customerId),
+    customerIds,
     fresh.flatMap(({ made }) => made.siteIds),
   );
   const joined = going.filter(({ made }) => !made.isNew);

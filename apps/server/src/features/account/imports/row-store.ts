@@ -3,6 +3,7 @@ import type { RowChoice, RowOutcome } from '@roundbook/domain/account/imports/ou
 import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
 import type { ImportRecord, RowProblem } from '@roundbook/imports/record';
 import type { TableRow } from '@roundbook/imports/table';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** What one customer of an import brought, for taking it back. */
@@ -253,14 +254,14 @@ export function deleteRows(tx: TenantTransaction, importId: string): void {
     delete from customer_import_rows r where ${ofImport(tx, importId)}`);
 }
 
-/** Clears what rows say of a customer or a possible match. */
-export function eraseRowsOf(tx: TenantTransaction, customerId: string): void {
+/** Clears what rows say of customers or of possible matches. */
+export function eraseRowsOf(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update customer_import_rows set cells = '[]', edits = '{}', record = null, problems = '[]'
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
   tx.send(sql`
     update customer_import_rows set existing_id = null, existing_reasons = '[]'
-     where business_id = ${tx.businessId} and existing_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`existing_id`, customerIds)}`);
 }
 
 /** The names of rounds and of tags that the rows that go in mention, each once. */

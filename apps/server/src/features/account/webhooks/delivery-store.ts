@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Delivery } from '@roundbook/contract/account/webhooks/webhooks';
 import { LOG_DAYS } from '@roundbook/domain/account/webhooks/retries';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Something to be told to a webhook. */
@@ -162,13 +163,13 @@ export async function startAgain(
   return row !== undefined;
 }
 
-/** Erases what was sent about a customer; what waits is not sent. */
-export function eraseDeliveriesAbout(tx: TenantTransaction, customerId: string): void {
+/** Erases what was sent about customers; what waits is not sent. */
+export function eraseDeliveriesAbout(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update webhook_deliveries set body = null, customer_id = null,
       state = case when state = 'Waiting' then 'Failed' else state end,
       last_problem = case when state = 'Waiting' then 'Its customer was erased.' else last_problem end
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
 /** Deletes what the log does not keep any longer. */

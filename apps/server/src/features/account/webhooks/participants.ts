@@ -1,7 +1,7 @@
 import { follows, type Participant } from '../../../platform/facts/fact.ts';
 import {
   customerAdded,
-  customerForgotten,
+  customersForgotten,
   customerMoved,
 } from '../../customers/customers/facts.ts';
 import { visitsClosed, visitsReopened } from '../../work/jobs/facts.ts';
@@ -31,8 +31,8 @@ const reopening = follows(visitsReopened, ({ tx }, visits) => {
 });
 
 /** Erases what was sent about a customer. */
-const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
-  eraseDeliveriesAbout(tx, customerId),
+const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
+  eraseDeliveriesAbout(tx, customerIds),
 );
 
 /** How webhooks learn of what happens. */

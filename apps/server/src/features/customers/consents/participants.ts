@@ -1,7 +1,7 @@
-import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { consentChanged, customerForgotten } from '../customers/facts.ts';
+import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { consentChanged, customersForgotten } from '../customers/facts.ts';
 import { recordConsents } from './consent-recording.ts';
-import { scrubConsents } from './store.ts';
+import { scrubConsents, withConsents } from './store.ts';
 
 /** Adds to the ledger what the office records on a customer. */
 const recording = takesPart(consentChanged, async ({ tx, actor }) => ({
@@ -10,9 +10,14 @@ const recording = takesPart(consentChanged, async ({ tx, actor }) => ({
 }));
 
 /** Erases what is personal of a customer's ledger. */
-const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
-  scrubConsents(tx, customerId),
-);
+const forgetting = takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+  const ids = await withConsents(tx, customerIds);
+  return {
+    write: () => {
+      for (const id of ids) scrubConsents(tx, id);
+    },
+  };
+});
 
 /** How the ledger reacts to facts. */
 export const consentParticipants: readonly Participant[] = [recording, forgetting];

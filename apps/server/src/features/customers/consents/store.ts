@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ConsentStep, ConsentWay } from '@roundbook/domain/customers/consents/consent';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-messages';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A line for the consent ledger. */
@@ -33,6 +34,20 @@ export async function insertEntry(
   tx.send(sql`
     insert into consent_notes (business_id, customer_id, channel, purpose, number, note)
     values (${tx.businessId}, ${customerId}, ${channel}, ${purpose}, ${written!.number}, ${note})`);
+}
+
+/** Those of the customers who allow marketing, or about whose consent there are words. */
+export async function withConsents(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select customer_id as id from consent_notes
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}
+    union
+    select customer_id from marketing_consents
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
+  return rows.map(({ id }) => id);
 }
 
 /**

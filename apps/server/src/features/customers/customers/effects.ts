@@ -10,7 +10,7 @@ import { type ContactDetails, type OwnChange, saveContact, saveConsent } from '.
 import { placeFields } from './customer-placing.ts';
 import { takeBack } from './lifecycle-commands.ts';
 import {
-  leavePayer,
+  leavePayers,
   type LockedParty,
   lockParties,
   lockRows,
@@ -130,9 +130,9 @@ export function changePayer(
   return savePayer(tx, customer, choice);
 }
 
-/** Sends the bills that go to this customer to those whose they are. */
-export function forgetPayer(tx: TenantTransaction, payerId: string): Promise<void> {
-  return leavePayer(tx, payerId);
+/** Sends the bills that go to these customers to those whose they are. */
+export function forgetPayers(tx: TenantTransaction, payerIds: readonly string[]): Promise<void> {
+  return leavePayers(tx, payerIds);
 }
 
 /** Adds sample customers, placed by what the server knows itself; returns their ids in order. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** An address that says nothing, as JSON. */
@@ -15,15 +16,15 @@ export const NO_ADDRESS = JSON.stringify({
   customCoordinates: null,
 });
 
-/** Scrubs everything personal from this slice's own rows of a customer. */
-export function scrubCustomer(tx: TenantTransaction, id: string): void {
-  const mine = sql`business_id = ${tx.businessId} and customer_id = ${id}`;
+/** Scrubs everything personal from this slice's own rows of customers. */
+export function scrubCustomers(tx: TenantTransaction, ids: readonly string[]): void {
+  const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, ids)}`;
   tx.send(sql`
     update customers set name = '', business_name = '', email = '', phone_number = '',
       mobile_number = '', address = ${NO_ADDRESS}::jsonb, access_notes = '', notes = '',
       not_before = null, not_after = null,
       contacts = '[]', search = lower(short_id), sort_name = '', sort_street = '', security = 'Off'
-    where business_id = ${tx.businessId} and id = ${id}`);
+    where business_id = ${tx.businessId} and ${isOneOf(sql`id`, ids)}`);
   tx.send(
     sql`update sites set name = 'Site', address = ${NO_ADDRESS}::jsonb, access_notes = '' where ${mine}`,
   );

@@ -3,14 +3,16 @@ import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import { fact } from '../../../platform/facts/fact.ts';
 
+/** Customers who go together: hundreds of them, where an import is taken back or a business ends. */
+interface Forgotten {
+  readonly customerIds: readonly string[];
+}
+
 /**
- * A customer is erased: everything personal goes, wherever it is kept. Dates, amounts, VAT and
+ * Customers are erased: everything personal goes, wherever it is kept. Dates, amounts, VAT and
  * document numbers stay, as tax law requires.
  */
-export const customerForgotten = fact<
-  { readonly customerId: string },
-  { readonly customerId: string }
->('customerForgotten');
+export const customersForgotten = fact<Forgotten, Forgotten>('customersForgotten');
 
 /** A customer who was added, with the job that was agreed at once, if any. */
 interface Added {

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Facts } from '../../../platform/facts/facts.ts';
-import { scrubCustomer } from './erasure-store.ts';
-import { customerForgotten } from './facts.ts';
+import { scrubCustomers } from './erasure-store.ts';
+import { customersForgotten } from './facts.ts';
 import { countActive, purgeSome } from './forgetting-store.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function forgetSomeCustomers(
   most: number,
 ): Promise<number> {
   const ids = await purgeSome(tx, most);
-  for (const customerId of ids) {
-    scrubCustomer(tx, customerId);
-    await facts.announce(customerForgotten, { customerId });
+  if (ids.length > 0) {
+    scrubCustomers(tx, ids);
+    await facts.announce(customersForgotten, { customerIds: ids });
   }
   return ids.length;
 }

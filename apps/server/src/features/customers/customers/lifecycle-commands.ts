@@ -16,8 +16,8 @@ import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
 import { load } from './commands.ts';
-import { scrubCustomer } from './erasure-store.ts';
-import { customerForgotten, customerMoved } from './facts.ts';
+import { scrubCustomers } from './erasure-store.ts';
+import { customersForgotten, customerMoved } from './facts.ts';
 import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today' | 'now' | 'facts'>;
@@ -79,9 +79,9 @@ export async function anonymise(call: WriteCall<typeof anonymiseCustomer>) {
     'Name, address, contact details, notes, photos and messages are erased for good. Amounts and dates stay for your records.',
     `anonymise:${customer.id}`,
   );
-  scrubCustomer(tx, customer.id);
+  scrubCustomers(tx, [customer.id]);
   eraseAnswersAbout(tx, customer.id);
-  await call.facts.announce(customerForgotten, { customerId: customer.id });
+  await call.facts.announce(customersForgotten, { customerIds: [customer.id] });
   return answer;
 }
 

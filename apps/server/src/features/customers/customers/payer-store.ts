@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { withPayers } from './lookups.ts';
 import { setColumns } from './store.ts';
@@ -62,10 +63,13 @@ export async function savePayer(
   });
 }
 
-/** From now on, this customer pays no one else's bills. */
-export async function leavePayer(tx: TenantTransaction, payerId: string): Promise<void> {
+/** From now on, these customers pay no one else's bills. */
+export async function leavePayers(
+  tx: TenantTransaction,
+  payerIds: readonly string[],
+): Promise<void> {
   const left = await tx.all(sql<{ id: string; version: number }>`
     update customers set payer_id = null, payer_billing = null, version = version + 1
-     where business_id = ${tx.businessId} and payer_id = ${payerId} returning id, version`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`payer_id`, payerIds)} returning id, version`);
   for (const { id, version } of left) tx.changed('customer', id, version);
 }

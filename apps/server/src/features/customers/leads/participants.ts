@@ -3,7 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { userLeft } from '../../account/grants/facts.ts';
-import { customerForgotten } from '../customers/facts.ts';
+import { customersForgotten } from '../customers/facts.ts';
 import { quoteEnded } from '../quotes/facts.ts';
 import { quoteIdsOf } from '../quotes/lead-lookups.ts';
 import { deleteAlerts } from './alert-store.ts';
@@ -42,8 +42,8 @@ export const leadParticipants: readonly Participant[] = [
   takesPart(quoteEnded, async (call, { quoteId }) => ({
     take: () => endOffersOf(call, [quoteId]),
   })),
-  takesPart(customerForgotten, async (call, { customerId }) => {
-    const quoteIds = await quoteIdsOf(call.tx, customerId);
+  takesPart(customersForgotten, async (call, { customerIds }) => {
+    const quoteIds = await quoteIdsOf(call.tx, customerIds);
     return { take: () => endOffersOf(call, quoteIds) };
   }),
   follows(userLeft, ({ tx }, { userId }) => deleteAlerts(tx, userId)),

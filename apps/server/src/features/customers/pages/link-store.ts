@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LINK_DAYS } from '@roundbook/domain/customers/pages/links';
 import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 
 /** How a customer gets a link. */
@@ -57,10 +58,10 @@ export function revokeLinks(tx: TenantTransaction, customerId: string): void {
   announcePage(tx, customerId);
 }
 
-/** Deletes all links of a customer. */
-export function deleteLinksOf(tx: TenantTransaction, customerId: string): void {
+/** Deletes all links of customers. */
+export function deleteLinksOf(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
-    delete from page_links where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+    delete from page_links where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
 /** Deletes links that lapsed a year ago: until then they lead to a new one. */

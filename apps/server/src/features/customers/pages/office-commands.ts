@@ -59,7 +59,7 @@ export async function copy(
 export async function withdrawLinks({ tx, params }: WriteCall<typeof office.withdrawPageLinks>) {
   await known(tx, params.id);
   revokeLinks(tx, params.id);
-  endPageSessions(tx, params.id);
+  endPageSessions(tx, [params.id]);
   return {};
 }
 
@@ -79,6 +79,6 @@ export async function setPin(
   await known(tx, params.id);
   if (pinHash === null) deletePin(tx, params.id);
   else upsertPin(tx, params.id, pinHash, now);
-  endPageSessions(tx, params.id);
+  endPageSessions(tx, [params.id]);
   return {};
 }

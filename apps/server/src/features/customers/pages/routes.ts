@@ -64,7 +64,7 @@ export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonl
       return document;
     }),
     ownWrite(page.leavePage, async ({ tx, owner }) => {
-      endPageSessions(tx, owner.customerId);
+      endPageSessions(tx, [owner.customerId]);
       return {};
     }),
     ownWrite(wishes.askAboutVisit, (call) => own.ask(accounts, call), counted),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PageEventKind } from '@roundbook/domain/customers/pages/events';
 import type { RequestState, WishForVisit } from '@roundbook/domain/customers/pages/visit-requests';
 import { newId } from '../../../platform/db/ids.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { announcePage } from './link-store.ts';
 
@@ -116,9 +117,9 @@ export async function closeRequest(
   return closed !== undefined;
 }
 
-/** Deletes all that a customer's page has left here. */
-export function deletePageOf(tx: TenantTransaction, customerId: string): void {
-  const mine = sql`business_id = ${tx.businessId} and customer_id = ${customerId}`;
+/** Deletes all that customers' pages have left here. */
+export function deletePagesOf(tx: TenantTransaction, customerIds: readonly string[]): void {
+  const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`;
   tx.send(sql`delete from page_events where ${mine}`);
   tx.send(sql`delete from visit_requests where ${mine}`);
   tx.send(sql`delete from page_pins where ${mine}`);

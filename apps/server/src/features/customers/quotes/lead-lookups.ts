@@ -47,9 +47,12 @@ export async function photosToPassOn(tx: TenantTransaction, files: FileStore, qu
   );
 }
 
-/** The quotes of a customer who is erased. */
-export async function quoteIdsOf(tx: TenantTransaction, customerId: string): Promise<string[]> {
-  const quotes = await quotesOf(tx, customerId);
+/** The quotes of customers who are erased. */
+export async function quoteIdsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<string[]> {
+  const quotes = await quotesOf(tx, customerIds);
   return quotes.map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import { type QuoteStatus, STATUSES_OF_GROUP } from '@roundbook/domain/customers/quotes/status';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { deliveryOf } from '../../messages/outbox/lookups.ts';
@@ -123,12 +124,12 @@ export async function findToLookAt(
   return rows.map(({ id }) => id);
 }
 
-/** A customer's quotes, to be erased with them. */
+/** Customers' quotes, to be erased with them. */
 export function quotesOf(
   tx: TenantTransaction,
-  customerId: string,
+  customerIds: readonly string[],
 ): Promise<{ id: string; version: number }[]> {
   return tx.all(sql<{ id: string; version: number }>`
     select q.id, q.version from quotes q
-     where q.business_id = ${tx.businessId} and q.customer_id = ${customerId} for update`);
+     where q.business_id = ${tx.businessId} and ${isOneOf(sql`q.customer_id`, customerIds)} for update`);
 }

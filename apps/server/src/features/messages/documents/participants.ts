@@ -1,12 +1,12 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { findBatchesOf } from './queries.ts';
 import { scrubDocumentsOf } from './store.ts';
 
 /** Takes what documents say off an erased customer. */
-const forgetting = takesPart(customerForgotten, async ({ tx }, { customerId }) => {
-  const batchIds = await findBatchesOf(tx, customerId);
-  return { write: () => scrubDocumentsOf(tx, customerId, batchIds) };
+const forgetting = takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+  const batchIds = await findBatchesOf(tx, customerIds);
+  return { write: () => scrubDocumentsOf(tx, customerIds, batchIds) };
 });
 
 /** How documents react to facts. */

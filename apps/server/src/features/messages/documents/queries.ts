@@ -10,6 +10,7 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
 import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
@@ -181,11 +182,14 @@ export async function countEmailable(tx: TenantTransaction, batchId: string): Pr
   return row?.count ?? 0;
 }
 
-/** The batches in which a customer has documents. */
-export async function findBatchesOf(tx: TenantTransaction, customerId: string): Promise<string[]> {
+/** The batches in which customers have documents. */
+export async function findBatchesOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select distinct batch_id as id from documents
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and content is not null`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and content is not null`);
   return rows.map(({ id }) => id);
 }
 

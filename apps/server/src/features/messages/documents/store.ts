@@ -5,6 +5,7 @@ import type { DocumentWords } from '@roundbook/domain/messages/documents/documen
 import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { DocumentChoice } from './choice-queries.ts';
 import type { NewDocument } from './document-content.ts';
@@ -134,16 +135,16 @@ export function deleteDocument(tx: TenantTransaction, id: string): void {
   tx.send(sql`delete from documents where business_id = ${tx.businessId} and id = ${id}`);
 }
 
-/** Takes what documents say off an erased customer; that there was one, and when it was sent, stays. */
+/** Takes what documents say off erased customers; that there was one, and when it was sent, stays. */
 export function scrubDocumentsOf(
   tx: TenantTransaction,
-  customerId: string,
+  customerIds: readonly string[],
   batchIds: readonly string[],
 ): void {
   if (batchIds.length === 0) return;
   tx.send(sql`
     update documents set title = '', content = null, not_emailed = '', email_wanted_at = null,
            version = version + 1
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
   for (const id of batchIds) tx.changed('documentBatch', id, 1);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReceivedAttachment } from '@roundbook/contract/messages/inbound/inbound';
 import { newId } from '../../../platform/db/ids.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReceivedMessage } from './facts.ts';
 
@@ -83,10 +84,13 @@ export function unsetCustomer(
      where business_id = ${tx.businessId} and customer_id = ${customerId} and id in (${ids})`);
 }
 
-/** The messages of a customer, as a select of ids. */
-export function receivedFrom(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+/** The messages of customers, as a select of ids. */
+export function receivedFrom(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): RawBuilder<unknown> {
   return sql`select r.id from inbound_messages r
-    where r.business_id = ${tx.businessId} and r.customer_id = ${customerId}`;
+    where r.business_id = ${tx.businessId} and ${isOneOf(sql`r.customer_id`, customerIds)}`;
 }
 
 /** The files that came with messages, as a select of ids. @param ids a select of the messages */

@@ -242,9 +242,9 @@ export function tellOffice(
   queueMessages(tx, enqueue, [{ channel: 'email', kind: OFFICE_NEWS, customerId, ...mail }]);
 }
 
-/** Lets go of the files that people sent along to a customer. */
-export function forgetFilesTo(tx: TenantTransaction, customerId: string): void {
-  dropFilesTo(tx, customerId);
+/** Lets go of the files that people sent along to customers. */
+export function forgetFilesTo(tx: TenantTransaction, customerIds: readonly string[]): void {
+  dropFilesTo(tx, customerIds);
 }
 
 /** Queues mail about an account, which belongs to no business: a row first, sent by a task. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText } from '../../../platform/db/word-patterns.ts';
@@ -90,14 +91,14 @@ const PARTY: Readonly<Record<Party, RawBuilder<unknown>>> = {
   quote: sql`quote_id`,
 };
 
-/** The numbers to which texts to a customer went, as they were written. */
+/** The numbers to which texts to customers went, as they were written. */
 export async function numbersTextedOf(
   tx: TenantTransaction,
-  customerId: string,
+  customerIds: readonly string[],
 ): Promise<string[]> {
   const rows = await tx.all(sql<{ number: string }>`
     select distinct recipient as number from messages
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and channel = 'sms'`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and channel = 'sms'`);
   return rows.map(({ number }) => number);
 }
 

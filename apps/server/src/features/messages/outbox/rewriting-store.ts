@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Written } from '@roundbook/domain/messages/templates/written';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Writes a message anew that is still to be sent. */
@@ -16,9 +17,9 @@ export function freeTriggerKey(tx: TenantTransaction, id: string): void {
      where business_id = ${tx.businessId} and id = ${id} and trigger_key not like '%~%'`);
 }
 
-/** Lets go of the files that went with messages to a customer. */
-export function dropFilesTo(tx: TenantTransaction, customerId: string): void {
+/** Lets go of the files that went with messages to customers. */
+export function dropFilesTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update messages set asset_ids = '{}'
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and asset_ids <> '{}'`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and asset_ids <> '{}'`);
 }

@@ -4,6 +4,7 @@ import type { DeliveryState } from '@roundbook/domain/messages/outbox/delivery-s
 import { joinParts } from '@roundbook/domain/messages/templates/fill';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { factsOf, holdsWith } from '../templates/fact-lookups.ts';
 import { type Conversation, isIn } from './message-conversations.ts';
@@ -261,9 +262,9 @@ function scrub(tx: TenantTransaction, which: RawBuilder<unknown>): void {
      where business_id = ${tx.businessId} and ${which}`);
 }
 
-/** Scrubs a customer's messages. */
-export function scrubMessagesOf(tx: TenantTransaction, customerId: string): void {
-  scrub(tx, sql`customer_id = ${customerId}`);
+/** Scrubs customers' messages. */
+export function scrubMessagesOf(tx: TenantTransaction, customerIds: readonly string[]): void {
+  scrub(tx, sql`${isOneOf(sql`customer_id`, customerIds)}`);
 }
 
 /** Scrubs the messages to the person of a quote, and lets go of the files that went with them. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
@@ -57,9 +58,16 @@ export function withdrawMarketing(
   return withdraw(tx, which, 'They no longer want offers.');
 }
 
-/** Takes everything for a customer out of the queue who is to be forgotten. @returns texts that it had taken */
-export function withdrawAllTo(tx: TenantTransaction, customerId: string): Promise<number> {
-  return withdraw(tx, sql`customer_id = ${customerId} and state in ('Queued', 'Held')`, '');
+/** Takes everything for customers who are to be forgotten out of the queue. @returns texts that it had taken */
+export function withdrawAllTo(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<number> {
+  return withdraw(
+    tx,
+    sql`${isOneOf(sql`customer_id`, customerIds)} and state in ('Queued', 'Held')`,
+    '',
+  );
 }
 
 /** Takes everything for the person of a quote out of the queue. @returns texts that it had taken */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Columns } from '../../../platform/db/columns.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { updateThread } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
@@ -65,12 +66,15 @@ export function deleteThread(tx: TenantTransaction, id: string): Promise<void> {
   return deleteThreads(tx, sql`t.id = ${id}`);
 }
 
-/** Forgets the conversation with an erased customer, and those of quotes that went on in it. */
-export function deleteThreadOf(tx: TenantTransaction, customerId: string): Promise<void> {
+/** Forgets the conversations with erased customers, and those of quotes that went on in them. */
+export function deleteThreadsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<void> {
   return deleteThreads(
     tx,
-    sql`(t.customer_id = ${customerId} or t.joined_id in (
+    sql`(${isOneOf(sql`t.customer_id`, customerIds)} or t.joined_id in (
       select k.id from message_threads k
-       where k.business_id = ${tx.businessId} and k.customer_id = ${customerId}))`,
+       where k.business_id = ${tx.businessId} and ${isOneOf(sql`k.customer_id`, customerIds)}))`,
   );
 }

@@ -1,9 +1,9 @@
 import { type FactCall, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { userLeft } from '../../account/grants/facts.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { messageReceived } from '../inbound/facts.ts';
 import { forgetFilesTo } from '../outbox/effects.ts';
-import { deleteThreadOf } from './joining-store.ts';
+import { deleteThreadsOf } from './joining-store.ts';
 import { unassignThreadsOf } from './store.ts';
 import { takeIn } from './thread-receiving.ts';
 
@@ -13,9 +13,9 @@ const receiving = takesPart(messageReceived, async (call: FactCall) => ({
 }));
 
 /** The conversation with an erased customer goes, with the files that people sent them. */
-const forgetting = takesPart(customerForgotten, async ({ tx }, { customerId }) => ({
-  take: () => deleteThreadOf(tx, customerId),
-  write: () => forgetFilesTo(tx, customerId),
+const forgetting = takesPart(customersForgotten, async ({ tx }, { customerIds }) => ({
+  take: () => deleteThreadsOf(tx, customerIds),
+  write: () => forgetFilesTo(tx, customerIds),
 }));
 
 /** The threads of a user who left the business are everyone's. */

@@ -1,12 +1,12 @@
 import { follows, type Participant } from '../../../platform/facts/fact.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { forgetLearned } from './share-store.ts';
 import { clearWords } from './store.ts';
 
 /** Erases what the bank says of a customer, and how they pay; days and amounts stay. */
-const forgetting = follows(customerForgotten, ({ tx }, { customerId }) => {
-  clearWords(tx, customerId);
-  forgetLearned(tx, customerId);
+const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) => {
+  clearWords(tx, customerIds);
+  forgetLearned(tx, customerIds);
 });
 
 /** How bank transactions react to facts. */

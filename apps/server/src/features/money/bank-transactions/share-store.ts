@@ -4,6 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { idFrom } from '../../../platform/db/ids.ts';
 import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A part of a converted transaction, to be written. */
@@ -139,8 +140,8 @@ export async function deleteLearned(tx: TenantTransaction, id: string): Promise<
   return gone !== undefined;
 }
 
-/** Forgets whatever was learned of a customer: it names how they pay. */
-export function forgetLearned(tx: TenantTransaction, customerId: string): void {
+/** Forgets whatever was learned of customers: it names how they pay. */
+export function forgetLearned(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
-    delete from bank_learned where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+    delete from bank_learned where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
 }

@@ -4,6 +4,7 @@ import { folded } from '@roundbook/domain/values/text/folded';
 import type { StatementLine } from '@roundbook/statements/model';
 import { newId } from '../../../platform/db/ids.ts';
 import { JointWrites, rowsOf } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A line that is not known yet. */
@@ -193,14 +194,14 @@ export function doubt(tx: TenantTransaction, ids: readonly string[]): void {
 const PROBABLY = 0.5;
 
 /**
- * Takes the words about a customer off their transactions: what the bank said of them names them. Amounts, days and
+ * Takes the words about customers off their transactions: what the bank said of them names them. Amounts, days and
  * the fingerprint stay, so that a statement that is imported again brings nothing back.
  */
-export function clearWords(tx: TenantTransaction, customerId: string): void {
+export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   const isTheirs = sql`(t.id in (select s.transaction_id from bank_shares s
-      where s.business_id = ${tx.businessId} and s.customer_id = ${customerId}
+      where s.business_id = ${tx.businessId} and ${isOneOf(sql`s.customer_id`, customerIds)}
         and s.undone_at is null)
-    or (t.customer_id = ${customerId} and t.probability >= ${PROBABLY}::real))`;
+    or (${isOneOf(sql`t.customer_id`, customerIds)} and t.probability >= ${PROBABLY}::real))`;
   tx.send(sql`
     update bank_transactions t
        set description = '', payer_name = '', reference = '', payer_account = '', search = '',
@@ -211,5 +212,5 @@ export function clearWords(tx: TenantTransaction, customerId: string): void {
        set candidates = '[]', decision = 'none', probability = 0, matched_at = null,
            customer_id = case when t.status = 'Converted' then t.customer_id end
      where t.business_id = ${tx.businessId}
-       and t.candidates @> ${JSON.stringify([{ customerId }])}::jsonb`);
+       and t.candidates @> any(${customerIds.map((customerId) => JSON.stringify([{ customerId }]))}::jsonb[])`);
 }

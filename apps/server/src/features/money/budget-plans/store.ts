@@ -4,6 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
@@ -24,15 +25,24 @@ export function findPlans(
       from budget_plans bp where bp.business_id = ${tx.businessId} and ${where}`);
 }
 
+/** The plans of customers that have not ended, kept from other changes until the commit. */
+export function lockPlansOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<BudgetPlanRecord[]> {
+  return findPlans(
+    tx,
+    sql`${isOneOf(sql`bp.customer_id`, customerIds)} and bp.state <> 'Ended'
+      order by bp.id for no key update of bp`,
+  );
+}
+
 /** A customer's plan that has not ended, kept from other changes until the commit. */
 export async function lockPlanOf(
   tx: TenantTransaction,
   customerId: string,
 ): Promise<BudgetPlanRecord | undefined> {
-  const [found] = await findPlans(
-    tx,
-    sql`bp.customer_id = ${customerId} and bp.state <> 'Ended' for no key update of bp`,
-  );
+  const [found] = await lockPlansOf(tx, [customerId]);
   return found;
 }
 

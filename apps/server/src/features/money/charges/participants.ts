@@ -1,7 +1,7 @@
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { visitsReopened } from '../../work/jobs/facts.ts';
 import { lockChargesOfVisits } from './charge-queries.ts';
 import type { ChargeRecord } from './charge-record.ts';
@@ -41,8 +41,8 @@ const undoing = takesPart(visitsReopened, async ({ tx }, { occurrenceIds }) => {
 });
 
 /** Erases words about a customer's charges; dates, amounts and what was charged stay. */
-const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
-  clearWords(tx, customerId),
+const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
+  clearWords(tx, customerIds),
 );
 
 /** How charges react to facts. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ChargeEvent } from '@roundbook/contract/money/charges/charges';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ChargeRecord, NewCharge } from './charge-record.ts';
 
@@ -184,10 +185,10 @@ export async function endWindows(tx: TenantTransaction, provider: string): Promi
   return ended.map(({ id }) => id);
 }
 
-/** Erases words about a customer's charges that may name people. */
-export function clearWords(tx: TenantTransaction, customerId: string): void {
+/** Erases words about customers' charges that may name people. */
+export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   const theirs = sql`(select id from charges
-    where business_id = ${tx.businessId} and customer_id = ${customerId})`;
+    where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
   tx.send(sql`update refunds set reason = ''
     where business_id = ${tx.businessId} and charge_id in ${theirs} and reason <> ''`);
   tx.send(sql`update disputes set evidence = ''

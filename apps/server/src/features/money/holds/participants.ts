@@ -8,7 +8,7 @@ import {
   takesPart,
 } from '../../../platform/facts/fact.ts';
 import { subjectOf } from '../../../platform/http/bypass.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { visitsClosed, visitsPlanned } from '../../work/jobs/facts.ts';
 import { findHeld, type HeldCustomerNames } from './lookups.ts';
 import { scrubHolds } from './store.ts';
@@ -66,5 +66,5 @@ const planning = takesPart(visitsPlanned, async (call, { customerIds }) => {
 export const holdParticipants: readonly Participant[] = [
   closing,
   planning,
-  follows(customerForgotten, ({ tx }, { customerId }) => scrubHolds(tx, customerId)),
+  follows(customersForgotten, ({ tx }, { customerIds }) => scrubHolds(tx, customerIds)),
 ];

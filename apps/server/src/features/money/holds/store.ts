@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HoldRule, HoldSource } from '@roundbook/domain/money/holds/hold';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { RuleRecord, StandingHoldRecord } from './hold-record.ts';
 
@@ -55,18 +56,18 @@ export function endHolds(
   for (const { customerId } of holds) tx.changed('hold', customerId, 1);
 }
 
-/** Takes what people wrote out of a customer's holds, and ends one that stands. */
-export function scrubHolds(tx: TenantTransaction, customerId: string): void {
+/** Takes what people wrote out of customers' holds, and ends those that stand. */
+export function scrubHolds(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update customer_holds set lifted_at = now()
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and lifted_at is null`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and lifted_at is null`);
   tx.send(sql`
     update customer_holds set reason = '', lifted_because = ''
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
   tx.send(sql`
     delete from hold_exemptions
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
-  tx.changed('hold', customerId, 1);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
+  for (const id of customerIds) tx.changed('hold', id, 1);
 }
 
 /** Writes the rule of the business; resolves with false if it is not at this version any more. */

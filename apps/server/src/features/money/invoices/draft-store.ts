@@ -6,6 +6,7 @@ import type {
 } from '@roundbook/contract/money/invoices/drafts';
 import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
 
@@ -61,10 +62,13 @@ export async function deleteDraft(
   return deleted !== undefined;
 }
 
-/** Throws the drafts of a customer away: they name what was never billed. */
-export async function deleteDraftsOf(tx: TenantTransaction, customerId: string): Promise<void> {
+/** Throws the drafts of customers away: they name what was never billed. */
+export async function deleteDraftsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<void> {
   const deleted = await tx.all(sql<{ id: string; version: number }>`
     delete from invoice_drafts
-     where business_id = ${tx.businessId} and customer_id = ${customerId} returning id, version`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} returning id, version`);
   for (const { id, version } of deleted) tx.changed('invoiceDraft', id, version + 1);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Invoices as a table `v`, for the columns of `invoice`. */
@@ -32,10 +33,13 @@ export function joinInvoiceOfPosting(
     on v.business_id = ${sql.ref(`${alias}.business_id`)} and v.posting_id = ${postingId}`;
 }
 
-/** The postings of a customer's invoices, as a sub-select. */
-export function invoicePostingsOf(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+/** The postings of customers' invoices, as a sub-select. */
+export function invoicePostingsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): RawBuilder<unknown> {
   return sql`(select posting_id from invoices
-    where business_id = ${tx.businessId} and customer_id = ${customerId})`;
+    where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { deleteDraftsOf } from './draft-store.ts';
 import { clearBilledTo, clearVoidReasons } from './store.ts';
 
@@ -8,12 +8,12 @@ import { clearBilledTo, clearVoidReasons } from './store.ts';
  * were voided, and throws away what is being written for them. Dates, amounts, VAT, numbers and descriptions of the work stay.
  */
 export const invoiceParticipants: readonly Participant[] = [
-  takesPart(customerForgotten, async ({ tx }, { customerId }) => {
-    await deleteDraftsOf(tx, customerId);
+  takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+    await deleteDraftsOf(tx, customerIds);
     return {
       write: () => {
-        clearBilledTo(tx, customerId);
-        clearVoidReasons(tx, customerId);
+        clearBilledTo(tx, customerIds);
+        clearVoidReasons(tx, customerIds);
       },
     };
   }),

@@ -4,6 +4,7 @@ import { SIMPLIFIED_INVOICE_LIMIT } from '@roundbook/domain/money/invoices/tax';
 import type { InvoiceTotals, TaxedLine } from '@roundbook/domain/money/invoices/totals';
 import { compareDates, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type JointWrites, type RowColumns, rowsOf } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** An invoice to be written; it gets its number then. */
@@ -120,18 +121,18 @@ export function markReminded(
   for (const id of ids) tx.changed('invoice', id, 2);
 }
 
-/** Clears the reasons why a customer's invoices were voided: free text that may name people. */
-export function clearVoidReasons(tx: TenantTransaction, customerId: string): void {
+/** Clears the reasons why customers' invoices were voided: free text that may name people. */
+export function clearVoidReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update invoices set voided_reason = ''
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and voided_reason <> ''`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and voided_reason <> ''`);
 }
 
-/** Removes the name and address from a customer's invoices unless `mustNameCustomer` keeps them. */
-export function clearBilledTo(tx: TenantTransaction, customerId: string): void {
+/** Removes the name and address from customers' invoices unless `mustNameCustomer` keeps them. */
+export function clearBilledTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   const nobody = JSON.stringify({ name: UNNAMED_CUSTOMER, lines: [] });
   tx.send(sql`
     update invoices set billed_to = ${nobody}::jsonb
-     where business_id = ${tx.businessId} and customer_id = ${customerId}
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}
        and (vat_number = '' or total <= ${SIMPLIFIED_INVOICE_LIMIT})`);
 }

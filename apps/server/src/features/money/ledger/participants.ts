@@ -8,7 +8,7 @@ import {
 } from '../../../platform/facts/fact.ts';
 import { authorise } from '../../../platform/http/access.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import {
   type ClosedVisit,
   visitAddedTo,
@@ -213,8 +213,8 @@ const voiding = takesPart(visitDeleted, async ({ tx }, { customerId, occurrenceI
  * Erases why a customer's balance was edited, and why anything was taken back: those are a person's
  * own words. The postings of documents stay, like the documents.
  */
-const forgetting = follows(customerForgotten, ({ tx }, { customerId }) =>
-  clearReasons(tx, customerId),
+const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
+  clearReasons(tx, customerIds),
 );
 
 /**

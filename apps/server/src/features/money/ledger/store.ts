@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../platform/db/ids.ts';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { invoicePostingsOf } from '../invoices/lookups.ts';
 import type { NewPosting } from './ledger-changes.ts';
@@ -74,17 +75,17 @@ export function insertReversals(
 }
 
 /**
- * Clears the reasons in a customer's postings, the only change to a posting that the database
+ * Clears the reasons in customers' postings, the only change to a posting that the database
  * allows.
  */
-export function clearReasons(tx: TenantTransaction, customerId: string): void {
+export function clearReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update postings p set description = ''
      where p.business_id = ${tx.businessId} and p.description <> ''
        and p.kind not in ('invoice', 'payment')
        and (p.id in (select posting_id from posting_lines
-                      where business_id = ${tx.businessId} and customer_id = ${customerId})
-         or p.reverses_id in ${invoicePostingsOf(tx, customerId)})`);
+                      where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})
+         or p.reverses_id in ${invoicePostingsOf(tx, customerIds)})`);
 }
 
 /** Writes items, their open amounts, and the allocations between them. */

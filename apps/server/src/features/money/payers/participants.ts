@@ -3,8 +3,8 @@ import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
 import { payerDeletionRefusal } from '@roundbook/domain/money/payers/payer';
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
-import { forgetPayer, lockPayerParties } from '../../customers/customers/effects.ts';
-import { customerForgotten, customerMoved } from '../../customers/customers/facts.ts';
+import { forgetPayers, lockPayerParties } from '../../customers/customers/effects.ts';
+import { customersForgotten, customerMoved } from '../../customers/customers/facts.ts';
 import { findPayer } from '../../customers/customers/lookups.ts';
 import { invoiceVoided } from '../invoices/facts.ts';
 import { countWaiting, lockLinesOn } from './queries.ts';
@@ -32,8 +32,8 @@ const moving = takesPart(customerMoved, async ({ tx }, { customerId, lifecycle }
 });
 
 /** A customer who is forgotten no longer gets other people's bills. Lines keep where the work was, as invoices do. */
-const forgetting = takesPart(customerForgotten, async ({ tx }, { customerId }) => {
-  await forgetPayer(tx, customerId);
+const forgetting = takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+  await forgetPayers(tx, customerIds);
   return null;
 });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { JointWrites } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A payment to be written. */
@@ -65,12 +66,12 @@ export function markReversed(writes: JointWrites, payments: readonly Undone[]): 
 }
 
 /**
- * Clears the references of a customer's payments, and why any were taken back: both may name
+ * Clears the references of customers' payments, and why any were taken back: both may name
  * people.
  */
-export function clearWords(tx: TenantTransaction, customerId: string): void {
+export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update payments set reference = '', reversed_reason = ''
-     where business_id = ${tx.businessId} and customer_id = ${customerId}
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}
        and (reference <> '' or reversed_reason <> '')`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReminderPause } from '@roundbook/contract/money/reminders/reminders';
 import { newId } from '../../../platform/db/ids.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A pause as a person makes it. */
@@ -33,9 +34,9 @@ export async function insertPause(
   return { id, ...pause };
 }
 
-/** Clears why reminders were kept from a customer: free text that may name people. */
-export function clearPauseReasons(tx: TenantTransaction, customerId: string): void {
+/** Clears why reminders were kept from customers: free text that may name people. */
+export function clearPauseReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     update reminder_pauses set reason = ''
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and reason <> ''`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and reason <> ''`);
 }

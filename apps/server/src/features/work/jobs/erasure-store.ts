@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /**
- * Erases personal data from a customer's jobs: notes and photos go, open work ends; dates and
+ * Erases personal data from customers' jobs: notes and photos go, open work ends; dates and
  * amounts stay.
  */
-export function scrubJobs(tx: TenantTransaction, customerId: string): void {
-  const mine = sql`business_id = ${tx.businessId} and customer_id = ${customerId}`;
+export function scrubJobs(tx: TenantTransaction, customerIds: readonly string[]): void {
+  const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`;
   tx.send(sql`select id from jobs where ${mine} order by id for update`);
   tx.send(sql`
     update jobs set notes = '', cancelled_at = coalesce(cancelled_at, ${new Date().toISOString()}::timestamptz), round_id = null,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isNoSample } from '../../customers/customers/sample-lookups.ts';
@@ -131,10 +132,13 @@ export function hasJobOf(tx: TenantTransaction, customerId: string): RawBuilder<
     and mine.customer_id = ${customerId} and mine.round_id = r.id and mine.cancelled_at is null)`;
 }
 
-/** The ids of a customer's jobs, as a sub-select. */
-export function jobsOfCustomer(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+/** The ids of customers' jobs, as a sub-select. */
+export function jobsOfCustomers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): RawBuilder<unknown> {
   return sql`(select id from jobs
-    where business_id = ${tx.businessId} and customer_id = ${customerId})`;
+    where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
 }
 
 /** How many jobs include the service `s`. */

@@ -3,7 +3,7 @@ import { atField } from '../../../platform/http/app-error.ts';
 import { userLeft } from '../../account/grants/facts.ts';
 import {
   customerAdded,
-  customerForgotten,
+  customersForgotten,
   customerMoved,
 } from '../../customers/customers/facts.ts';
 import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
@@ -30,7 +30,7 @@ export const jobParticipants: readonly Participant[] = [
   takesPart(userLeft, async ({ tx }) => ({
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
   })),
-  follows(customerForgotten, ({ tx }, { customerId }) => scrubJobs(tx, customerId)),
+  follows(customersForgotten, ({ tx }, { customerIds }) => scrubJobs(tx, customerIds)),
   // Agreed before the customer's owner reads them back, so that the answer holds the job.
   takesPart(customerAdded, async (call, { firstJob }) =>
     firstJob

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** When price rises raised the price of a job, newest first. */
@@ -19,13 +20,13 @@ export function findRisesOfJob(tx: TenantTransaction, jobId: string) {
      order by r.raised_on desc, p.id desc limit 50`);
 }
 
-/** The price rises in which a customer said something. */
+/** The price rises in which customers said something. */
 export async function findRisesWithNotes(
   tx: TenantTransaction,
-  customerId: string,
+  customerIds: readonly string[],
 ): Promise<string[]> {
   const rows = await tx.all(sql<{ id: string }>`
     select distinct price_rise_id as id from price_rise_jobs
-     where business_id = ${tx.businessId} and customer_id = ${customerId} and note <> ''`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)} and note <> ''`);
   return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { RiseRecord, RisingCandidate } from './rise-queries.ts';
 
@@ -164,15 +165,15 @@ export function deleteRise(
   tx.changed('priceRise', id, version + 1);
 }
 
-/** Takes what an erased customer said off the price rises that they were in. */
+/** Takes what erased customers said off the price rises that they were in. */
 export function scrubAnswersOf(
   tx: TenantTransaction,
-  customerId: string,
+  customerIds: readonly string[],
   riseIds: readonly string[],
 ): void {
   if (riseIds.length === 0) return;
   tx.send(sql`
     update price_rise_jobs set note = ''
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
   for (const id of riseIds) tx.changed('priceRise', id, 1);
 }

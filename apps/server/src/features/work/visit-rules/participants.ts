@@ -1,5 +1,5 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { visitsClosed } from '../jobs/facts.ts';
 import { visitRulesOf } from './lookups.ts';
 import { deleteOwnRules } from './store.ts';
@@ -9,7 +9,7 @@ export const visitRuleParticipants: readonly Participant[] = [
   takesPart(visitsClosed, async ({ tx }, { customerIds }) => ({
     known: { rulesOf: await visitRulesOf(tx, customerIds) },
   })),
-  takesPart(customerForgotten, async ({ tx }, { customerId }) => ({
-    write: () => deleteOwnRules(tx, customerId),
+  takesPart(customersForgotten, async ({ tx }, { customerIds }) => ({
+    write: () => deleteOwnRules(tx, customerIds),
   })),
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnVisitRules, VisitRules } from '@roundbook/domain/work/visit-rules/rules';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Writes the rules of the business; undefined if they are not at this version any more. */
@@ -36,10 +37,10 @@ export async function saveOwnRules(
   return saved?.version;
 }
 
-/** Drops what differs for a customer. */
-export function deleteOwnRules(tx: TenantTransaction, customerId: string): void {
+/** Drops what differs for customers. */
+export function deleteOwnRules(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from customer_visit_rules
-     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
-  tx.changed('visitRules', customerId, 1);
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
+  for (const id of customerIds) tx.changed('visitRules', id, 1);
 }

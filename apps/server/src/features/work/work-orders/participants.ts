@@ -1,10 +1,10 @@
 import { follows, type Participant } from '../../../platform/facts/fact.ts';
-import { customerForgotten } from '../../customers/customers/facts.ts';
+import { customersForgotten } from '../../customers/customers/facts.ts';
 import { forgetStops } from './store.ts';
 
 /**
  * Forgets where a customer's jobs are: they leave every order, and other stops stay as they are.
  */
 export const workOrderParticipants: readonly Participant[] = [
-  follows(customerForgotten, ({ tx }, { customerId }) => forgetStops(tx, customerId)),
+  follows(customersForgotten, ({ tx }, { customerIds }) => forgetStops(tx, customerIds)),
 ];

@@ -7,7 +7,7 @@ import type {
 import { assigned, inserted } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
-import { jobsOfCustomer } from '../jobs/join-lookups.ts';
+import { jobsOfCustomers } from '../jobs/join-lookups.ts';
 
 function columnsOf(order: WorkOrder) {
   return {
@@ -89,9 +89,9 @@ export function deleteOrder(tx: TenantTransaction, { id, version }: WorkOrder): 
   tx.changed('workOrder', id, version + 1);
 }
 
-/** Removes a customer's jobs, with their locations, from every order. */
-export function forgetStops(tx: TenantTransaction, customerId: string): void {
+/** Removes customers' jobs, with their locations, from every order. */
+export function forgetStops(tx: TenantTransaction, customerIds: readonly string[]): void {
   tx.send(sql`
     delete from work_order_stops where business_id = ${tx.businessId} and job_id in
-      ${jobsOfCustomer(tx, customerId)}`);
+      ${jobsOfCustomers(tx, customerIds)}`);
 }
