@@ -13,11 +13,32 @@ describe('a file that is no list ends in clear words', () => {
   test.each([
     ['nothing', new Uint8Array(), 'The file is empty.'],
     ['space', bytesOf('  \n '), 'There is nothing in this list.'],
+    [
+      'headings alone',
+      bytesOf('Name,Address,Postcode,Price\n'),
+      'There are only headings in this list, and no rows below them.',
+    ],
+    [
+      'a title and headings alone',
+      bytesOf('My customers\nName,Address,Postcode,Colour\n'),
+      'There are only headings in this list, and no rows below them.',
+    ],
     ['a PDF', bytesOf('%PDF-1.7 …'), 'This is a PDF. Please choose CSV, XLSX, ODS or vCard.'],
     [
       'an old workbook',
       Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1, 2),
-      'This workbook is of an old kind (XLS) or has a password. Please save it as XLSX without a password.',
+      'This workbook is in the old XLS format. Please save it as XLSX.',
+    ],
+    [
+      'a workbook with a password',
+      Uint8Array.of(
+        0xd0,
+        0xcf,
+        0x11,
+        0xe0,
+        ...bytesOf('EncryptedPackage'.replaceAll(/./g, '$&\0')),
+      ),
+      'This workbook has a password. Please save it without one, and choose it again.',
     ],
     [
       'a web page',

@@ -218,6 +218,18 @@ describe('headings', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([5, 6]);
   });
 
+  test('are found among many that nobody knows', () => {
+    const known = ['Name', 'Address', 'Town', 'Postcode', 'Mobile', 'Email', 'Price'];
+    const own = Array.from({ length: 190 }, (_, at) => `Custom ${at}`);
+    const wide = [
+      [...known, ...own],
+      ['Ann Lee', ...Array.from({ length: 196 }, () => 'x')],
+    ];
+    const table = tableOf(bytesOf(wide.map((row) => row.join(',')).join('\n')));
+    expect(table.headers.slice(0, 2)).toEqual(['Name', 'Address']);
+    expect(table.rows.length).toBe(1);
+  });
+
   test('may be missing', () => {
     const table = tableOf(bytesOf('Ann Lee,BA1 2AB,£12.50\nBob Lee,BA1 2AC,£9.00\n'));
     expect(table.headers).toEqual(['', '', '']);

@@ -9,7 +9,7 @@ import { openXlsx } from './formats/xlsx.ts';
 import { Archive } from './formats/zip.ts';
 import { Grid } from './grid.ts';
 import { MOST_BYTES, MOST_ROWS } from './limits.ts';
-import { findHeadings } from './recognising/find-headings.ts';
+import { endsWithHeadings, findHeadings } from './recognising/find-headings.ts';
 import { ListRefusal } from './refusal.ts';
 
 export type TableFormat = 'CSV' | 'XLSX' | 'ODS' | 'vCard' | 'pasted';
@@ -202,6 +202,9 @@ function tableOf(
     );
   }
   if (data.length === 0) throw empty();
+  if (found.headers.length === 0 && endsWithHeadings(grid.rows)) {
+    throw new ListRefusal('There are only headings in this list, and no rows below them.');
+  }
   const width = [found.headers, ...data.map(({ cells }) => cells)].reduce(
     (most, cells) => Math.max(most, cells.findLastIndex((cell) => cell !== '') + 1),
     0,

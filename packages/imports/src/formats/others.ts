@@ -5,20 +5,32 @@ const CHOOSE = 'Please choose CSV, XLSX, ODS or vCard.';
 /** Files that people take for lists, by their first bytes, with what to do instead. */
 const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [[0x25, 0x50, 0x44, 0x46], `This is a PDF. ${CHOOSE}`],
-  [
-    [0xd0, 0xcf, 0x11, 0xe0],
-    'This workbook is of an old kind (XLS) or has a password. Please save it as XLSX without a password.',
-  ],
   [[0x89, 0x50, 0x4e, 0x47], `This is a picture. ${CHOOSE}`],
   [[0xff, 0xd8, 0xff], `This is a picture. ${CHOOSE}`],
   [[0x7b, 0x5c, 0x72, 0x74, 0x66], `This is a document. ${CHOOSE}`],
 ];
 
+/** How a container begins that holds an old workbook (XLS), or a new one that has a password. */
+const CONTAINER = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** The part of it that holds what a password protects (MS-OFFCRYPTO, 1.3.2), in UTF-16. */
+const PROTECTED = 'EncryptedPackage'.replaceAll(/./g, '$&\0');
+
+const beginsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+
 /** @throws {ListRefusal} for files of other programs, with what to do instead */
 export function refuseOthers(bytes: Uint8Array, fileName: string): void {
   if (bytes.length === 0) throw new ListRefusal('The file is empty.');
   for (const [start, words] of OTHERS) {
-    if (start.every((byte, at) => bytes[at] === byte)) throw new ListRefusal(words);
+    if (beginsWith(bytes, start)) throw new ListRefusal(words);
+  }
+  if (beginsWith(bytes, CONTAINER)) {
+    throw new ListRefusal(
+      new TextDecoder('latin1').decode(bytes).includes(PROTECTED)
+        ? 'This workbook has a password. Please save it without one, and choose it again.'
+        : 'This workbook is in the old XLS format. Please save it as XLSX.',
+    );
   }
   if (/\.sqg$/i.test(fileName)) {
     throw new ListRefusal(

@@ -10,6 +10,9 @@ export interface FoundHeadings {
   readonly headers: readonly string[];
 }
 
+/** So many headings that are known are no accident, however many others stand beside them. */
+const CERTAIN = 6;
+
 /** Where the headings end and the data begins: titles and dates may stand above them. */
 export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
   let best = -1;
@@ -20,7 +23,11 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
     if (filled.some(isValue)) continue;
     const known = filled.filter((cell) => isHeading(cell)).length;
     // Two headings are no accident; one is enough where there is no more to know.
-    if (known > most && (known > 1 || filled.length === 1) && known >= filled.length / 3) {
+    if (
+      known > most &&
+      (known > 1 || filled.length === 1) &&
+      known >= Math.min(filled.length / 3, CERTAIN)
+    ) {
       most = known;
       best = at;
     }
@@ -32,6 +39,15 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
   return isUnknownHeading(rows)
     ? { firstRow: 1, headers: rows[0]!.cells }
     : { firstRow: 0, headers: [] };
+}
+
+/** Whether a list ends with its headings: nothing stands below them. */
+export function endsWithHeadings(rows: readonly GridRow[]): boolean {
+  const last = rows.at(-1);
+  if (!last || rows.length > PREAMBLE) return false;
+  const filled = last.cells.filter((cell) => cell !== '');
+  if (filled.length < 2 || filled.some(isValue)) return false;
+  return filled.filter((cell) => isHeading(cell)).length >= filled.length * 0.75;
 }
 
 function isTitle(rows: readonly GridRow[], at: number): boolean {
