@@ -44,6 +44,8 @@ const SETTINGS = {
   log_timezone: 'UTC',
   jit: 'off',
   random_page_cost: '1.1',
+  // Plans are poor until a table that an import has just filled is analysed; by default that takes a minute.
+  autovacuum_naptime: '10s',
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
