@@ -4,6 +4,7 @@ import {
   DragOverlay,
   KeyboardCode,
   MouseSensor,
+  type Over,
   TouchSensor,
   useSensor,
   useSensors,
@@ -11,6 +12,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { PromptKeyboardSensor } from '../sortable/prompt-keyboard-sensor.ts';
 import { DragGrip, HeldItem } from './drag-grip.tsx';
+import { KeyboardAim } from './keyboard-aim.ts';
 import { placeBelow, towardPlace } from './toward-place.ts';
 
 interface DragBoardProps {
@@ -52,10 +54,11 @@ function focusItem(itemId: string, frames = MOST_FRAMES): void {
  * read out. Its `DragItem`s and `DragPlace`s may be anywhere below it.
  */
 export function DragBoard({ noun, nameOf, placeName, onDrop, held, children }: DragBoardProps) {
+  const [aim] = useState(() => new KeyboardAim());
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_HOLD_MS, tolerance: 8 } }),
-    useSensor(PromptKeyboardSensor, { coordinateGetter: towardPlace, keyboardCodes: KEYS }),
+    useSensor(PromptKeyboardSensor, { coordinateGetter: towardPlace(aim), keyboardCodes: KEYS }),
   );
   const [item] = useState(() => new HeldItem());
   const [heldId, setHeldId] = useState<string | null>(null);
@@ -63,26 +66,33 @@ export function DragBoard({ noun, nameOf, placeName, onDrop, held, children }: D
     item.hold(id);
     setHeldId(id);
   };
+  const placeIdOf = (over: Over | null) => aim.placeId(over && String(over.id));
   const name = () => nameOf(item.graspedId);
   const announcements: Announcements = {
     onDragStart: () => `Picked up ${name()}.`,
     onDragOver: ({ over }) =>
       over ? `${name()} is over ${placeName(String(over.id))}.` : undefined,
-    onDragEnd: ({ over }) =>
-      over
-        ? `${name()} was put on ${placeName(String(over.id))}.`
-        : `${name()} stays where it was.`,
+    onDragEnd: ({ over }) => {
+      const placeId = placeIdOf(over);
+      return placeId === null
+        ? `${name()} stays where it was.`
+        : `${name()} was put on ${placeName(placeId)}.`;
+    },
     onDragCancel: () => `${name()} stays where it was.`,
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={placeBelow}
-      onDragStart={() => hold(item.graspedId)}
+      onDragStart={() => {
+        aim.begin();
+        hold(item.graspedId);
+      }}
       onDragEnd={({ over, activatorEvent }) => {
         hold(null);
-        if (!over) return;
-        const itemId = onDrop(item.graspedId, String(over.id));
+        const placeId = placeIdOf(over);
+        if (placeId === null) return;
+        const itemId = onDrop(item.graspedId, placeId);
         if (activatorEvent instanceof KeyboardEvent) focusItem(itemId);
       }}
       onDragCancel={() => hold(null)}

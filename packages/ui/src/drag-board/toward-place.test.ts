@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextPlace } from './toward-place.ts';
+import { KeyboardAim } from './keyboard-aim.ts';
+import { nextPlace, towardPlace } from './toward-place.ts';
 
 const KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 const BACK = {
@@ -44,4 +45,31 @@ test('a place of its own beside the rows is reached from each of them, and led a
     expect(nextPlace(places, { row, column: 1 }, 'ArrowRight')).toBe(list);
   }
   expect(nextPlace(places, list, 'ArrowLeft')).toEqual({ row: 0, column: 1 });
+});
+
+/** Three days beside each other, 100 pixels each; what is held lies in the second. */
+function pressArrowRight(aim: KeyboardAim, over: { id: string } | null) {
+  const item = {};
+  const days = ['Mon', 'Tue', 'Wed'].map((id, column) => ({
+    id,
+    data: { current: { row: 0, column } },
+    node: { current: { contains: (node: unknown) => id === 'Tue' && node === item } },
+  }));
+  const droppableRects = new Map(days.map(({ id }, at) => [id, { left: at * 100, top: 0 }]));
+  const context = { over, droppableContainers: { getEnabled: () => days }, droppableRects };
+  const event = { code: 'ArrowRight', target: item, preventDefault: () => undefined };
+  return towardPlace(aim)(event as never, { context } as never);
+}
+
+test('before anything is said of where an item is, it lies in its own place', () => {
+  expect(pressArrowRight(new KeyboardAim(), null)).toMatchObject({ x: 204 });
+});
+
+test('a key that comes before the last one is drawn goes on from where that one led', () => {
+  const aim = new KeyboardAim();
+  expect(pressArrowRight(aim, { id: 'Mon' })).toMatchObject({ x: 104 });
+  expect(pressArrowRight(aim, { id: 'Mon' })).toMatchObject({ x: 204 });
+  expect(aim.placeId('Mon')).toBe('Wed');
+  // What it is seen to be over counts from then on.
+  expect(aim.placeId('Tue')).toBe('Tue');
 });

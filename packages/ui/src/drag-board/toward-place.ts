@@ -3,6 +3,7 @@ import {
   type KeyboardCoordinateGetter,
   pointerWithin,
 } from '@dnd-kit/core';
+import type { KeyboardAim } from './keyboard-aim.ts';
 
 /** Where a place is on its board; the arrow keys go by this, not by pixels. */
 export interface BoardPosition {
@@ -43,20 +44,29 @@ export function nextPlace<Place extends BoardPosition>(
 /** How far inside a place its corner is aimed at, in pixels. */
 const INSET = 4;
 
-/** The library's answer to an arrow key: the corner of the place that it leads to. */
-export const towardPlace: KeyboardCoordinateGetter = (event, { context }) => {
-  const { over, droppableContainers, droppableRects } = context;
-  if (!STEPS[event.code]) return undefined;
-  event.preventDefault();
-  const places = droppableContainers.getEnabled().flatMap(({ id, data }) => {
-    const at = data.current as BoardPosition | undefined;
-    return at ? [{ id, row: at.row, column: at.column }] : [];
-  });
-  const from = places.find(({ id }) => id === over?.id) ?? { row: -1, column: -1 };
-  const next = nextPlace(places, from, event.code);
-  const rect = next && droppableRects.get(next.id);
-  return rect ? { x: rect.left + INSET, y: rect.top + INSET } : undefined;
-};
+/**
+ * The library's answer to an arrow key: the corner of the place that it leads to. A key pressed in the same instant as
+ * the one that picked the item up starts from the place that the item lies in.
+ */
+export const towardPlace =
+  (aim: KeyboardAim): KeyboardCoordinateGetter =>
+  (event, { context: { over, droppableContainers, droppableRects } }) => {
+    if (!STEPS[event.code]) return undefined;
+    event.preventDefault();
+    const places = droppableContainers.getEnabled().flatMap(({ id, data, node }) => {
+      const at = data.current as BoardPosition | undefined;
+      return at ? [{ id: String(id), node: node.current, ...at }] : [];
+    });
+    const overId = over && String(over.id);
+    const fromId =
+      aim.placeId(overId) ?? places.find(({ node }) => node?.contains(event.target as Node))?.id;
+    const from = places.find(({ id }) => id === fromId);
+    const next = from && nextPlace(places, from, event.code);
+    const rect = next && (droppableRects.get(next.id) ?? next.node?.getBoundingClientRect());
+    if (!rect) return undefined;
+    aim.lead(next.id, overId);
+    return { x: rect.left + INSET, y: rect.top + INSET };
+  };
 
 /** Below the pointer; without a pointer, below the upper left corner of what is held. */
 export const placeBelow: CollisionDetection = (args) => {
