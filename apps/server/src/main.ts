@@ -6,6 +6,9 @@ import { createLogger } from './platform/operations/logger.ts';
 import { DatabaseStartError } from './platform/postgres/database-start-error.ts';
 import { ListenError, type RunningServer, start } from './start.ts';
 
+// Under `node --watch` a thread reports what it imports among its answers, which would be taken for one of them.
+delete process.env['WATCH_REPORT_DEPENDENCIES'];
+
 /** After this long something must be hanging, and the process is forced to exit. */
 const STOP_LIMIT_MS = 25_000;
 
