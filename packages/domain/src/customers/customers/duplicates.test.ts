@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Comparable, duplicateReasons } from './duplicates.ts';
+import { type Comparable, duplicateReasons, isLikelySame } from './duplicates.ts';
 
 const nora: Comparable = {
   name: 'Nora O’Neil',
@@ -50,6 +50,16 @@ test.each<[string, Partial<Comparable>, string[]]>([
   ['the first digits of a number', { mobileNumber: '07700' }, []],
 ])('%s', (_, typed, reasons) => {
   expect(duplicateReasons({ ...nobody, ...typed }, nora)).toEqual(reasons);
+});
+
+test('they are likely the same by their email, or by two signs, never by one other alone', () => {
+  expect(isLikelySame(['email'])).toBe(true);
+  expect(isLikelySame(['phone', 'address'])).toBe(true);
+  expect(isLikelySame(['name', 'address'])).toBe(true);
+  for (const reason of ['phone', 'name', 'address'] as const) {
+    expect(isLikelySame([reason])).toBe(false);
+  }
+  expect(isLikelySame([])).toBe(false);
 });
 
 test('it is the same either way round, and nothing typed matches no one', () => {

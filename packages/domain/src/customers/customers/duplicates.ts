@@ -6,6 +6,14 @@ export const DUPLICATE_REASONS = ['phone', 'email', 'name', 'address'] as const;
 
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
+/**
+ * Whether two customers are so likely the same that one may stand in for the other: by their email, or by two signs at
+ * once. A phone alone is also a landlord's or a family's, an address also that of whoever lived there before.
+ */
+export function isLikelySame(reasons: readonly DuplicateReason[]): boolean {
+  return reasons.includes('email') || reasons.length > 1;
+}
+
 /** The least digits of a phone number that say whose it is. */
 const LEAST_DIGITS = 9;
 

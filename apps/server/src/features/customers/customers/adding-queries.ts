@@ -5,6 +5,7 @@ import {
   type Comparable,
   DUPLICATE_REASONS,
   duplicateReasons,
+  isLikelySame,
   phonesOf,
 } from '@roundbook/domain/customers/customers/duplicates';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
@@ -37,7 +38,7 @@ function patternsFor(typed: Comparable): string[] {
   ].flatMap(containing);
 }
 
-/** Customers who may be the one that is typed, active ones and those alike in most first. */
+/** Customers who may be the one that is typed: active ones, those likely the same, and those alike in most first. */
 export async function duplicatesOf({ tx, query }: ReadCall<typeof findDuplicates>) {
   const { flatNumber, streetNumber, streetName, postcode, exceptId, ...fields } = query;
   const typed: Comparable = {
@@ -67,6 +68,7 @@ export async function duplicatesOf({ tx, query }: ReadCall<typeof findDuplicates
     .toSorted(
       (one, other) =>
         one.lifecycle.localeCompare(other.lifecycle) ||
+        Number(isLikelySame(other.reasons)) - Number(isLikelySame(one.reasons)) ||
         other.reasons.length - one.reasons.length ||
         rank(one) - rank(other),
     );

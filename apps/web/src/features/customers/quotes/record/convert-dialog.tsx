@@ -7,7 +7,7 @@ import { createFromQuote, updateFromQuote } from '@roundbook/contract/customers/
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
-import type { DuplicateReason } from '@roundbook/domain/customers/customers/duplicates';
+import { isLikelySame } from '@roundbook/domain/customers/customers/duplicates';
 import { proposedRound } from '@roundbook/domain/customers/quotes/proposed-round';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
@@ -23,18 +23,12 @@ import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices, useUsualAssignee } from '../../../account/grants/lookups.ts';
 import { ClosestRounds, RoundField } from '../../../work/rounds/parts.tsx';
+import { DuplicateNotice } from '../../customers/parts.ts';
 import { type NearRounds, useNearRounds } from '../near-rounds.ts';
 import { priceText } from '../price-text.ts';
 import { takeBack } from './take-back.ts';
 
 type Duplicates = ResponseOf<typeof findDuplicates>['duplicates'];
-
-const REASONS: Readonly<Record<DuplicateReason, string>> = {
-  phone: 'same phone number',
-  email: 'same email',
-  name: 'same name and postcode',
-  address: 'same address',
-};
 
 /** Stands for a customer who is added. */
 const NEW = 'new';
@@ -43,6 +37,7 @@ function duplicatesQuery({ name, email, phoneNumber, mobileNumber, address }: Qu
   const { flatNumber, streetNumber, streetName, postcode } = address;
   const query = {
     name,
+    businessName: '',
     email,
     phoneNumber,
     mobileNumber,
@@ -83,7 +78,7 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
   const proposed = quote.answer?.frequency ? proposedRound(rounds) : undefined;
   const form = useRecordForm<Values>({
     initial: {
-      whose: quote.customerId ?? active[0]?.id ?? NEW,
+      whose: quote.customerId ?? active.find(({ reasons }) => isLikelySame(reasons))?.id ?? NEW,
       type: 'Residential',
       dueOn: proposed?.nextOn ?? start.today,
       roundId: proposed?.id ?? null,
@@ -124,24 +119,25 @@ function ConvertForm({ quote, duplicates, rounds, usualAssignee, onClose }: Conv
         </p>
       )}
       {quote.customerId === null ? (
-        <SelectField
-          {...form.field('whose')}
-          label="Customer"
-          description={active.length > 0 ? 'You may have this customer already.' : undefined}
-          choices={[
-            ...active.map(({ id, displayName, address, reasons }) => ({
-              value: id,
-              label: [
-                displayName,
-                displayAddress(address, JOB_ADDRESS_PARTS),
-                reasons.map((reason) => REASONS[reason]).join(', '),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-            })),
-            { value: NEW, label: `A new customer: ${quote.name}` },
-          ]}
-        />
+        <>
+          <SelectField
+            {...form.field('whose')}
+            label="Customer"
+            choices={[
+              { value: NEW, label: `A new customer: ${quote.name}` },
+              ...active.map(({ id, displayName, address }) => ({
+                value: id,
+                label: [displayName, displayAddress(address, JOB_ADDRESS_PARTS)]
+                  .filter(Boolean)
+                  .join(' · '),
+              })),
+            ]}
+          />
+          <DuplicateNotice
+            values={quote}
+            choice={{ label: 'Choose', run: ({ id }) => form.field('whose').onChange(id) }}
+          />
+        </>
       ) : (
         <p>The jobs are {quote.customerName}’s.</p>
       )}
