@@ -70,6 +70,13 @@ test.each(SPECIFIED_DEEP_LINKS)('the deep link %s opens a page', (address) => {
   expect(because).not.toBe('unknown');
 });
 
+test('no address leads away from its own page', () => {
+  const ledAway = pages.filter(
+    (page) => destinationOf(page.replaceAll('{id}', '0198f000')).because !== 'unknown',
+  );
+  expect(ledAway, 'Take its line out of addresses.ts').toEqual([]);
+});
+
 test.each(['', '/', '/0198f000'])(
   'what is said of a connected bank%s opens where banks and statements are',
   (rest) => {

@@ -39,10 +39,8 @@ const MOVED: readonly Lead[] = [
 const NEAREST: readonly Lead[] = [
   { from: '/expenses', to: '/manage/payments' },
   { from: '/manage/expenses', to: '/manage/payments' },
-  { from: '/more/broadcasts/{id}', to: '/manage/customers' },
   { from: '/more/reports', to: '/' },
   { from: '/reports', to: '/' },
-  { from: '/settings/message-templates/{id}', to: '/settings' },
 ];
 
 /** Where an address without a page leads. */

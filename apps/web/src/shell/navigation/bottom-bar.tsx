@@ -6,7 +6,8 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import { useSwitchAccount, useSwitchedFrom } from '../account/account-switch.ts';
 import { useSearch } from '../search/use-search.ts';
@@ -33,7 +34,7 @@ function PlaceTab({ to, label, icon: Icon }: NavigationPlace) {
   );
 }
 
-const ToolsSheet = lazy(async () => ({ default: (await import('./tools-sheet.tsx')).ToolsSheet }));
+const ToolsSheet = lateDialog(async () => (await import('./tools-sheet.tsx')).ToolsSheet);
 
 /** The frame's lower edge on a phone, within reach of the thumb. */
 export function BottomBar() {
