@@ -102,7 +102,7 @@ function ShiftForm({ initial, onShown, onClose }: ShiftFormProps) {
         <NumberField
           {...form.field('days')}
           label="How much later"
-          description="Days on which somebody does not work are passed over."
+          description="Skips days when a person is off."
           minimum={1}
           unit="days"
         />
