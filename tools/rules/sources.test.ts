@@ -46,6 +46,13 @@ test('the server asks outside services in one place, which follows no redirects'
   expect(asking, 'Use fetchOutside').toEqual(['apps/server/src/providers/outgoing.ts']);
 });
 
+test('a dialog whose code loads late leaves the page as it is where that cannot be fetched', () => {
+  const replacing = sourceFiles
+    .filter((file) => /^(apps\/web|packages\/ui)\/src\//.test(file))
+    .filter((file) => /const \w*(Dialog|Sheet) = lazy\(/.test(readProjectFile(file)));
+  expect(replacing, 'Use lateDialog').toEqual([]);
+});
+
 test.each(FORBIDDEN)('no source says $words', ({ words, instead }) => {
   const others = sourceFiles.filter((file) => file !== THIS_FILE);
   const found = others.flatMap((file) => {

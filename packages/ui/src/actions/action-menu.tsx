@@ -1,11 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lateDialog } from '../feedback/late-dialog.tsx';
 import type { MenuAction } from './menu-action.ts';
 
 /** The code that positions a menu is a tenth of a first load, so it loads on demand. */
 const load = () => import('./opened-menu.tsx');
-const OpenedMenu = lazy(async () => ({ default: (await load()).OpenedMenu }));
+const OpenedMenu = lateDialog(async () => (await load()).OpenedMenu);
+
+/** What fails now is said once the menu is asked for. */
+const fetchAhead = () => void load().catch(() => undefined);
 
 interface ActionMenuProps {
   /** What it acts on, for its label: "More actions for Mrs Patel". */
@@ -22,8 +26,8 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onMouseEnter={() => void load()}
-      onFocus={() => void load()}
+      onMouseEnter={fetchAhead}
+      onFocus={fetchAhead}
       onClick={(event) => {
         event.stopPropagation();
         setWanted(true);
@@ -35,7 +39,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
   if (!wanted) return button;
   return (
     <Suspense fallback={button}>
-      <OpenedMenu label={label} actions={actions} />
+      <OpenedMenu label={label} actions={actions} onClose={() => setWanted(false)} />
     </Suspense>
   );
 }

@@ -1,13 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { questions } from '@roundbook/client/confirm';
 import { useStore } from '@roundbook/client/store';
+import { lateDialog } from './late-dialog.tsx';
 
-const QuestionDialog = lazy(async () => ({
-  default: (await import('./question-dialog.tsx')).QuestionDialog,
-}));
+const QuestionDialog = lateDialog(
+  async () => (await import('./question-dialog.tsx')).QuestionDialog,
+);
 
 /** Shows the questions of `confirm()`, one after the other. */
 export function ConfirmDialog() {
   const [question] = useStore(questions);
-  return <Suspense>{question && <QuestionDialog question={question} />}</Suspense>;
+  return (
+    <Suspense>
+      {question && <QuestionDialog question={question} onClose={() => question.answer(false)} />}
+    </Suspense>
+  );
 }

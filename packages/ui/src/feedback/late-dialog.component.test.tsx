@@ -1,35 +1,60 @@
-import { type ReactNode, useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { Button } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderPart } from '@roundbook/ui/testing/render-part.tsx';
-import { dialogWithSignal } from './dialog-with-signal.tsx';
+import { overrideOnline } from '@roundbook/client/online';
+import { renderPart } from '../testing/render-part.tsx';
+import { lateDialog } from './late-dialog.tsx';
 
-const load = vi
-  .fn<() => Promise<() => ReactNode>>()
-  .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  .mockResolvedValue(() => <p>The dialog</p>);
-const Dialog = dialogWithSignal<{ readonly onClose: () => void }>(load);
+afterEach(() => overrideOnline(null));
 
-function Opener() {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <button type="button" aria-expanded={opened} onClick={() => setOpened(true)}>
-        Open
-      </button>
-      {opened && <Dialog onClose={() => setOpened(false)} />}
-    </>
-  );
+/** A page with a dialog whose code cannot be fetched at first. */
+async function showPage() {
+  const load = vi
+    .fn<() => Promise<() => ReactNode>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue(() => <p>The dialog</p>);
+  const Dialog = lateDialog(load);
+  function Opener() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <label>
+          Notes <input />
+        </label>
+        <Button aria-expanded={opened} onClick={() => setOpened(true)}>
+          Open
+        </Button>
+        {opened && (
+          <Suspense>
+            <Dialog onClose={() => setOpened(false)} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  await renderPart(<Opener />, 'phone');
 }
 
-test('a dialog whose code cannot be fetched says so and closes; the next time it is fetched', async () => {
-  await renderPart(<Opener />);
+test('a dialog whose code cannot be fetched says so and leaves the page; the next time it is fetched', async () => {
+  await showPage();
+  await page.getByLabelText('Notes').fill('Mind the dog');
   const open = page.getByRole('button', { name: 'Open' });
   await open.click();
   await expect
-    .element(page.getByText('This needs signal. Please try again when you have some.'))
+    .element(page.getByText('This could not be opened. Please try again in a moment.'))
     .toBeVisible();
   await expect.element(open).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('Mind the dog');
   await open.click();
   await expect.element(page.getByText('The dialog')).toBeVisible();
+});
+
+test('without signal it says that it needs some', async () => {
+  overrideOnline('offline');
+  await showPage();
+  await page.getByRole('button', { name: 'Open' }).click();
+  await expect
+    .element(page.getByText('This needs signal. Please try again when you have some.'))
+    .toBeVisible();
 });

@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { showToast } from '@roundbook/client/toasts';
+import { lateDialog } from '../feedback/late-dialog.tsx';
 import { changesOf, mergedValues } from './merge-changes.ts';
 import type { Clash } from './merge-dialog.tsx';
 
-const MergeDialog = lazy(async () => ({
-  default: (await import('./merge-dialog.tsx')).MergeDialog,
-}));
+const MergeDialog = lateDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
 /** Each field's label, and its value in words. */
 export type FieldTexts<Values> = {
@@ -89,7 +88,7 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
 
   const dialog: ReactNode = question && (
     <Suspense>
-      <MergeDialog {...question} />
+      <MergeDialog {...question} onClose={() => question.onAnswer(null)} />
     </Suspense>
   );
   return { save, dialog };

@@ -6,14 +6,15 @@ import {
   IconCloudOff,
   IconRefresh,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { failureText } from '@roundbook/client/api-failure';
 import { showToast } from '@roundbook/client/toasts';
 import { SYNC_BANNERS, type SyncStatus } from '@roundbook/domain/offline/sync-status';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { sync, useSyncStatus } from './sync.ts';
 import classes from './sync-banner.module.css';
 
-const SyncErrors = lazy(async () => ({ default: (await import('./sync-errors.tsx')).SyncErrors }));
+const SyncErrors = lateDialog(async () => (await import('./sync-errors.tsx')).SyncErrors);
 
 const icons: Readonly<Record<SyncStatus, typeof IconRefresh>> = {
   offline: IconCloudOff,

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import { useStore } from '@roundbook/client/store';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { BesideTitle } from '@roundbook/ui/page/page.tsx';
 import { redesign } from '@roundbook/ui/theme/design.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
@@ -18,18 +19,19 @@ import { PushFollower } from '../../features/messages/notifications/parts.tsx';
 import { useAppStart } from '../../platform/app-start.ts';
 import { banner } from '../../platform/banner.ts';
 import { identityQuestion } from '../../platform/identity.ts';
+import { optionalPart } from '../../platform/program/optional-part.ts';
 import { followChanges } from '../../platform/realtime.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { hideHelp, shownHelp } from '../help/help-state.ts';
 import { Sidebar } from '../navigation/sidebar.tsx';
-import { searchOpen } from '../search/search-state.ts';
+import { closeSearch, searchOpen } from '../search/search-state.ts';
 import { useSearch } from '../search/use-search.ts';
 import { AddressNotice } from './address-notice.tsx';
 import { ConnectionOverride } from './connection-override.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import classes from './shell.module.css';
 
-const SearchDialog = lazy(() => import('../search/search-dialog.tsx'));
+const SearchDialog = lateDialog(async () => (await import('../search/search-dialog.tsx')).default);
 const BottomBar = lazy(async () => ({
   default: (await import('../navigation/bottom-bar.tsx')).BottomBar,
 }));
@@ -39,11 +41,10 @@ const ClassicSidebar = lazy(async () => ({
 const ClassicBottomBar = lazy(async () => ({
   default: (await import('../classic/classic-bottom-bar.tsx')).ClassicBottomBar,
 }));
-const WelcomeDialog = lazy(async (): Promise<{ default: ComponentType }> => {
-  // It can wait for a better line.
-  const dialog = await import(/* needs signal */ './welcome-dialog.tsx').catch(() => null);
-  return { default: dialog ? dialog.WelcomeDialog : () => null };
-});
+/** It can wait for a better line. */
+const WelcomeDialog = optionalPart(
+  async () => (await import(/* needs signal */ './welcome-dialog.tsx')).WelcomeDialog,
+);
 
 /** Asks who is there, before a dangerous call goes on; it needs signal anyway. */
 const ConfirmIdentity = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -119,7 +120,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {phone && <Navigation phone />}
       {online && <PushFollower />}
       <Suspense>
-        {searching && <SearchDialog />}
+        {searching && <SearchDialog onClose={closeSearch} />}
         {helpFor !== null && <HelpDialog route={helpFor} onClose={hideHelp} />}
         {isAsked && <ConfirmIdentity />}
         {Boolean(user.appPreferences.experiments?.length) && <AppliedExperiments />}

@@ -1,6 +1,6 @@
 import { IconKey, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryOptionsFor, useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -12,6 +12,7 @@ import {
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { IconRow, IconRows } from '@roundbook/ui/page/icon-rows.tsx';
@@ -21,9 +22,7 @@ import { scopesText, useText } from './key-text.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import classes from './api-keys.module.css';
 
-const KeyDialog = lazy(async () => ({
-  default: (await import('./key-dialog.tsx')).KeyDialog,
-}));
+const KeyDialog = lateDialog(async () => (await import('./key-dialog.tsx')).KeyDialog);
 
 const keysQuery = queryOptionsFor(listApiKeys, {}, { fallback: 'Failed to load the API keys' });
 

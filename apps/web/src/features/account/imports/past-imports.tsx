@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { showFailure } from '@roundbook/client/toasts';
 import type { CustomerImport } from '@roundbook/contract/account/imports/imports';
 import { importRefusal } from '@roundbook/domain/account/imports/state';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
@@ -11,9 +12,9 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { downloadReport } from './api.ts';
 import classes from './imports.module.css';
 
-const TakeBackDialog = lazy(async () => ({
-  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
-}));
+const TakeBackDialog = lateDialog(
+  async () => (await import('./take-back-dialog.tsx')).TakeBackDialog,
+);
 
 /** What an import came to, in a line. */
 function wordsOf({ state, counts, left, failed, takenBackUntil, takenBackAt }: CustomerImport) {

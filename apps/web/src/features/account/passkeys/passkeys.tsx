@@ -1,6 +1,6 @@
 import { IconFingerprint, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -11,6 +11,7 @@ import {
 } from '@roundbook/contract/account/passkeys/passkeys';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { IconRow, IconRows } from '@roundbook/ui/page/icon-rows.tsx';
@@ -19,9 +20,7 @@ import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { takesPasskeys } from '../../../platform/passkeys.ts';
 import classes from './passkeys.module.css';
 
-const PasskeyDialog = lazy(async () => ({
-  default: (await import('./passkey-dialog.tsx')).PasskeyDialog,
-}));
+const PasskeyDialog = lateDialog(async () => (await import('./passkey-dialog.tsx')).PasskeyDialog);
 
 const passkeysQuery = queryOptionsFor(
   listPasskeys,

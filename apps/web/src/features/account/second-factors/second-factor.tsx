@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryOptionsFor, refresh, useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -13,6 +13,7 @@ import {
 import { listOwnSecurityLog } from '@roundbook/contract/account/security-log/security-log';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -20,12 +21,10 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import classes from './second-factor.module.css';
 
-const SetUpDialog = lazy(async () => ({
-  default: (await import('./set-up-dialog.tsx')).SetUpDialog,
-}));
-const RecoveryCodesDialog = lazy(async () => ({
-  default: (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
-}));
+const SetUpDialog = lateDialog(async () => (await import('./set-up-dialog.tsx')).SetUpDialog);
+const RecoveryCodesDialog = lateDialog(
+  async () => (await import('./recovery-codes-dialog.tsx')).RecoveryCodesDialog,
+);
 
 /** As few as one bad day uses up. */
 const FEW = 3;

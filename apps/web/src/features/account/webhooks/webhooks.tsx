@@ -1,10 +1,11 @@
 import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { listWebhooks, type Webhook } from '@roundbook/contract/account/webhooks/webhooks';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { IconRows } from '@roundbook/ui/page/icon-rows.tsx';
@@ -13,12 +14,10 @@ import { SecretDialog } from '../api-keys/parts.tsx';
 import { WebhookRow } from './webhook-row.tsx';
 import classes from './webhooks.module.css';
 
-const WebhookDialog = lazy(async () => ({
-  default: (await import('./webhook-dialog.tsx')).WebhookDialog,
-}));
-const DeliveriesDialog = lazy(async () => ({
-  default: (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
-}));
+const WebhookDialog = lateDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
+const DeliveriesDialog = lateDialog(
+  async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
+);
 
 const webhooksQuery = queryOptionsFor(
   listWebhooks,

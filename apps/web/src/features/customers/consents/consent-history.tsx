@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ConsentEntry } from '@roundbook/contract/customers/consents/consents';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
@@ -11,9 +12,7 @@ import { consentsQuery } from './api.ts';
 import { consentSentence, consentSubject } from './consent-words.ts';
 import classes from './consents.module.css';
 
-const GroundDialog = lazy(() =>
-  import('./ground-dialog.tsx').then((module) => ({ default: module.GroundDialog })),
-);
+const GroundDialog = lateDialog(async () => (await import('./ground-dialog.tsx')).GroundDialog);
 
 function Entry({ entry }: { readonly entry: ConsentEntry }) {
   const person = usePeople().find(({ userId }) => userId === entry.userId);

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 /** How the offer of a quote to other firms stands; loaded with the first quote that shows it. */
 export const OfferCard = lazy(async () => ({
@@ -6,6 +7,6 @@ export const OfferCard = lazy(async () => ({
 }));
 
 /** Offers a quote to other firms. */
-export const OfferDialog = lazy(async () => ({
-  default: (await import('./offer/offer-dialog.tsx')).OfferDialog,
-}));
+export const OfferDialog = lateDialog(
+  async () => (await import('./offer/offer-dialog.tsx')).OfferDialog,
+);

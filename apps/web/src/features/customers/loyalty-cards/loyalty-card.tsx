@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -11,6 +11,7 @@ import {
 } from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
 import { isFull, rewardWords } from '@roundbook/domain/customers/loyalty-cards/card';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -18,9 +19,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { loyaltyCardQuery } from './api.ts';
 import classes from './loyalty-card.module.css';
 
-const AddCardDialog = lazy(async () => ({
-  default: (await import('./add-card-dialog.tsx')).AddCardDialog,
-}));
+const AddCardDialog = lateDialog(async () => (await import('./add-card-dialog.tsx')).AddCardDialog);
 
 /** The card as on paper: a circle for each stamp. */
 function Card({ card, stamps }: LoyaltyCardAnswer) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
@@ -18,6 +18,7 @@ import {
 import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -41,9 +42,7 @@ import {
 import { WordsPreview } from './words-preview.tsx';
 import classes from './broadcasts.module.css';
 
-const SendDialog = lazy(() =>
-  import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
-);
+const SendDialog = lateDialog(async () => (await import('./send-dialog.tsx')).SendDialog);
 
 const CHANNELS = [
   { value: 'email', label: 'Email' },

@@ -1,6 +1,6 @@
 import { IconFileText, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   type CustomerDocument,
   MOST_DOCUMENTS_PRINTED,
@@ -14,6 +14,7 @@ import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
@@ -25,7 +26,7 @@ import { BatchCard } from './batch-card.tsx';
 import { DocumentBadge, stateOf } from './document-badge.tsx';
 import type { DocumentFilters } from './document-filters.ts';
 
-const MakeDialog = lazy(() => import('./make-dialog.tsx'));
+const MakeDialog = lateDialog(async () => (await import('./make-dialog.tsx')).default);
 
 const KINDS = DOCUMENT_KEYS.map((value) => ({ value, label: documentTemplateOf(value).label }));
 

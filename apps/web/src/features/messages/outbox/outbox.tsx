@@ -1,9 +1,10 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type Message, MESSAGE_STATES } from '@roundbook/contract/messages/outbox/outbox';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
@@ -15,9 +16,7 @@ import { MessageBadge, messageColumns, type MessageState } from './message-colum
 import { headingOf, kindText } from './message-text.ts';
 import classes from './outbox.module.css';
 
-const MessageDialog = lazy(async () => ({
-  default: (await import('./message-dialog.tsx')).MessageDialog,
-}));
+const MessageDialog = lateDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
 export interface OutboxFilters {
   readonly state?: MessageState | undefined;

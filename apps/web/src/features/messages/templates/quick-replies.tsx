@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconMessage2, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QuickReply } from '@roundbook/contract/messages/templates/quick-replies';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -11,9 +12,7 @@ import { TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { quickRepliesQuery } from './api.ts';
 import { ReplyRow } from './reply-row.tsx';
 
-const ReplyDialog = lazy(() =>
-  import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })),
-);
+const ReplyDialog = lateDialog(async () => (await import('./reply-dialog.tsx')).ReplyDialog);
 
 /** Texts that the firm keeps ready, to answer customers with. */
 export function QuickReplies() {

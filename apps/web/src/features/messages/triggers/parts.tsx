@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy } from 'react';
+import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { NotificationFields } from './notification-fields.tsx';
 export { INITIAL_TELLING, tellingBody, type TellingValues } from './telling.ts';
@@ -9,13 +10,7 @@ export const TriggersCard = lazy(() =>
   import('./triggers-card.tsx').then((module) => ({ default: module.TriggersCard })),
 );
 
-const DialogWithSignal = lazy(() =>
-  import(/* needs signal */ './on-my-way-dialog.tsx').then((module) => ({
-    default: module.OnMyWayDialog,
-  })),
-);
-
 /** Tells a customer that the worker is on the way; nothing without signal. */
-export function OnMyWayDialog(props: ComponentProps<typeof DialogWithSignal>) {
-  return <DialogWithSignal {...props} />;
-}
+export const OnMyWayDialog = lateDialog(
+  async () => (await import(/* needs signal */ './on-my-way-dialog.tsx')).OnMyWayDialog,
+);

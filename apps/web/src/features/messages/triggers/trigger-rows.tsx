@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Trigger } from '@roundbook/contract/messages/triggers/triggers';
 import { TRIGGERS } from '@roundbook/domain/messages/triggers/trigger-types';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { settingText } from './trigger-text.ts';
 import classes from './triggers.module.css';
 
-const ExecuteDialog = lazy(async () => ({
-  default: (await import('./execute-dialog.tsx')).ExecuteDialog,
-}));
+const ExecuteDialog = lateDialog(async () => (await import('./execute-dialog.tsx')).ExecuteDialog);
 
 interface TriggerRowsProps {
   readonly triggers: readonly Trigger[];

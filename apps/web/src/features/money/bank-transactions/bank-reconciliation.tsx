@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
@@ -19,15 +20,13 @@ import { TransactionList } from './transaction-list.tsx';
 import { isDecidable, useDecisions } from './use-decisions.ts';
 import classes from './bank-reconciliation.module.css';
 
-const RecentActionsDialog = lazy(async () => ({
-  default: (await import('./dialogs/recent-actions-dialog.tsx')).RecentActionsDialog,
-}));
-const PreferencesDialog = lazy(async () => ({
-  default: (await import('./dialogs/preferences-dialog.tsx')).PreferencesDialog,
-}));
-const KeysDialog = lazy(async () => ({
-  default: (await import('./dialogs/keys-dialog.tsx')).KeysDialog,
-}));
+const RecentActionsDialog = lateDialog(
+  async () => (await import('./dialogs/recent-actions-dialog.tsx')).RecentActionsDialog,
+);
+const PreferencesDialog = lateDialog(
+  async () => (await import('./dialogs/preferences-dialog.tsx')).PreferencesDialog,
+);
+const KeysDialog = lateDialog(async () => (await import('./dialogs/keys-dialog.tsx')).KeysDialog);
 
 const AccountsPanel = lazy(async () => ({
   default: (await import('./accounts-panel.tsx')).AccountsPanel,

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconBuildingBank, IconChecks, IconCloudOff, IconSearchOff } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type {
@@ -10,6 +10,7 @@ import type {
 } from '@roundbook/contract/money/bank-transactions/transactions';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
@@ -22,18 +23,16 @@ import type { ReconciliationFilters, readFilters } from './transaction-filters.t
 import { type Deciding, type Decisions, isDecidable } from './use-decisions.ts';
 
 const loadSomebodyElse = () => import('./dialogs/somebody-else-dialog.tsx');
-const SomebodyElseDialog = lazy(async () => ({
-  default: (await loadSomebodyElse()).SomebodyElseDialog,
-}));
-const SplitDialog = lazy(async () => ({
-  default: (await import('./dialogs/split-dialog.tsx')).SplitDialog,
-}));
-const OtherwiseDialog = lazy(async () => ({
-  default: (await import('./dialogs/otherwise-dialog.tsx')).OtherwiseDialog,
-}));
-const IgnoreDialog = lazy(async () => ({
-  default: (await import('./dialogs/ignore-dialog.tsx')).IgnoreDialog,
-}));
+const SomebodyElseDialog = lateDialog(async () => (await loadSomebodyElse()).SomebodyElseDialog);
+const SplitDialog = lateDialog(
+  async () => (await import('./dialogs/split-dialog.tsx')).SplitDialog,
+);
+const OtherwiseDialog = lateDialog(
+  async () => (await import('./dialogs/otherwise-dialog.tsx')).OtherwiseDialog,
+);
+const IgnoreDialog = lateDialog(
+  async () => (await import('./dialogs/ignore-dialog.tsx')).IgnoreDialog,
+);
 
 interface Asked {
   readonly what: 'somebodyElse' | 'split' | 'otherwise' | 'ignoreWithReason';

@@ -1,6 +1,6 @@
 import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -13,6 +13,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -24,11 +25,11 @@ import { MonthBadge, PlanBadge } from './plan-badges.tsx';
 import { PLANS } from './plans-address.ts';
 import classes from './budget-plans.module.css';
 
-const StartPlanDialog = lazy(() =>
-  import('./start-plan-dialog.tsx').then((module) => ({ default: module.StartPlanDialog })),
+const StartPlanDialog = lateDialog(
+  async () => (await import('./start-plan-dialog.tsx')).StartPlanDialog,
 );
-const ReviewPlanDialog = lazy(() =>
-  import('./review-plan-dialog.tsx').then((module) => ({ default: module.ReviewPlanDialog })),
+const ReviewPlanDialog = lateDialog(
+  async () => (await import('./review-plan-dialog.tsx')).ReviewPlanDialog,
 );
 
 /** How many of the latest months are listed. */

@@ -1,10 +1,9 @@
 import { IconCreditCard } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
-const ChargeDialog = lazy(() =>
-  import('./charge-dialog.tsx').then((module) => ({ default: module.ChargeDialog })),
-);
+const ChargeDialog = lateDialog(async () => (await import('./charge-dialog.tsx')).ChargeDialog);
 
 interface ChargeButtonProps {
   readonly customerId: string;

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { ChargeButton } from './charge-button.tsx';
 
@@ -13,8 +14,8 @@ export const PaymentPath = lazy(() =>
 );
 
 /** The dialog that gives a payment back. */
-export const RefundDialog = lazy(() =>
-  import('./refund-dialog.tsx').then((module) => ({ default: module.RefundDialog })),
+export const RefundDialog = lateDialog(
+  async () => (await import('./refund-dialog.tsx')).RefundDialog,
 );
 
 /** Leads to the charges that failed, where there are any. */

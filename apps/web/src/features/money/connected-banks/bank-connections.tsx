@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBuildingBank } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import {
   type ConnectedBank,
@@ -10,6 +10,7 @@ import {
 } from '@roundbook/contract/money/connected-banks/connected-banks';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
@@ -21,9 +22,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { connectedBanksQuery, useCheckBank, useConnectBank, useRemoveBank } from './api.ts';
 import classes from './connected-banks.module.css';
 
-const ConnectDialog = lazy(() =>
-  import('./connect-dialog.tsx').then((module) => ({ default: module.ConnectDialog })),
-);
+const ConnectDialog = lateDialog(async () => (await import('./connect-dialog.tsx')).ConnectDialog);
 
 const COLOURS: Readonly<Record<ConnectedBank['state'], Colour>> = {
   Waiting: 'slate',

@@ -1,18 +1,17 @@
 import { FileButton } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { connectedBanksQuery } from './api.ts';
 import { StatementFileRow } from './statement-file-row.tsx';
 import { useStatementFiles } from './use-statement-files.ts';
 import classes from './connected-banks.module.css';
 
-const ColumnsDialog = lazy(() =>
-  import('./columns-dialog.tsx').then((module) => ({ default: module.ColumnsDialog })),
-);
+const ColumnsDialog = lateDialog(async () => (await import('./columns-dialog.tsx')).ColumnsDialog);
 
 const TYPES = '.csv,.txt,.tsv,.ofx,.qfx,.qif,.xml,.sta,.mt940,.940,text/csv,text/plain';
 

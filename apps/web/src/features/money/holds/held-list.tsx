@@ -1,7 +1,7 @@
 import { IconHandStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
@@ -12,6 +12,7 @@ import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -20,9 +21,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { heldQuery, holdRuleQuery } from './api.ts';
 
-const RuleDialog = lazy(() =>
-  import('./rule-dialog.tsx').then((module) => ({ default: module.RuleDialog })),
-);
+const RuleDialog = lateDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 
 type Row = ResponseOf<typeof listHolds>['customers'][number];
 

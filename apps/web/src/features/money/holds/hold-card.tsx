@@ -1,12 +1,13 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { exemptFromHolds, type Hold, liftHold } from '@roundbook/contract/money/holds/holds';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -16,8 +17,8 @@ import { usePeople } from '../../account/grants/lookups.ts';
 import { holdsQuery } from './api.ts';
 import classes from './hold-card.module.css';
 
-const PlaceHoldDialog = lazy(() =>
-  import('./place-hold-dialog.tsx').then((module) => ({ default: module.PlaceHoldDialog })),
+const PlaceHoldDialog = lateDialog(
+  async () => (await import('./place-hold-dialog.tsx')).PlaceHoldDialog,
 );
 
 /** How many of the holds before are listed. */

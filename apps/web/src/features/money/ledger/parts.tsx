@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { DebtMenu } from './debts/debt-menu.tsx';
 export { CustomerStatement } from './customer-statement.tsx';
@@ -9,4 +10,4 @@ export const DebtLists = lazy(() =>
 );
 
 /** Changes what a customer owes by hand. */
-export const BalanceDialog = lazy(() => import('./balance-dialog.tsx'));
+export const BalanceDialog = lateDialog(async () => (await import('./balance-dialog.tsx')).default);

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShownMonthlyStatements } from '@roundbook/contract/money/monthly-statements/monthly-statements';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText, weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { monthlyStatementsQuery } from './api.ts';
 import classes from './monthly-statements.module.css';
 
-const SettingDialog = lazy(() =>
-  import('./setting-dialog.tsx').then((module) => ({ default: module.SettingDialog })),
-);
-const PostDialog = lazy(() =>
-  import('./post-dialog.tsx').then((module) => ({ default: module.PostDialog })),
-);
+const SettingDialog = lateDialog(async () => (await import('./setting-dialog.tsx')).SettingDialog);
+const PostDialog = lateDialog(async () => (await import('./post-dialog.tsx')).PostDialog);
 
 /** When the next statements go, and to whom. */
 function nextWords({ setting: { minimum }, nextOn }: ShownMonthlyStatements): string {

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { BILLING_TEXTS } from './payer-text.ts';
 import classes from './payer-cards.module.css';
 
-const PayerDialog = lazy(async () => ({
-  default: (await import('./payer-dialog.tsx')).PayerDialog,
-}));
+const PayerDialog = lateDialog(async () => (await import('./payer-dialog.tsx')).PayerDialog);
 
 /** Who a customer's bills go to; who pays for others has no payer of their own. */
 export function PayerCard({ customer }: { readonly customer: Customer }) {

@@ -1,11 +1,12 @@
 import { IconReceiptRefund, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Payment } from '@roundbook/contract/money/payments/payments';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { ReasonDialog } from '@roundbook/ui/feedback/reason-dialog.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
@@ -21,8 +22,8 @@ import { methodText } from './method-text.ts';
 import { PaymentBadge } from './payment-columns.tsx';
 import classes from './payment-record.module.css';
 
-const ReallocateDialog = lazy(() =>
-  import('./reallocate-dialog.tsx').then((module) => ({ default: module.ReallocateDialog })),
+const ReallocateDialog = lateDialog(
+  async () => (await import('./reallocate-dialog.tsx')).ReallocateDialog,
 );
 
 function Settled({ payment }: { readonly payment: Payment }) {

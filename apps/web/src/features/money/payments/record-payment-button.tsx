@@ -1,11 +1,12 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import type { RecordPaymentDialogProps } from './record-payment-dialog.tsx';
 
 /** The dialog that records money received outside the product. */
-export const RecordPaymentDialog = lazy(() =>
-  import('./record-payment-dialog.tsx').then((module) => ({ default: module.RecordPaymentDialog })),
+export const RecordPaymentDialog = lateDialog(
+  async () => (await import('./record-payment-dialog.tsx')).RecordPaymentDialog,
 );
 
 interface RecordPaymentButtonProps extends Pick<RecordPaymentDialogProps, 'customer' | 'invoice'> {

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { REMINDERS } from './reminders-address.ts';
 export type { Wording } from './remind-dialog.tsx';
@@ -19,6 +20,6 @@ export const InvoiceReminders = lazy(() =>
 );
 
 /** Asks how customers are reminded by hand. */
-export const RemindDialog = lazy(() =>
-  import('./remind-dialog.tsx').then((module) => ({ default: module.RemindDialog })),
+export const RemindDialog = lateDialog(
+  async () => (await import('./remind-dialog.tsx')).RemindDialog,
 );

@@ -1,6 +1,6 @@
 import { IconCalendarHeart, IconMessageReply, IconPlayerPause } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import { resumeReminders } from '@roundbook/contract/money/reminders/reminders';
@@ -8,6 +8,7 @@ import type { PauseKind } from '@roundbook/domain/money/reminders/pauses';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -16,9 +17,7 @@ import { History, StandingPause } from './history.tsx';
 import { REMINDERS } from './reminders-address.ts';
 import classes from './reminders.module.css';
 
-const PauseDialog = lazy(() =>
-  import('./pause-dialog.tsx').then((module) => ({ default: module.PauseDialog })),
-);
+const PauseDialog = lateDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
 /** How many of the latest reminders a card lists. */
 const LATEST = 4;

@@ -1,13 +1,14 @@
 import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { chargingQuery } from './api.ts';
 
 // These belong to screens that need signal: marking as done on the round takes of this noun the query alone.
 
 /** The dialog that asks a customer for a card or a mandate. */
-export const AskMethodDialog = lazy(async () => ({
-  default: (await import(/* needs signal */ './ask-method-dialog.tsx')).AskMethodDialog,
-}));
+export const AskMethodDialog = lateDialog(
+  async () => (await import(/* needs signal */ './ask-method-dialog.tsx')).AskMethodDialog,
+);
 
 /** The card with a customer's saved methods, loaded with the first record that shows it. */
 export const SavedMethodsCard = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -11,16 +11,15 @@ import { absenceLabel } from '@roundbook/domain/work/availability/absences';
 import { patternWords } from '@roundbook/domain/work/availability/working-pattern';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { nearDateText, weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import classes from './availability.module.css';
 
-const FirmDialog = lazy(async () => ({ default: (await import('./firm-dialog.tsx')).FirmDialog }));
-const AbsenceDialog = lazy(async () => ({
-  default: (await import('./absence-dialog.tsx')).AbsenceDialog,
-}));
+const FirmDialog = lateDialog(async () => (await import('./firm-dialog.tsx')).FirmDialog);
+const AbsenceDialog = lateDialog(async () => (await import('./absence-dialog.tsx')).AbsenceDialog);
 
 export type Availability = ResponseOf<typeof getAvailability>;
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { optionalPart } from '../../../platform/program/optional-part.ts';
 
 export { availabilityQuery } from './api.ts';
@@ -6,19 +6,17 @@ export { AbsencesCard, type Availability, FirmHoursCard } from './availability-c
 export { hoursText, personHoursOf } from './person-hours.ts';
 
 /** A person's hours, loaded on demand. */
-export const PersonDialog = lazy(async () => ({
-  default: (await import('./person-dialog.tsx')).PersonDialog,
-}));
+export const PersonDialog = lateDialog(
+  async () => (await import('./person-dialog.tsx')).PersonDialog,
+);
 
 /** A person's absences. */
-export const AbsenceDialog = lazy(async () => ({
-  default: (await import('./absence-dialog.tsx')).AbsenceDialog,
-}));
+export const AbsenceDialog = lateDialog(
+  async () => (await import('./absence-dialog.tsx')).AbsenceDialog,
+);
 
 /** The address of a person’s calendar. */
-export const FeedDialog = lazy(async () => ({
-  default: (await import('./feed-dialog.tsx')).FeedDialog,
-}));
+export const FeedDialog = lateDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog);
 
 /** The user’s own hours and calendar, on their profile. */
 export const OwnAvailability = optionalPart(

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
 export { AddJobButton } from './record/add-job-button.tsx';
 export { firstJobBody, jobRules, type JobValues, newJobValues } from './form/job-values.ts';
@@ -12,12 +13,12 @@ export const FirstJobFields = lazy(async () => ({
 }));
 
 /** Plans one or more jobs for a day. Render it inside a `Suspense`. */
-export const ScheduleDialog = lazy(async () => ({
-  default: (await import('./record/schedule-dialog.tsx')).ScheduleDialog,
-}));
+export const ScheduleDialog = lateDialog(
+  async () => (await import('./record/schedule-dialog.tsx')).ScheduleDialog,
+);
 
 /** Plans what is due in a week, each on its day; nothing without signal. Render it inside a `Suspense`. */
-export const ScheduleWeekDialog = lazy(async () => ({
-  default: (await import(/* needs signal */ './record/schedule-week-dialog.tsx'))
-    .ScheduleWeekDialog,
-}));
+export const ScheduleWeekDialog = lateDialog(
+  async () =>
+    (await import(/* needs signal */ './record/schedule-week-dialog.tsx')).ScheduleWeekDialog,
+);

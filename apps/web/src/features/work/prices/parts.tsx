@@ -5,6 +5,7 @@ import type { listJobPrices } from '@roundbook/contract/work/prices/price-rises'
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { PerHour } from './earned/earned.tsx';
 import classes from './earned/earned.module.css';
@@ -14,9 +15,9 @@ export { PerHour } from './earned/earned.tsx';
 export type { MadeEstimate } from './bench/estimate-dialog.tsx';
 
 /** Works a price out by a price list, for the lines of a quote. Render it inside a `Suspense`. */
-export const EstimateDialog = lazy(async () => ({
-  default: (await import('./bench/estimate-dialog.tsx')).EstimateDialog,
-}));
+export const EstimateDialog = lateDialog(
+  async () => (await import('./bench/estimate-dialog.tsx')).EstimateDialog,
+);
 
 /** How the newest estimate for a quote was worked out. Render it inside a `Suspense`. */
 export const EstimateSteps = lazy(async () => ({

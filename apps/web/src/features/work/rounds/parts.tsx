@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import type { FieldProps } from '@roundbook/ui/form/field-label.tsx';
 import { mayUse } from '../../../platform/access.ts';
@@ -9,9 +10,7 @@ import { roundsQuery } from './api.ts';
 
 export { ClosestRounds } from './closest/closest-rounds.tsx';
 
-const RoundDialog = lazy(async () => ({
-  default: (await import('./list/round-dialog.tsx')).RoundDialog,
-}));
+const RoundDialog = lateDialog(async () => (await import('./list/round-dialog.tsx')).RoundDialog);
 
 /** One of the rounds, or none; a new one can be made on the spot. */
 export function RoundField(field: FieldProps<string | null>) {

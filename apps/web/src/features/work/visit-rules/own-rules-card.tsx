@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { rulesFor } from '@roundbook/domain/work/visit-rules/rules';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -10,9 +11,9 @@ import { sourceOf } from './own-rules.ts';
 import { exampleOf, RULE_GROUPS } from './rule-values.ts';
 import classes from './visit-rules.module.css';
 
-const OwnRulesDialog = lazy(async () => ({
-  default: (await import('./own-rules-dialog.tsx')).OwnRulesDialog,
-}));
+const OwnRulesDialog = lateDialog(
+  async () => (await import('./own-rules-dialog.tsx')).OwnRulesDialog,
+);
 
 interface OwnVisitRulesCardProps {
   readonly customerId: string;

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { dialogWithSignal } from '../../../platform/dialog-with-signal.tsx';
 import type { DayDialogProps } from './optimise/optimise-day.tsx';
 
 const Optimise = dialogWithSignal(
   async () => (await import(/* needs signal */ './optimise/optimise-day.tsx')).OptimiseDay,
 );
-const Replan = lazy(async () => ({
-  default: (await import('./replan/replan-dialog.tsx')).ReplanDialog,
-}));
+const Replan = lateDialog(async () => (await import('./replan/replan-dialog.tsx')).ReplanDialog);
 
 interface DayRouteDialogProps extends DayDialogProps {
   readonly dialog: 'optimise' | 'replan';
@@ -24,8 +23,8 @@ export function DayRouteDialog({ dialog, ...props }: DayRouteDialogProps) {
 }
 
 /** Finds a better order for a round's jobs, on the round's record: no phone stores it. */
-export const OptimiseRoundDialog = lazy(async () => ({
-  default: (await import(/* needs signal */ './optimise/optimise-round.tsx')).OptimiseRound,
-}));
+export const OptimiseRoundDialog = lateDialog(
+  async () => (await import(/* needs signal */ './optimise/optimise-round.tsx')).OptimiseRound,
+);
 
 export { DeviceOrderNotice } from './device/device-order-notice.tsx';

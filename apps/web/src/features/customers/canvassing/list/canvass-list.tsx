@@ -1,7 +1,7 @@
 import { IconDoor, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CanvassRow } from '@roundbook/contract/customers/canvassing/canvass';
 import { openCanvass } from '@roundbook/contract/customers/canvassing/canvasses';
 import { shareOf } from '@roundbook/domain/customers/canvassing/figures';
@@ -10,6 +10,7 @@ import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -20,9 +21,7 @@ import { canvassesQuery } from '../api.ts';
 import { knockedText } from '../figures-text.ts';
 import { CallBacks } from './call-backs.tsx';
 
-const OpenDialog = lazy(() =>
-  import('./open-dialog.tsx').then((module) => ({ default: module.OpenDialog })),
-);
+const OpenDialog = lateDialog(async () => (await import('./open-dialog.tsx')).OpenDialog);
 
 const percentText = (part: number, all: number) => {
   const share = shareOf(part, all);

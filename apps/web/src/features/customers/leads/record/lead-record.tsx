@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -17,6 +17,7 @@ import { REPORT_DAYS, REPORT_REASON_WORDS } from '@roundbook/domain/customers/le
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
@@ -28,9 +29,7 @@ import { leadQuery } from '../api.ts';
 import { boughtState, distanceText, leadTitle } from '../lead-words.ts';
 import classes from '../leads.module.css';
 
-const ReportDialog = lazy(async () => ({
-  default: (await import('./report-dialog.tsx')).ReportDialog,
-}));
+const ReportDialog = lateDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 const PARENT = { label: 'Leads', to: '/plan/leads' } as const;
 

@@ -1,7 +1,7 @@
 import { IconClipboardText, IconDoor, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { QuoteRow } from '@roundbook/contract/customers/quotes/quote';
 import { QUOTE_ORDERS } from '@roundbook/contract/customers/quotes/quotes';
 import {
@@ -19,6 +19,7 @@ import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
@@ -30,8 +31,8 @@ import { quoteCountsQuery, quotePages } from '../api.ts';
 import { priceText } from '../price-text.ts';
 import { QuoteBadge } from '../quote-badge.tsx';
 
-const QuoteDialog = lazy(() =>
-  import('../record/quote-dialog.tsx').then((module) => ({ default: module.QuoteDialog })),
+const QuoteDialog = lateDialog(
+  async () => (await import('../record/quote-dialog.tsx')).QuoteDialog,
 );
 
 /** The filters and the order of the list, as kept in the address. */

@@ -1,7 +1,7 @@
 import { IconCalculator, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -14,6 +14,7 @@ import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { firstChoice, pricingRefusal } from '@roundbook/domain/customers/quotes/itemisation';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
@@ -39,9 +40,7 @@ import { PriceLines } from './price-lines.tsx';
 import { StateBadge } from './state-badge.tsx';
 import classes from './pricing.module.css';
 
-const SendDialog = lazy(() =>
-  import('../record/send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
-);
+const SendDialog = lateDialog(async () => (await import('../record/send-dialog.tsx')).SendDialog);
 
 const PARENT = { label: 'Quotes', to: '/manage/quotes' } as const;
 

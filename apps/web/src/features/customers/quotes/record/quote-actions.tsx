@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
@@ -26,30 +26,21 @@ import { mayOffice, type QuoteAct } from '@roundbook/domain/customers/quotes/act
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import type { MenuAction } from '@roundbook/ui/actions/menu-action.ts';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { useOpenThread } from '../../../messages/threads/lookups.ts';
 import { OfferDialog } from '../../leads/parts.tsx';
 import { downloadQuote } from '../api.ts';
 import { takeBack } from './take-back.ts';
 import type { Ending } from './why-dialog.tsx';
 
-const AcceptDialog = lazy(() =>
-  import('./accept-dialog.tsx').then((module) => ({ default: module.AcceptDialog })),
+const AcceptDialog = lateDialog(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
+const ConvertDialog = lateDialog(async () => (await import('./convert-dialog.tsx')).ConvertDialog);
+const EstimateDialog = lateDialog(
+  async () => (await import('./estimate-dialog.tsx')).EstimateDialog,
 );
-const ConvertDialog = lazy(() =>
-  import('./convert-dialog.tsx').then((module) => ({ default: module.ConvertDialog })),
-);
-const EstimateDialog = lazy(() =>
-  import('./estimate-dialog.tsx').then((module) => ({ default: module.EstimateDialog })),
-);
-const QuoteDialog = lazy(() =>
-  import('./quote-dialog.tsx').then((module) => ({ default: module.QuoteDialog })),
-);
-const SendDialog = lazy(() =>
-  import('./send-dialog.tsx').then((module) => ({ default: module.SendDialog })),
-);
-const WhyDialog = lazy(() =>
-  import('./why-dialog.tsx').then((module) => ({ default: module.WhyDialog })),
-);
+const QuoteDialog = lateDialog(async () => (await import('./quote-dialog.tsx')).QuoteDialog);
+const SendDialog = lateDialog(async () => (await import('./send-dialog.tsx')).SendDialog);
+const WhyDialog = lateDialog(async () => (await import('./why-dialog.tsx')).WhyDialog);
 
 type Open = 'edit' | 'estimate' | 'accept' | 'convert' | 'send' | 'offer' | Ending;
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { firstChoice } from '@roundbook/domain/customers/quotes/itemisation';
 import { deliveryWords } from '@roundbook/domain/messages/outbox/delivery-words';
@@ -9,6 +9,7 @@ import { milesText } from '@roundbook/domain/values/addresses/distance';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
@@ -30,9 +31,7 @@ import { QuoteThread } from './quote-thread.tsx';
 import { SuggestedPrice } from './suggested-price.tsx';
 import classes from '../pricing/pricing.module.css';
 
-const CompareDialog = lazy(async () => ({
-  default: (await import('./compare-dialog.tsx')).CompareDialog,
-}));
+const CompareDialog = lateDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog);
 
 /** Where somebody asked on their own. */
 const ASKED = {

@@ -8,7 +8,7 @@ import {
   IconUser,
   IconUserOff,
 } from '@tabler/icons-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import {
@@ -23,6 +23,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssignees } from '../../../account/grants/lookups.ts';
@@ -30,9 +31,7 @@ import { priceText } from '../../../customers/quotes/lookups.ts';
 import type { ThreadContact } from '../contact-type.ts';
 import classes from './conversation.module.css';
 
-const SnoozeDialog = lazy(async () => ({
-  default: (await import('./snooze-dialog.tsx')).SnoozeDialog,
-}));
+const SnoozeDialog = lateDialog(async () => (await import('./snooze-dialog.tsx')).SnoozeDialog);
 
 interface ConversationHeadProps {
   readonly thread: Thread;

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import { closeThread } from '@roundbook/contract/messages/threads/keeping';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import classes from './composer.module.css';
 
-const AttachDialog = lazy(async () => ({
-  default: (await import('./attach-dialog.tsx')).AttachDialog,
-}));
+const AttachDialog = lateDialog(async () => (await import('./attach-dialog.tsx')).AttachDialog);
 
 interface StrangerBarProps {
   readonly thread: Thread;

@@ -1,16 +1,17 @@
 import { IconBell, IconSend } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { RemindDialog } from '../../reminders/parts.tsx';
 import { type Mail, mailInvoices, type MailOutcome, outcomeText } from './mail-invoices.ts';
 
-const LeftOutDialog = lazy(async () => ({
-  default: (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
-}));
+const LeftOutDialog = lateDialog(
+  async () => (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
+);
 
 interface BulkMailProps {
   readonly rows: readonly InvoiceRow[];

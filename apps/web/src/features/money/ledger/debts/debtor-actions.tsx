@@ -1,5 +1,5 @@
 import { IconDownload, IconPrinter, IconReceipt } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { callFile } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { Debtor } from '@roundbook/contract/money/ledger/debts';
@@ -9,12 +9,13 @@ import {
 } from '@roundbook/contract/money/ledger/statements';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { saveFile } from '@roundbook/ui/actions/save-file.ts';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { type SentStatements, sendStatementsTo } from './send-statements.ts';
 
-const LeftOutDialog = lazy(async () => ({
-  default: (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
-}));
+const LeftOutDialog = lateDialog(
+  async () => (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
+);
 
 interface DebtorActionsProps {
   readonly rows: readonly Debtor[];

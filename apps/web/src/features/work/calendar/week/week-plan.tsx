@@ -1,5 +1,5 @@
 import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { showFailure } from '@roundbook/client/toasts';
 import type { CalendarVisit } from '@roundbook/contract/work/calendar/calendar';
 import type { Job } from '@roundbook/contract/work/jobs/job';
@@ -7,6 +7,7 @@ import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { BulkBar } from '@roundbook/ui/data-table/bulk-bar.tsx';
 import { DragBoard } from '@roundbook/ui/drag-board/drag-board.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
@@ -24,9 +25,7 @@ import { PhoneWeek } from './phone-week.tsx';
 import { dropOn, useSelection, useWeek } from './use-week.ts';
 import classes from './week-plan.module.css';
 
-const BlockDialog = lazy(async () => ({
-  default: (await import('../board/block-dialog.tsx')).BlockDialog,
-}));
+const BlockDialog = lateDialog(async () => (await import('../board/block-dialog.tsx')).BlockDialog);
 
 interface WeekPlanProps {
   readonly week: IsoWeek;

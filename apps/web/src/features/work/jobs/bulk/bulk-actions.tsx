@@ -5,27 +5,24 @@ import {
   IconPlayerTrackNext,
   IconRoute,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { hasVisit } from '../job-reasons.ts';
 import { ScheduleDialog } from '../parts.tsx';
 
-const DoneDialog = lazy(async () => ({
-  default: (await import('./bulk-done-dialog.tsx')).BulkDoneDialog,
-}));
-const SkipDialog = lazy(async () => ({
-  default: (await import('./bulk-skip-dialog.tsx')).BulkSkipDialog,
-}));
-const RoundDialog = lazy(async () => ({
-  default: (await import('./bulk-round-dialog.tsx')).BulkRoundDialog,
-}));
-const UpdateDialog = lazy(async () => ({
-  default: (await import('./bulk-update-dialog.tsx')).BulkUpdateDialog,
-}));
+const DoneDialog = lateDialog(async () => (await import('./bulk-done-dialog.tsx')).BulkDoneDialog);
+const SkipDialog = lateDialog(async () => (await import('./bulk-skip-dialog.tsx')).BulkSkipDialog);
+const RoundDialog = lateDialog(
+  async () => (await import('./bulk-round-dialog.tsx')).BulkRoundDialog,
+);
+const UpdateDialog = lateDialog(
+  async () => (await import('./bulk-update-dialog.tsx')).BulkUpdateDialog,
+);
 
 interface BulkActionsProps {
   readonly jobs: readonly Job[];

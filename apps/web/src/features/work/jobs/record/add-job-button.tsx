@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
-const NewJobDialog = lazy(async () => ({
-  default: (await import('../form/new-job-dialog.tsx')).NewJobDialog,
-}));
+const NewJobDialog = lateDialog(
+  async () => (await import('../form/new-job-dialog.tsx')).NewJobDialog,
+);
 
 interface AddJobButtonProps {
   readonly customerId: string;

@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Job } from '@roundbook/contract/work/jobs/job';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
-const VisitDialog = lazy(async () => ({
-  default: (await import('../../work-view/parts.tsx')).VisitDialog,
-}));
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
-const AdjustDialog = lazy(async () => ({
-  default: (await import('../visits/adjust-dialog.tsx')).AdjustDialog,
-}));
-const EditJobDialog = lazy(async () => ({
-  default: (await import('../form/edit-job-dialog.tsx')).EditJobDialog,
-}));
+const VisitDialog = lateDialog(async () => (await import('../../work-view/parts.tsx')).VisitDialog);
+const ScheduleDialog = lateDialog(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+);
+const AdjustDialog = lateDialog(
+  async () => (await import('../visits/adjust-dialog.tsx')).AdjustDialog,
+);
+const EditJobDialog = lateDialog(
+  async () => (await import('../form/edit-job-dialog.tsx')).EditJobDialog,
+);
 
 /** The dialogs about a job. */
 export type JobDialog = 'schedule' | 'done' | 'skip' | 'adjust' | 'edit';

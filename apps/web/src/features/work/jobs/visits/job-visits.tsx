@@ -1,12 +1,13 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listAssets } from '@roundbook/contract/files/assets/assets';
 import type { ActionSource, Job, Visit } from '@roundbook/contract/work/jobs/job';
 import { effectNote } from '@roundbook/domain/work/visit-rules/words';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -19,12 +20,12 @@ import { visitsQuery } from '../api.ts';
 import { JobStatusBadge } from '../job-status-badge.tsx';
 import classes from './job-visits.module.css';
 
-const EditVisitDialog = lazy(async () => ({
-  default: (await import('./edit-visit-dialog.tsx')).EditVisitDialog,
-}));
-const DeleteVisitDialog = lazy(async () => ({
-  default: (await import('./delete-visit-dialog.tsx')).DeleteVisitDialog,
-}));
+const EditVisitDialog = lateDialog(
+  async () => (await import('./edit-visit-dialog.tsx')).EditVisitDialog,
+);
+const DeleteVisitDialog = lateDialog(
+  async () => (await import('./delete-visit-dialog.tsx')).DeleteVisitDialog,
+);
 
 /** How a visit was closed, if not in the usual way. */
 const SOURCE_TEXTS: Readonly<Record<ActionSource, string | null>> = {

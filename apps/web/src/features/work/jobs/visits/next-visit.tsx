@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -9,6 +9,7 @@ import { hoursInWords } from '@roundbook/domain/work/jobs/visit-hours';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
@@ -17,9 +18,9 @@ import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useResumeJob } from '../api.ts';
 import classes from './next-visit.module.css';
 
-const EditVisitDialog = lazy(async () => ({
-  default: (await import('./edit-visit-dialog.tsx')).EditVisitDialog,
-}));
+const EditVisitDialog = lateDialog(
+  async () => (await import('./edit-visit-dialog.tsx')).EditVisitDialog,
+);
 
 function NoVisit({ job }: { readonly job: Job }) {
   const resume = useResumeJob();

@@ -1,13 +1,14 @@
 import { IconHistory, IconStar, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
 import { updatePriceList } from '@roundbook/contract/work/prices/price-lists';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
@@ -27,9 +28,9 @@ import { contentOf, listRules, type ListValues, valuesOf } from './list-values.t
 import { ServiceRows } from './service-rows.tsx';
 import classes from '../prices.module.css';
 
-const VersionsDialog = lazy(async () => ({
-  default: (await import('./versions-dialog.tsx')).VersionsDialog,
-}));
+const VersionsDialog = lateDialog(
+  async () => (await import('./versions-dialog.tsx')).VersionsDialog,
+);
 
 const PARENT = { label: 'Pricing', to: '/business/pricing' } as const;
 

@@ -1,7 +1,7 @@
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
@@ -17,6 +17,7 @@ import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton, ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -33,9 +34,7 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { priceListsQuery, priceSettingsQuery } from '../api.ts';
 import classes from '../prices.module.css';
 
-const NewListDialog = lazy(async () => ({
-  default: (await import('./new-list-dialog.tsx')).NewListDialog,
-}));
+const NewListDialog = lateDialog(async () => (await import('./new-list-dialog.tsx')).NewListDialog);
 
 const savedOn = ({ savedAt }: PriceListRecord) => dateText(savedAt.slice(0, 10));
 const holds = ({ content }: PriceListRecord) => countText(content.services.length, 'service');

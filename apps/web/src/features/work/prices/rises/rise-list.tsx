@@ -1,13 +1,14 @@
 import { IconPlus, IconTrendingUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
@@ -18,9 +19,7 @@ import { RiseBadge } from './rise-badge.tsx';
 import { changeWords } from './rise-values.ts';
 import classes from '../prices.module.css';
 
-const NewRiseDialog = lazy(async () => ({
-  default: (await import('./new-rise-dialog.tsx')).NewRiseDialog,
-}));
+const NewRiseDialog = lateDialog(async () => (await import('./new-rise-dialog.tsx')).NewRiseDialog);
 
 const moreAYear = ({ totals }: PriceRise) => totals.yearAfter - totals.yearBefore;
 

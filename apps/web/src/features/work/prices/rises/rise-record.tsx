@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconFileText, IconSend, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -9,6 +9,7 @@ import { riseRefusal } from '@roundbook/domain/work/prices/price-rises';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
@@ -21,9 +22,7 @@ import { changeWords } from './rise-values.ts';
 import { RisingJobs } from './rising-jobs.tsx';
 import classes from '../prices.module.css';
 
-const TellDialog = lazy(async () => ({
-  default: (await import('./tell-dialog.tsx')).TellDialog,
-}));
+const TellDialog = lateDialog(async () => (await import('./tell-dialog.tsx')).TellDialog);
 
 const PARENT = { label: 'Price rises', to: '/business/price-rises' } as const;
 

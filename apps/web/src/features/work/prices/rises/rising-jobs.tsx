@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCoinPound, IconMessageReply } from '@tabler/icons-react';
 import { linkOptions } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { PriceRise } from '@roundbook/contract/work/prices/price-rises';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
@@ -11,6 +11,7 @@ import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { usePagedList } from '@roundbook/ui/data-table/paged-list.ts';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
@@ -21,12 +22,8 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { risingJobPages, type RisingRow, useChangeJobs } from './api.ts';
 import classes from '../prices.module.css';
 
-const AnswerDialog = lazy(async () => ({
-  default: (await import('./answer-dialog.tsx')).AnswerDialog,
-}));
-const PriceDialog = lazy(async () => ({
-  default: (await import('./price-dialog.tsx')).PriceDialog,
-}));
+const AnswerDialog = lateDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog);
+const PriceDialog = lateDialog(async () => (await import('./price-dialog.tsx')).PriceDialog);
 
 /** What is special about a job of a price rise, in a word or two. */
 function RowState({ row }: { readonly row: RisingRow }) {

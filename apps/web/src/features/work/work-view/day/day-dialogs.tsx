@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { type DayOrder, routeJobs } from '../../work-orders/lookups.ts';
 import { DayRouteDialog } from '../../work-orders/parts.tsx';
 import type { Stop } from './day-stops.ts';
 import type { RouteDialog } from './day-tools.tsx';
 
-const RestDirections = lazy(async () => ({
-  default: (await import('../order/rest-directions.tsx')).RestDirections,
-}));
+const RestDirections = lateDialog(
+  async () => (await import('../order/rest-directions.tsx')).RestDirections,
+);
 
 interface DayDialogsProps {
   readonly dialog: RouteDialog;

@@ -1,21 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import type { Stop, StopState } from '../day/day-stops.ts';
 import type { OpenStop, StopDialog } from './stop-buttons.tsx';
 import { customerName } from './stop-names.ts';
 
-const DetailDialog = lazy(async () => ({
-  default: (await import('./detail-dialog.tsx')).DetailDialog,
-}));
-const MarkDoneDialog = lazy(async () => ({
-  default: (await import('../done/mark-done-dialog.tsx')).MarkDoneDialog,
-}));
+const DetailDialog = lateDialog(async () => (await import('./detail-dialog.tsx')).DetailDialog);
+const MarkDoneDialog = lateDialog(
+  async () => (await import('../done/mark-done-dialog.tsx')).MarkDoneDialog,
+);
 // Its slice shows fields of forms too, which the day does not need before a dialog does.
-const OnMyWayDialog = lazy(async () => ({
-  default: (await import('../../../messages/triggers/parts.tsx')).OnMyWayDialog,
-}));
-const SkipDialog = lazy(async () => ({
-  default: (await import('../done/skip-dialog.tsx')).SkipDialog,
-}));
+const OnMyWayDialog = lateDialog(
+  async () => (await import('../../../messages/triggers/parts.tsx')).OnMyWayDialog,
+);
+const SkipDialog = lateDialog(async () => (await import('../done/skip-dialog.tsx')).SkipDialog);
 
 interface StopDialogsProps {
   readonly dialog: StopDialog;

@@ -6,12 +6,13 @@ import {
   IconTag,
   IconTrash,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dialogWithSignal } from '../../../../../platform/dialog-with-signal.tsx';
 import { deleteEach, type Outcome, sendStatementsTo } from './bulk-work.ts';
@@ -26,9 +27,9 @@ const MakeDocuments = dialogWithSignal(
   async () =>
     (await import(/* needs signal */ '../../../../messages/documents/parts.tsx')).MakeDialog,
 );
-const LeftOutDialog = lazy(async () => ({
-  default: (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
-}));
+const LeftOutDialog = lateDialog(
+  async () => (await import('@roundbook/ui/feedback/left-out-dialog.tsx')).LeftOutDialog,
+);
 
 interface BulkActionsProps {
   readonly rows: readonly CustomerRow[];

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { ConsentHistory } from '../../../consents/parts.tsx';
 import { CHANNELS, CONSENT_KINDS, consentLabel, consentRecord } from './consent-text.ts';
 import classes from './detail-rows.module.css';
 
-const PreferencesDialog = lazy(() => import('./preferences-dialog.tsx'));
+const PreferencesDialog = lateDialog(
+  async () => (await import('./preferences-dialog.tsx')).default,
+);
 
 /** What the customer agreed to receive, when, and how they said so. */
 export function PreferencesCard({ customer }: { readonly customer: Customer }) {
