@@ -4,6 +4,7 @@ import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, lines, plainDate } from '../../values.ts';
+import { effect, ruleWishes } from '../../work/visit-rules/effects.ts';
 import { newPin } from './opening.ts';
 
 declare module '../../realtime.ts' {
@@ -32,6 +33,13 @@ export const visitRequest = z.object({
 
 export type VisitRequest = z.infer<typeof visitRequest>;
 
+const listedRequest = visitRequest.extend({
+  /** What the visit rules do if it is accepted now; empty unless it waits and is a wish to skip. */
+  effects: z.array(effect),
+});
+
+export type ListedRequest = z.infer<typeof listedRequest>;
+
 export const pageAccess = z.object({
   /** Of the links that still open the page, or have lapsed within the last month; newest first. */
   links: z.array(
@@ -48,7 +56,7 @@ export const pageAccess = z.object({
   /** Who chose the PIN; null without one. */
   pinSetBy: z.enum(['customer', 'office']).nullable(),
   /** Those that wait, and the latest that were decided. */
-  requests: z.array(visitRequest),
+  requests: z.array(listedRequest),
 });
 
 export type PageAccess = z.infer<typeof pageAccess>;
@@ -116,6 +124,7 @@ export const acceptVisitRequest = endpoint({
     /** A day other than the one that they want. */
     date: plainDate.optional(),
     answer: lines(500).default(''),
+    ...ruleWishes,
   }),
   response: z.object({ request: visitRequest }),
   refusals: [409],

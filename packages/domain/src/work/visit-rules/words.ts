@@ -66,12 +66,18 @@ export function effectsConflict(
   return { title: CHARGED_DIFFERENTLY, message: `${now}${before} Go ahead?`, action: 'Go ahead' };
 }
 
-/** The question asked before closing many visits, some with effects; null if none has any. */
-export function bulkEffectsConflict(visits: readonly (readonly Effect[])[]): Conflict | null {
+/**
+ * The question asked before closing many visits, some with effects; null if none has any.
+ * @param shown what was shown of a single visit
+ */
+export function bulkEffectsConflict(
+  visits: readonly (readonly Effect[])[],
+  shown: readonly Pick<Effect, 'kind' | 'amount'>[] = [],
+): Conflict | null {
+  const [first = []] = visits;
+  if (visits.length === 1) return effectsConflict(first, shown);
   const affected = visits.filter((effects) => effects.length > 0);
-  const [only] = affected;
-  if (!only) return null;
-  if (visits.length === 1) return effectsConflict(only);
+  if (affected.length === 0) return null;
   const stops = affected.filter((effects) => effects.some(({ kind }) => kind === 'stop')).length;
   const charged = affected.length - stops;
   const parts = [

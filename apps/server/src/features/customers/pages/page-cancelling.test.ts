@@ -89,6 +89,44 @@ test('who cancels late reads what it costs before they ask, the office is asked,
   expect(open!.description).toBe(`After the missed visit of ${formatLongDate(addDays(today, 7))}`);
 });
 
+test('the office reads what accepting leads to, and is not asked again where it was shown that', async () => {
+  const { customerId, accepting, charged } = await asksToSkip();
+  const { access } = await app.data(office.getPageAccess, { token, params: { id: customerId } });
+  const { effects } = access.requests.find(({ state }) => state === 'Open')!;
+  expect(effects.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['lateCancel', 500],
+    ['missed', 1000],
+  ]);
+  const shownEffects = effects.map(({ kind, amount }) => ({ kind, amount }));
+  const less = { ...accepting, body: { shownEffects: shownEffects.slice(1) } };
+  expect((await app.call(office.acceptVisitRequest, less)).conflict?.message).toContain(
+    'This is not what was shown before.',
+  );
+  await app.data(office.acceptVisitRequest, { ...accepting, body: { shownEffects } });
+  expect(await charged()).toBe(500);
+  const after = await app.data(office.getPageAccess, { token, params: { id: customerId } });
+  expect(after.access.requests).toMatchObject([{ state: 'Accepted', effects: [] }]);
+});
+
+test('an exception charges nothing, now and next time, and the answer names no fee', async () => {
+  const { customerId, accepting, charged } = await asksToSkip();
+  await app.data(office.acceptVisitRequest, { ...accepting, body: { withoutRules: true } });
+  expect(await charged()).toBe(0);
+  const adjusted = await rowsPastPolicies(
+    app,
+    `select id from occurrences where customer_id = $1 and adjustment_amount is not null`,
+    [customerId],
+  );
+  expect(adjusted).toEqual([]);
+  const [message] = await rowsPastPolicies<{ body: string }>(
+    app,
+    `select body from messages where customer_id = $1 and kind = 'visit-request'`,
+    [customerId],
+  );
+  expect(message!.body).toContain('We have left out your next visit, as you asked.');
+  expect(message!.body).not.toContain('£');
+});
+
 test('who asked in time pays nothing for it, however late the office answers', async () => {
   const { accepting, charged, requestId } = await asksToSkip();
   await rowsPastPolicies(

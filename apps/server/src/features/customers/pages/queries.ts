@@ -58,7 +58,10 @@ export function lockRequest(tx: TenantTransaction, id: string): void {
 }
 
 /** How a customer's page can be opened, and what they asked for on it. */
-export async function findAccess(tx: TenantTransaction, customerId: string): Promise<PageAccess> {
+export async function findAccess(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<Omit<PageAccess, 'requests'> & { readonly requests: VisitRequest[] }> {
   const [links, pin, requests] = await Promise.all([
     tx.all(sql<PageAccess['links'][number]>`
       select sent_by as "sentBy", created_at as "createdAt", expires_at as "expiresAt",

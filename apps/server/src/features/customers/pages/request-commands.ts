@@ -95,6 +95,7 @@ function skippedOutcome(fee: Pence, isBilledElsewhere: boolean): string {
 /** Skips or moves the visit as the customer asked, and tells them. */
 export async function accept(call: Accepting) {
   const { tx, params, body, now } = call;
+  const { shownEffects, withoutRules } = body;
   const request = await loadWaiting(call);
   const visit = await findNextVisit(tx, params.id, request.occurrenceId);
   if (!visit) throw refuse('This visit has been closed or cancelled since.');
@@ -111,6 +112,8 @@ export async function accept(call: Accepting) {
       notes,
       actionSource,
       notifications: ANSWERED,
+      shownEffects,
+      withoutRules,
     });
     const payer = await findPayer(tx, params.id);
     const outcome = skippedOutcome(closed?.fee?.amount ?? 0, payer !== undefined);

@@ -14,13 +14,12 @@ import { findLogo } from '../../files/assets/lookups.ts';
 import { invoiceDocumentOf } from '../../money/invoices/page-lookups.ts';
 import { statementDocumentOf } from '../../money/ledger/page-lookups.ts';
 import { receiptOf } from '../../money/payments/page-lookups.ts';
-import { findRecipients } from '../customers/lookups.ts';
+import { accessOf } from './access-queries.ts';
 import * as links from './office-commands.ts';
 import * as opening from './opening-commands.ts';
 import * as own from './own-commands.ts';
 import { pageOf } from './own-queries.ts';
 import { changesPerCustomer } from './policy.ts';
-import { findAccess } from './queries.ts';
 import * as requests from './request-commands.ts';
 
 /** Customers' own pages: how they are opened, what is on them, and what the office does about them. */
@@ -72,14 +71,7 @@ export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonl
     ownWrite(wishes.answerNewPrices, (call) => own.answerPrices(accounts, call), counted),
     ownWrite(wishes.saveContact, (call) => own.saveContact(accounts, call), counted),
     ownWrite(wishes.saveConsent, (call) => own.saveConsent(accounts, call), counted),
-    read(office.getPageAccess, async ({ tx, params }) => {
-      const [[customer], access] = await Promise.all([
-        findRecipients(tx, [params.id]),
-        findAccess(tx, params.id),
-      ]);
-      if (!customer) throw notFound();
-      return { access };
-    }),
+    read(office.getPageAccess, accessOf),
     write(office.sendPageLink, (call) => links.send(accounts, call)),
     write(office.copyPageLink, (call) => links.copy(accounts, call)),
     write(office.withdrawPageLinks, links.withdrawLinks),

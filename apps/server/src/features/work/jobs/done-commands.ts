@@ -114,7 +114,7 @@ export async function markJobsDone(
   const jobs = await loadJobs(tx, actor, refs);
   const done = await expecting;
   const closings = close(call, jobs, { doneOn, actionSource }, done.known);
-  askAboutMany(call, closings);
+  askAboutMany(call, closings, {});
   const { invoiceIds } = await done.happened(closedVisitsOf(closings));
   saveClosed(tx, withInvoices(closings, invoiceIds));
   return closings.map(({ closed }) => closed.id);

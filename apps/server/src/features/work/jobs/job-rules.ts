@@ -167,9 +167,13 @@ export function askAboutEffects(
   conflicts.ask(question.title, question.message, aboutEffects([closing]), question.action);
 }
 
-/** Asks once before closing many visits, some of which have effects. */
-export function askAboutMany({ conflicts }: Asking, closings: readonly ClosedJob[]): void {
-  const question = bulkEffectsConflict(closings.map(effectsOf));
+/** Asks once before closing many visits, some of which have effects; a single one if it has others than were shown. */
+export function askAboutMany(
+  { conflicts }: Asking,
+  closings: readonly ClosedJob[],
+  { shownEffects }: Partial<Pick<DoneBody, 'shownEffects'>>,
+): void {
+  const question = bulkEffectsConflict(closings.map(effectsOf), shownEffects);
   if (!question) return;
   conflicts.ask(question.title, question.message, aboutEffects(closings), question.action);
 }

@@ -24,7 +24,11 @@ import { jobView, viewerOf } from './job-view.ts';
 import { checkVisit } from './policy.ts';
 import { findClosedSince } from './visit-queries.ts';
 
-type Skipping = Omit<BodyOf<typeof skipJob>, 'occurrenceId' | 'shownEffects' | 'withoutRules'> & {
+type SkipBody = BodyOf<typeof skipJob>;
+
+type Skipping = Omit<SkipBody, 'occurrenceId' | 'shownEffects' | 'withoutRules'> & {
+  /** Counts where a single visit is skipped. */
+  readonly shownEffects?: SkipBody['shownEffects'];
   readonly withoutRules?: boolean;
   /** The instant at which the customer called it off, if that was earlier. */
   readonly askedAt?: string;
@@ -89,6 +93,7 @@ export async function skipVisitsOf(
   body: Skipping,
 ): Promise<ClosedVisit[]> {
   const { tx, actor, now, today } = call;
+  if (body.withoutRules) authorise(actor, { kind: 'role', role: MONEY_ROLE });
   const customerIds = refs.map((ref) => ref.customerId);
   const expecting = call.facts.expect(visitsClosed, {
     customerIds,
@@ -100,7 +105,7 @@ export async function skipVisitsOf(
   const closings = jobs.map((job) =>
     close({ actor, now, today, body }, job, skipped.known.rulesOf),
   );
-  askAboutMany(call, closings);
+  askAboutMany(call, closings, body);
   const closed = closedVisitsOf(closings);
   const { invoiceIds } = await skipped.happened(closed);
   await announceDays(

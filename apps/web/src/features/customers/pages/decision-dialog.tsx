@@ -3,23 +3,28 @@ import { showSuccess } from '@roundbook/client/toasts';
 import {
   acceptVisitRequest,
   declineVisitRequest,
-  type VisitRequest,
+  type ListedRequest,
 } from '@roundbook/contract/customers/pages/office';
+import { handlesMoney } from '@roundbook/domain/access/visibility';
+import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { RuleNotice, shownOf } from '../../work/work-view/parts.tsx';
 
 export type Decision = 'accept' | 'decline';
 
 interface Values {
   readonly date: string | null;
   readonly answer: string;
+  readonly withoutRules: boolean;
 }
 
 interface DecisionDialogProps {
-  readonly request: VisitRequest;
+  readonly request: ListedRequest;
   readonly decision: Decision;
   readonly onClose: () => void;
 }
@@ -31,18 +36,25 @@ const TITLES = {
 
 /** Accepts or declines what a customer asks for, with a word to them. */
 export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
+  const { role } = useAppStart();
   const { id: requestId, customerId, wish, wantedOn } = request;
+  const effects = decision === 'accept' ? request.effects : [];
   const moves = decision === 'accept' && wish === 'move';
   const form = useRecordForm<Values>({
-    initial: { date: wantedOn, answer: '' },
+    initial: { date: wantedOn, answer: '', withoutRules: false },
     rules: moves ? { date: required } : {},
-    submit: async ({ date, answer }) => {
+    submit: async ({ date, answer, withoutRules }) => {
       const params = { id: customerId, requestId };
       if (decision === 'decline') {
         await call(declineVisitRequest, { params, body: { answer } });
         showSuccess('Declined, and they are told');
       } else {
-        const body = { answer, ...(moves && date !== null ? { date } : {}) };
+        const body = {
+          answer,
+          withoutRules,
+          shownEffects: withoutRules ? [] : shownOf(effects),
+          ...(moves && date !== null ? { date } : {}),
+        };
         await call(acceptVisitRequest, { params, body });
         showSuccess('Accepted, and they are told');
       }
@@ -57,6 +69,13 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
       onClose={onClose}
       size="sm"
     >
+      <RuleNotice effects={form.values.withoutRules ? [] : effects} />
+      {handlesMoney(role) && effects.length > 0 && (
+        <CheckboxField
+          {...form.field('withoutRules')}
+          label="Make an exception: no consequences this time"
+        />
+      )}
       {moves && <DateField {...form.field('date')} label="New day" />}
       <NotesField
         {...form.field('answer')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '@roundbook/client/api';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
@@ -16,6 +16,7 @@ import { linkState } from '@roundbook/domain/customers/pages/links';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { CopyButton } from '@roundbook/ui/actions/copy-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
@@ -24,7 +25,7 @@ import { useAppStart } from '../../../platform/app-start.ts';
 import { pageAccessQuery } from './api.ts';
 import classes from './page-access.module.css';
 
-const PinDialog = lazy(async () => ({ default: (await import('./pin-dialog.tsx')).PinDialog }));
+const PinDialog = lateDialog(async () => (await import('./pin-dialog.tsx')).PinDialog);
 
 type Link = PageAccess['links'][number];
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { getPageAccess, type VisitRequest } from '@roundbook/contract/customers/pages/office';
+import { Suspense, useState } from 'react';
+import { getPageAccess, type ListedRequest } from '@roundbook/contract/customers/pages/office';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../platform/access.ts';
@@ -10,12 +11,12 @@ import { pageAccessQuery } from './api.ts';
 import type { Decision } from './decision-dialog.tsx';
 import classes from './page-access.module.css';
 
-const DecisionDialog = lazy(async () => ({
-  default: (await import('./decision-dialog.tsx')).DecisionDialog,
-}));
+const DecisionDialog = lateDialog(
+  async () => (await import('./decision-dialog.tsx')).DecisionDialog,
+);
 
 /** What a customer asks for, in a sentence. */
-function wishText({ wish, wantedOn, title, scheduledOn }: VisitRequest): string {
+function wishText({ wish, wantedOn, title, scheduledOn }: ListedRequest): string {
   const planned = scheduledOn === null ? '' : ` (planned for ${dateText(scheduledOn)})`;
   return wish === 'skip' || wantedOn === null
     ? `They ask to skip ${title}${planned}.`
@@ -23,7 +24,7 @@ function wishText({ wish, wantedOn, title, scheduledOn }: VisitRequest): string 
 }
 
 interface Deciding {
-  readonly request: VisitRequest;
+  readonly request: ListedRequest;
   readonly decision: Decision;
 }
 

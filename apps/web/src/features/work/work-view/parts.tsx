@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { getJob } from '@roundbook/contract/work/jobs/records';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { stopsOf } from './day/day-stops.ts';
 
-const MarkDoneDialog = lazy(async () => ({
-  default: (await import('./done/mark-done-dialog.tsx')).MarkDoneDialog,
-}));
-const SkipDialog = lazy(async () => ({
-  default: (await import('./done/skip-dialog.tsx')).SkipDialog,
-}));
+const MarkDoneDialog = lateDialog(
+  async () => (await import('./done/mark-done-dialog.tsx')).MarkDoneDialog,
+);
+const SkipDialog = lateDialog(async () => (await import('./done/skip-dialog.tsx')).SkipDialog);
 
 interface VisitDialogProps {
   readonly dialog: 'done' | 'skip';
@@ -52,4 +51,6 @@ export {
   originalCost,
 } from './done/adjustment.ts';
 export { AdjustmentFields } from './done/adjustment-fields.tsx';
+export { RuleNotice } from './done/rule-notice.tsx';
 export { SkipReasons } from './done/skip-reasons.tsx';
+export { shownOf } from './done/visit-effects.ts';

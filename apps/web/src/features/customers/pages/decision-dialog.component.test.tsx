@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import { acceptVisitRequest, type ListedRequest } from '@roundbook/contract/customers/pages/office';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../platform/app-start.ts'), async (original) => ({
+  ...(await original()),
+  useAppStart: () => ({ role: 'Manager' }) as never,
+}));
+
+const EFFECT = { kind: 'lateCancel', amount: 500, description: 'Cancelled late' } as const;
+
+const request = {
+  id: '01980000-0000-7000-8000-000000000001',
+  customerId: '01980000-0000-7000-8000-000000000002',
+  wish: 'skip',
+  wantedOn: null,
+  effects: [EFFECT],
+} as unknown as ListedRequest;
+
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+  vi.mocked(call).mockResolvedValue({});
+});
+
+const bodies = () =>
+  vi
+    .mocked(call)
+    .mock.calls.filter(([endpoint]) => endpoint === acceptVisitRequest)
+    .map(([, input]) => (input as { body: object }).body);
+
+const show = (decision: 'accept' | 'decline') =>
+  renderPart(
+    <DecisionDialog request={request} decision={decision} onClose={() => undefined} />,
+    'phone',
+  );
+
+const fee = () => page.getByText('£5.00 is charged for cancelling late.');
+
+test('the office reads what accepting a late wish costs, and sends that it did', async () => {
+  await show('accept');
+  await expect.element(fee()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(bodies)
+    .toEqual([
+      { answer: '', withoutRules: false, shownEffects: [{ kind: 'lateCancel', amount: 500 }] },
+    ]);
+});
+
+test('it may make an exception, and then nothing is said of a charge', async () => {
+  await show('accept');
+  await page.getByLabelText(/^Make an exception/).click();
+  await expect.element(fee()).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect.poll(bodies).toEqual([{ answer: '', withoutRules: true, shownEffects: [] }]);
+});
+
+test('declining costs nothing, so that no exception is offered', async () => {
+  await show('decline');
+  await expect.element(page.getByLabelText('A word to them')).toBeVisible();
+  await expect.element(fee()).not.toBeInTheDocument();
+  expect(page.getByLabelText(/^Make an exception/).query()).toBeNull();
+});
