@@ -74,6 +74,7 @@ function DuplicateList({
             <Button
               variant="default"
               size="compact-sm"
+              className={classes.choice}
               onClick={() => choice.run({ id, displayName })}
             >
               {choice.label}

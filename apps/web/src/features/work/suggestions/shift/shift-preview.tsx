@@ -113,6 +113,7 @@ export function ShiftPreview({ shown, onBack, onClose }: ShiftPreviewProps) {
         label="Move work"
         submitLabel={`Move ${countText(moves.length, 'visit')}`}
         guarded={false}
+        stickyActions
         actions={back}
       >
         {byDay.map((theirs) => {
