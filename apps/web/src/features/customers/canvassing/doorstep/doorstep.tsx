@@ -183,7 +183,14 @@ function Street({ canvass, firstDoor, savedAt }: StreetProps) {
               Choose the number below, knock, and tap what was said.
             </EmptyState>
           ) : (
-            <HouseList canvassId={id} doors={doors} currentKey={key} onPick={setDoor} />
+            <HouseList
+              canvassId={id}
+              doors={doors}
+              currentKey={key}
+              // Beside a map the list stays below it.
+              follows={shape === 'list'}
+              onPick={setDoor}
+            />
           )}
         </SectionCard>
       </DayLayout>

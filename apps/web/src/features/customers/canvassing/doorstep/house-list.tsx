@@ -47,6 +47,8 @@ interface HouseListProps {
   readonly canvassId: string;
   readonly doors: readonly ShownDoor[];
   readonly currentKey: string;
+  /** Whether the current door is kept in sight. */
+  readonly follows: boolean;
   readonly onPick: (door: string) => void;
 }
 
@@ -86,8 +88,11 @@ function HouseMenu({ canvassId, door }: { canvassId: string; door: ShownDoor }) 
   );
 }
 
+/** Called with a door's row when it becomes the current one. */
+const bringIntoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
 /** The doors of a street as one walks along, with how each stands. */
-export function HouseList({ canvassId, doors, currentKey, onPick }: HouseListProps) {
+export function HouseList({ canvassId, doors, currentKey, follows, onPick }: HouseListProps) {
   const start = useAppStart();
   const { today, business } = start;
   const mayForget = mayUse(start, forgetHouse.access).allowed;
@@ -96,6 +101,7 @@ export function HouseList({ canvassId, doors, currentKey, onPick }: HouseListPro
       {doors.map((door) => (
         <li key={door.key} className={rows.row}>
           <UnstyledButton
+            ref={follows && door.key === currentKey ? bringIntoSight : null}
             className={classes.pick}
             aria-current={door.key === currentKey}
             onClick={() => onPick(door.door)}
