@@ -9,7 +9,7 @@ test('a message is put into the firm’s words, seen with a customer, and reset 
 }) => {
   await addInvoice(business, 'Wynn Alder');
   await page.goto('/settings/message-templates');
-  await page.getByRole('link', { name: /^Visit done, somebody else pays/ }).click();
+  await page.getByRole('link', { name: /^Visit done, someone else pays/ }).click();
   const email = page.getByRole('region', { name: 'Email' });
   await email.getByRole('textbox', { name: 'Subject' }).fill('All clean: ');
   await email.getByRole('button', { name: 'Insert a variable into Subject' }).click();
@@ -32,7 +32,7 @@ test('a message is put into the firm’s words, seen with a customer, and reset 
   await page.getByRole('menuitem', { name: 'Reset to the product’s words' }).click();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect(email.getByRole('textbox', { name: 'Subject' })).toHaveValue(
-    'Your {jobTitle} is done',
+    'Your visit is done: {jobTitle}',
   );
   await expect(page.getByText('Your words')).toHaveCount(0);
 });

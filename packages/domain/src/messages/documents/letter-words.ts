@@ -38,7 +38,7 @@ export const PRICE_RISE: DocumentTemplate = {
       'Nothing else changes: the work, how often we come and how you pay stay the same. Visits before {changesOn} are still at the old price.',
     ),
     text(
-      'You need do nothing if this suits you. If it does not, please tell us before {changesOn}: you are free to change or end what we have agreed, at no cost.',
+      'If this suits you, there is nothing you need to do. If it does not, please tell us before {changesOn}: you are free to change or end what we have agreed, at no cost.',
     ),
     text('Call us on {businessPhone}.'),
     text('Write to us at {businessEmail}.'),
@@ -66,13 +66,13 @@ export const WELCOME: DocumentTemplate = {
     ),
     heading('On the day'),
     list(
-      'We clean frames and sills together with the glass, outside unless we have agreed otherwise.\nWe come in light rain: it does no harm to the result. In storms and hard frost we come later.\nIf you are not happy with a visit, tell us within three days and we put it right.',
+      'We clean frames and sills together with the glass, outside unless we have agreed otherwise.\nWe work in light rain, which does not affect the result. In storms or hard frost we come later.\nIf you are not happy with a visit, tell us within three days and we put it right.',
     ),
     heading('How to pay'),
     text('{howToPay}'),
     heading('How to reach us'),
     list('Phone: {businessPhone}\nEmail: {businessEmail}'),
-    text('If you want to skip a visit, please tell us the day before at the latest.'),
+    text('If you want to skip a visit, please tell us by the day before.'),
     CLOSING,
   ]),
 };
@@ -85,12 +85,12 @@ export const MISSED_VISIT: DocumentTemplate = {
   layout: 'card',
   words: plainWords('Sorry we missed you', [
     text('{customerName}\n{customerAddress}'),
-    text('We came to work for you today and could not, because:'),
+    text('We called today but could not do the work, because:'),
     list(
-      'the gate was locked\nwe could not get to all windows\nthe weather did not let us\nof something else:',
+      'the gate was locked\nwe could not reach all the windows\nthe weather was against us\nanother reason:',
     ),
     box('Date and time:\nNote:'),
-    text('We will come back at the next visit, unless you ask us to come sooner.'),
+    text('We will be back on your next visit, unless you would like us to come sooner.'),
     text('Call us on {businessPhone}.'),
     text('Thank you, {businessName}'),
   ]),

@@ -17,7 +17,7 @@ export const MONEY_TEMPLATES = {
     indispensable: 'howToPay',
     email: {
       subject: 'Invoice {invoiceNumber} from {businessName}',
-      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visit on {visitDate}. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} for {total}, for our visit on {visitDate}. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',
@@ -39,7 +39,7 @@ export const MONEY_TEMPLATES = {
     indispensable: 'howToPay',
     email: {
       subject: 'Invoice {invoiceNumber} from {businessName}',
-      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} over {total} for our visits up to {visitDate}, with a line for each. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached invoice {invoiceNumber} for {total}. It covers our visits up to {visitDate}, with a line for each. It is due on {dueOn}.\n\n{howToPay}\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',
@@ -118,7 +118,7 @@ export const MONEY_TEMPLATES = {
     button: 'Save how you pay',
     email: {
       subject: 'Please {wish} with {businessName}',
-      body: 'Hello {customerName},\n\nPlease {wish} on your page, so that our visits are paid without any effort of yours:\n{link}\n\nThe link works until {lapsesOn}. Please keep it to yourself.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nPlease {wish} on your page, so that our visits are paid for automatically:\n{link}\n\nThe link works until {lapsesOn}. Please keep it to yourself.\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',

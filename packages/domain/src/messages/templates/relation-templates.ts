@@ -9,7 +9,7 @@ export const RELATION_TEMPLATES = {
     button: 'Open your page',
     email: {
       subject: 'Your page with {businessName}',
-      body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what is to be paid, and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: anyone with the link can open the page.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what you owe and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: anyone with the link can open the page.\n\nThank you,\n{businessName}',
     },
     sms: { subject: '', body: '{businessName}: your own page, until {lapsesOn}: {link}' },
   },
@@ -20,7 +20,7 @@ export const RELATION_TEMPLATES = {
     button: 'See your quote',
     email: {
       subject: 'Your quote from {businessName}',
-      body: 'Hello {customerName},\n\nHere is your quote: {quoteTitle}, {total}.\n{link}\n\nIt holds until {validUntil}.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nHere is your quote: {quoteTitle}, {total}.\n{link}\n\nIt is valid until {validUntil}.\n\nThank you,\n{businessName}',
     },
     sms: { subject: '', body: '{businessName}: your quote, {quoteTitle}, {total}: {link}' },
   },
@@ -31,11 +31,11 @@ export const RELATION_TEMPLATES = {
     button: 'See your quote',
     email: {
       subject: 'Your quote from {businessName}',
-      body: 'Hello {customerName},\n\nHave you had time to look at your quote: {quoteTitle}, {total}?\n{link}\n\nIt holds until {validUntil}. If you have a question, just answer this message.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nHave you had time to look at your quote: {quoteTitle}, {total}?\n{link}\n\nIt is valid until {validUntil}. If you have a question, just reply to this message.\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',
-      body: '{businessName}: your quote of {total} holds until {validUntil}: {link}',
+      body: '{businessName}: your quote of {total} is valid until {validUntil}: {link}',
     },
   },
   'quote-answered': {
@@ -45,7 +45,7 @@ export const RELATION_TEMPLATES = {
     button: 'Read the answer',
     email: {
       subject: 'Your question about {quoteTitle}',
-      body: 'Hello {customerName},\n\nWe have answered your question about your quote, {quoteTitle}. The answer stands below the price:\n{link}\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nWe have answered your question about your quote, {quoteTitle}. You will find the answer below the price:\n{link}\n\nThank you,\n{businessName}',
     },
     sms: { subject: '', body: '{businessName}: we have answered your question: {link}' },
   },
@@ -66,11 +66,11 @@ export const RELATION_TEMPLATES = {
     button: 'See the new price and answer',
     email: {
       subject: 'Our prices from {changesOn}',
-      body: 'Hello {customerName},\n\nOur prices change on {changesOn}:\n{priceChanges}\n\nOn your own page you see the new price, and can tell us what you think:\n{link}\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nOur prices change on {changesOn}:\n{priceChanges}\n\nOn your own page you can see the new price and tell us what you think:\n{link}\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',
-      body: '{businessName}: from {changesOn} your price is {newPrice} instead of {oldPrice}. Your answer, please: {link}',
+      body: '{businessName}: from {changesOn} your price is {newPrice} instead of {oldPrice}. Please tell us if that suits you: {link}',
     },
   },
   'quote-pass-on': {
@@ -80,7 +80,7 @@ export const RELATION_TEMPLATES = {
     button: 'Say yes or no',
     email: {
       subject: 'May another firm give you a price?',
-      body: 'Hello {customerName},\n\nThank you for asking us about {quoteTitle}. We are sorry that we cannot take it on. May we pass your request on to one other firm near you? Nothing of it is passed on unless you agree:\n{link}\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nThank you for asking us about {quoteTitle}. We are sorry, but we cannot take it on. May we pass your request on to one other firm near you? Nothing is passed on unless you agree:\n{link}\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',
@@ -106,20 +106,23 @@ export const RELATION_TEMPLATES = {
     variables: ['customerName', 'businessName', 'businessPhone', 'documentTitle'],
     email: {
       subject: '{documentTitle}',
-      body: 'Hello {customerName},\n\nPlease find attached: {documentTitle}.\n\nIf you have a question, just answer this email.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nPlease find attached: {documentTitle}.\n\nIf you have a question, just reply to this email.\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',
-      body: '{businessName}: we have a letter for you, {documentTitle}. Please ask us for it.',
+      body: '{businessName}: we have a letter for you: {documentTitle}. Please get in touch and we will send it.',
     },
   },
   anniversary: {
     label: 'Anniversary',
-    variables: ['customerName', 'businessName', 'years'],
+    variables: ['customerName', 'businessName', 'timeWithUs', 'years'],
     email: {
       subject: 'Thank you from {businessName}',
-      body: 'Hello {customerName},\n\nThank you for {years} years as our customer.\n\n{businessName}',
+      body: 'Hello {customerName},\n\nThank you for being our customer for {timeWithUs}.\n\n{businessName}',
     },
-    sms: { subject: '', body: '{businessName}: thank you for {years} years as our customer!' },
+    sms: {
+      subject: '',
+      body: '{businessName}: thank you for being our customer for {timeWithUs}!',
+    },
   },
 } as const satisfies Readonly<Record<string, Template>>;

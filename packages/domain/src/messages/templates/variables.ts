@@ -66,7 +66,8 @@ export const VARIABLES = {
   lapsesOn: { label: 'Last day of the link', sample: '24 December 2026' },
   quoteTitle: { label: 'What the quote is for', sample: 'Windows and gutters' },
   validUntil: { label: 'Last day of the quote', sample: '24 December 2026' },
-  years: { label: 'Years as a customer', sample: '3' },
+  timeWithUs: { label: 'Time as a customer', sample: '3 years' },
+  years: { label: 'Number of years as a customer', sample: '3' },
   businessEmail: {
     label: 'Business email',
     sample: 'hello@clearview.example',

@@ -15,9 +15,12 @@ export const VISIT_TEMPLATES = {
     ],
     email: {
       subject: 'Your visit on {visitDate}',
-      body: 'Hello {customerName},\n\nWe have booked your visit: {jobTitle}, on {visitDate}.\n\nIf that does not suit you, just answer this message.\n\nThank you,\n{businessName}',
+      body: 'Hello {customerName},\n\nYour visit is booked: {jobTitle}, on {visitDate}.\n\nIf that day does not suit you, just reply to this message.\n\nThank you,\n{businessName}',
     },
-    sms: { subject: '', body: '{businessName}: {jobTitle} is booked for {visitDate}.' },
+    sms: {
+      subject: '',
+      body: '{businessName}: your visit is booked for {visitDate} ({jobTitle}).',
+    },
   },
   'night-before': {
     label: 'The night before',
@@ -31,12 +34,12 @@ export const VISIT_TEMPLATES = {
       'price',
     ],
     email: {
-      subject: 'We come on {visitDate}: {jobTitle}',
-      body: 'Hello {customerName},\n\nWe come on {visitDate}, {arrival}: {jobTitle}. Please leave the gate unlocked.\n\nThank you,\n{businessName}',
+      subject: 'Your visit on {visitDate}: {jobTitle}',
+      body: 'Hello {customerName},\n\nWe are coming on {visitDate}, {arrival}: {jobTitle}. Please leave the gate unlocked.\n\nThank you,\n{businessName}',
     },
     sms: {
       subject: '',
-      body: '{businessName}: we come on {visitDate}, {arrival}. Please leave the gate unlocked.',
+      body: '{businessName}: we are coming on {visitDate}, {arrival}. Please leave the gate unlocked.',
     },
   },
   'on-my-way': {
@@ -66,19 +69,22 @@ export const VISIT_TEMPLATES = {
     label: 'Visit done',
     variables: ['customerName', 'businessName', 'jobTitle', 'doneOn', 'price'],
     email: {
-      subject: 'Your {jobTitle} is done',
-      body: 'Hello {customerName},\n\nWe have just finished: {jobTitle}. The price is {price}.\n\nThank you,\n{businessName}',
+      subject: 'Your visit is done: {jobTitle}',
+      body: 'Hello {customerName},\n\nYour visit is done: {jobTitle}. The price is {price}.\n\nThank you,\n{businessName}',
     },
-    sms: { subject: '', body: '{businessName}: {jobTitle} is done, {price}. Thank you!' },
+    sms: {
+      subject: '',
+      body: '{businessName}: your visit is done ({jobTitle}), {price}. Thank you!',
+    },
   },
   'job-done-paid-by-others': {
-    label: 'Visit done, somebody else pays',
+    label: 'Visit done, someone else pays',
     variables: ['customerName', 'businessName', 'jobTitle', 'doneOn'],
     email: {
-      subject: 'Your {jobTitle} is done',
-      body: 'Hello {customerName},\n\nWe have just finished: {jobTitle}. There is nothing for you to pay.\n\nThank you,\n{businessName}',
+      subject: 'Your visit is done: {jobTitle}',
+      body: 'Hello {customerName},\n\nYour visit is done: {jobTitle}. There is nothing for you to pay.\n\nThank you,\n{businessName}',
     },
-    sms: { subject: '', body: '{businessName}: {jobTitle} is done. Thank you!' },
+    sms: { subject: '', body: '{businessName}: your visit is done ({jobTitle}). Thank you!' },
   },
   'visit-skipped': {
     label: 'Visit skipped',
@@ -92,16 +98,19 @@ export const VISIT_TEMPLATES = {
       'nextVisit',
     ],
     email: {
-      subject: 'We could not do your {jobTitle}',
+      subject: 'Sorry, your visit could not go ahead: {jobTitle}',
       body: [
         { when: 'always', text: 'Hello {customerName},' },
         {
           when: 'always',
-          text: 'We are sorry that we could not do this visit: {jobTitle}.',
+          text: 'We are sorry that your visit could not go ahead: {jobTitle}.',
         },
-        { when: 'with:reason', text: 'The reason: {reason}.' },
+        { when: 'with:reason', text: 'Reason: {reason}.' },
         { when: 'without:fee', text: 'There is nothing to pay for it.' },
-        { when: 'with:fee', text: 'We came for nothing, and charge {fee} for that.' },
+        {
+          when: 'with:fee',
+          text: 'There is a charge of {fee}, as we came to you and could not do the work.',
+        },
         { when: 'always', text: 'Thank you,\n{businessName}' },
       ],
     },
@@ -110,10 +119,10 @@ export const VISIT_TEMPLATES = {
       body: [
         {
           when: 'always',
-          text: '{businessName}: sorry, we could not do your {jobTitle} this time.',
+          text: '{businessName}: sorry, your visit could not go ahead this time ({jobTitle}).',
         },
         { when: 'without:fee', text: 'Nothing to pay.' },
-        { when: 'with:fee', text: 'The charge for coming is {fee}.' },
+        { when: 'with:fee', text: 'There is a charge of {fee} for the call-out.' },
       ],
     },
   },
@@ -132,13 +141,13 @@ export const VISIT_TEMPLATES = {
           when: 'without:previousDate',
           text: 'We have moved your visit, {jobTitle}, to {visitDate}.',
         },
-        { when: 'always', text: 'If that does not suit you, just answer this message.' },
+        { when: 'always', text: 'If that day does not suit you, just reply to this message.' },
         { when: 'always', text: 'Thank you,\n{businessName}' },
       ],
     },
     sms: {
       subject: '',
-      body: '{businessName}: your {jobTitle} has moved to {visitDate}.',
+      body: '{businessName}: your visit has moved to {visitDate} ({jobTitle}).',
     },
   },
   'visit-request': {

@@ -12,7 +12,7 @@ import {
   USUAL_SENDING_TIMES,
   waitsUntil,
 } from './sending-times.ts';
-import { arrivalWindow, namedTogether, visitDayText } from './visit-words.ts';
+import { arrivalWindow, namedTogether, visitDayText, yearsText } from './visit-words.ts';
 
 const REGION = 'England and Wales';
 
@@ -164,6 +164,10 @@ test('a time of arrival lies in the two hours that a customer is told', () => {
 test('several things are named together, each once', () => {
   expect(namedTogether(['Windows', 'Gutters', 'Windows'])).toBe('Windows and Gutters');
   expect(visitDayText('2026-11-24')).toBe('Tuesday 24 November');
+});
+
+test('a first anniversary is of one year, a later one of several', () => {
+  expect([1, 2, 10].map(yearsText)).toEqual(['one year', '2 years', '10 years']);
 });
 
 test.each([

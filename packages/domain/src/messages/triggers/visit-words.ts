@@ -19,6 +19,11 @@ export function namedTogether(names: readonly string[]): string {
   return listed.format(new Set(names));
 }
 
+/** How long someone has been a customer: "one year", "3 years". */
+export function yearsText(years: number): string {
+  return years === 1 ? 'one year' : `${years} years`;
+}
+
 const HALF_AN_HOUR = 1800;
 const WINDOW = 4 * HALF_AN_HOUR;
 const DAY = 86_400;

@@ -24,7 +24,7 @@ const GUTTERS = {
     { when: 'always', text: 'Hello {customerName},' },
     {
       when: 'always',
-      text: 'We clean gutters in your street this month, from £35. Just answer this email if you would like us to do yours.',
+      text: 'We clean gutters in your street this month, from £35. Just reply to this email if you would like us to do yours.',
     },
     { when: 'always', text: '{businessName}' },
   ],

@@ -59,9 +59,9 @@ async function askOwners({ tx, now }: Call, parts: Parts, row: BroadcastRow, cou
     confirm_until: new Date(Date.parse(now) + CONFIRM_MINUTES * 60_000).toISOString(),
   });
   const body = [
-    `Somebody is about to send “${row.name}” to ${count.toLocaleString('en-GB')} customers. That is more than usual for your business, so we ask you first.`,
-    `If it is right, enter this code with the broadcast:\n${code}`,
-    `It is good for ${CONFIRM_MINUTES} minutes. If you know nothing of it, do not pass the code on: change your password, and look at who is signed in:\n${parts.publicUrl}/user/sessions`,
+    `Someone is about to send “${row.name}” to ${count.toLocaleString('en-GB')} customers. That is more than usual for your business, so we ask you first.`,
+    `If that is right, enter this code with the broadcast:\n${code}`,
+    `It is good for ${CONFIRM_MINUTES} minutes. If this is news to you, do not pass the code on: change your password, and check where you are signed in:\n${parts.publicUrl}/user/sessions`,
   ];
   for (const to of await ownerAddresses(tx)) {
     queueAccountMessage(tx, parts.enqueueIn(tx), {

@@ -11,7 +11,7 @@ const REPLIES = [
   { title: 'How to pay', text: '{balance}.\n{howToPay}' },
   {
     title: 'Next visit',
-    text: 'Hello {customerName}, your next visit is on {nextVisit}. Just answer if that does not suit you.',
+    text: 'Hello {customerName}, your next visit: {nextVisit}. Just reply if that does not suit you.',
   },
 ];
 
@@ -28,7 +28,7 @@ export async function addToDemo({ database, businessId }: DemoBusiness): Promise
             { when: 'always', text: 'Hello {customerName},' },
             {
               when: 'always',
-              text: 'We have just finished: {jobTitle}.\nThe price is {price}.',
+              text: 'Your visit is done: {jobTitle}.\nThe price is {price}.',
             },
             {
               when: 'hasSavedMethod',

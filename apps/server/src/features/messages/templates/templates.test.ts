@@ -127,7 +127,7 @@ test('words are saved, sent, and taken back to the product’s', async () => {
   });
   expect(template).toMatchObject({ ...startingWords('job-done'), isOwn: false, version: 2 });
   const [usual] = await sent(await queue([undefined]));
-  expect(usual!.subject).toBe('Your Windows is done');
+  expect(usual!.subject).toBe('Your visit is done: Windows');
 });
 
 test('each customer gets the paragraphs whose conditions hold for them', async () => {
@@ -206,7 +206,7 @@ test('a preview shows what the customer’s records say, and marks what is a sam
     params: { key: 'night-before' },
     body: { ...startingWordsOf('night-before'), customerId: id! },
   });
-  expect(preview.email.subject).toMatch(/^We come on .+: Gutters$/);
+  expect(preview.email.subject).toMatch(/^Your visit on .+: Gutters$/);
   expect(preview.email.html).toContain('Hello Customer 1,');
   const value = (name: string) => preview.values.find((one) => one.name === name)!;
   expect(value('jobTitle')).toMatchObject({ value: 'Gutters', isSample: false });

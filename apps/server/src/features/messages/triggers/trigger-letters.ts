@@ -11,6 +11,7 @@ import {
   type Opening,
   openingWords,
   visitDayText,
+  yearsText,
 } from '@roundbook/domain/messages/triggers/visit-words';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
@@ -116,6 +117,8 @@ export function valuesOf(
   const fees = told.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
   const next = firstOf(told.map(({ nextDueOn }) => nextDueOn));
   const since = firstOf(told.map((one) => one.since));
+  const years =
+    since === null ? null : Number(first!.aboutDay.slice(0, 4)) - Number(since.slice(0, 4));
   const minutes = firstOf(told.map((one) => one.minutes));
   // A bill that goes to another customer is not theirs.
   const money = (pence: number) =>
@@ -136,8 +139,8 @@ export function valuesOf(
       next === null ? '' : `week of ${longDate.format(new Date(next)).replace(/ \d+$/, '')}`,
     minutes: minutes === null ? '' : String(minutes),
     link: triggers.get(type)!.link,
-    years:
-      since === null ? '' : String(Number(first!.aboutDay.slice(0, 4)) - Number(since.slice(0, 4))),
+    timeWithUs: years === null ? '' : yearsText(years),
+    years: years === null ? '' : String(years),
   };
 }
 

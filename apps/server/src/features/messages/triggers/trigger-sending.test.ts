@@ -229,7 +229,7 @@ test('an anniversary is kept in each year after the first visit, and a review as
       where business_id = '${business.id}' and state = 'Done'`,
   );
   await own.send('anniversary', own.today);
-  expect((await own.messages('anniversary'))[0]!.body).toContain(`${years} years`);
+  expect((await own.messages('anniversary'))[0]!.body).toContain(`customer for ${years} years`);
   await own.send('anniversary', own.today);
   expect(await own.messages('anniversary')).toHaveLength(1);
   const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });

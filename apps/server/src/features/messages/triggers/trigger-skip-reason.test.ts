@@ -47,9 +47,9 @@ test('the reason of a skipped visit goes out at once, later that day, and in the
     (await own.messages('visit-skipped')).map(({ customerId, body }) => [customerId, body]),
   );
   const [locked, wet, other] = jobs.map(({ customerId }) => bodies.get(customerId)!);
-  expect(locked).toContain('The reason: Gate locked.');
+  expect(locked).toContain('Reason: Gate locked.');
   expect(first!.body).toBe(locked);
-  expect(wet).toContain('The reason: Bad weather.');
+  expect(wet).toContain('Reason: Bad weather.');
   expect(other).not.toContain('reason');
   expect([locked, wet, other].join()).not.toContain('shouted');
 });
