@@ -109,6 +109,17 @@ export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
     and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
 }
 
+/** Whether a user works here in one of the roles, and does until the transaction ends. */
+export async function worksHereAs(
+  tx: TenantTransaction,
+  userId: string,
+  roles: readonly Role[],
+): Promise<boolean> {
+  const found = await tx.all(sql`
+    select g.user_id ${fromStaff(roles)} and g.user_id = ${userId} for key share`);
+  return found.length > 0;
+}
+
 /** A person who works in the business, or was invited to. */
 export interface Colleague {
   readonly grantId: string;

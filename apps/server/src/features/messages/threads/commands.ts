@@ -1,11 +1,12 @@
 import type * as keeping from '@roundbook/contract/messages/threads/keeping';
 import type * as contract from '@roundbook/contract/messages/threads/threads';
 import { MOST_THREADS } from '@roundbook/contract/messages/threads/threads';
+import { isRoleSufficient, ROLES } from '@roundbook/domain/access/roles';
 import { instantAt } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { isAssignable } from '../../account/grants/lookups.ts';
+import { worksHereAs } from '../../account/grants/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { findQuotePerson } from '../../customers/quotes/lookups.ts';
 import { listEntries } from './entry-queries.ts';
@@ -103,12 +104,15 @@ export async function mark({ tx, params, body }: WriteCall<typeof keeping.markTh
   return shown(tx, thread.id);
 }
 
+/** Those who may read what customers write. */
+const READERS = ROLES.filter((role) => isRoleSufficient(role, 'Manager'));
+
 /** Says who answers. */
 export async function assign({ tx, params, body }: WriteCall<typeof keeping.assignThread>) {
   const thread = await lockedThread(tx, params.id);
   const { userId } = body;
-  if (userId !== null && !(await isAssignable(tx, [userId]))) {
-    throw refuse('Please choose somebody who works here', 'userId');
+  if (userId !== null && !(await worksHereAs(tx, userId, READERS))) {
+    throw refuse('Please choose an Owner or Manager: no one else sees messages.', 'userId');
   }
   updateThread(tx, thread, { assignee_id: userId });
   return shown(tx, thread.id);

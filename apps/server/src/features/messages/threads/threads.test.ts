@@ -144,6 +144,19 @@ test('threads are found by who answers them, put off until a day, and closed', a
   expect(await list('open')).toMatchObject([{ id, isClosed: false, unread: 1 }]);
 });
 
+test('a thread is given only to those who may read it', async () => {
+  await comes('Hello');
+  const [{ id } = { id: '' }] = await list('open');
+  const { Manager, Worker } = business.userIds;
+  const give = (userId: string) =>
+    app.call(assignThread, { token, params: { id }, body: { userId } });
+  expect(await give(Manager)).toMatchObject({ data: { thread: { assigneeId: Manager } } });
+  for (const userId of [Worker, newId()]) {
+    expect(await give(userId)).toMatchObject({ status: 422, errors: [{ field: 'userId' }] });
+  }
+  expect((await show(id)).thread.assigneeId).toBe(Manager);
+});
+
 test('a thread is not closed over an answer that came meanwhile', async () => {
   await comes('Hello');
   const [seen] = await list('open');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { type Grant, listGrants } from '@roundbook/contract/account/grants/grants';
+import type { Role } from '@roundbook/domain/access/roles';
 
 const grantsQuery = queryOptionsFor(
   listGrants,
@@ -12,6 +13,7 @@ const grantsQuery = queryOptionsFor(
 export interface Assignee {
   readonly userId: string;
   readonly name: string;
+  readonly role: Role;
 }
 
 /** The grants of those who may work here, in the order in which they came. Empty while loading. */
@@ -23,9 +25,9 @@ export function usePeople(): readonly Grant[] {
 /** The people who work here: active grants whose person is known. Empty while loading. */
 export function useAssignees(): readonly Assignee[] {
   const { data } = useQuery(grantsQuery);
-  return (data?.grants ?? []).flatMap(({ userId, status, isPaused, firstName, lastName }) =>
+  return (data?.grants ?? []).flatMap(({ userId, status, isPaused, firstName, lastName, role }) =>
     userId && status === 'Active' && !isPaused
-      ? [{ userId, name: `${firstName} ${lastName}`.trim() }]
+      ? [{ userId, name: `${firstName} ${lastName}`.trim(), role }]
       : [],
   );
 }

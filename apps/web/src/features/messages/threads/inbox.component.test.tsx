@@ -26,7 +26,7 @@ vi.mock(
   import('../../account/grants/lookups.ts'),
   () =>
     ({
-      useAssignees: () => [{ userId: 'me', name: 'Olive Owner' }],
+      useAssignees: () => [{ userId: 'me', name: 'Olive Owner', role: 'Owner' }],
     }) as never,
 );
 

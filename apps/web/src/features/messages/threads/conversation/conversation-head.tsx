@@ -18,6 +18,7 @@ import {
   snoozeThread,
 } from '@roundbook/contract/messages/threads/keeping';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { quoteWord } from '@roundbook/domain/customers/quotes/status';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
@@ -92,7 +93,10 @@ export function ConversationHead({ thread, contact, onClose }: ConversationHeadP
   const isStranger = thread.entityModel === 'Sender';
   const quote = contact?.quote;
   const assignee = people.find(({ userId }) => userId === thread.assigneeId);
-  const others = people.filter(({ userId }) => userId !== thread.assigneeId);
+  // Those who may read what customers write.
+  const others = people.filter(
+    ({ userId, role }) => userId !== thread.assigneeId && isRoleSufficient(role, 'Manager'),
+  );
   const facts = [
     assignee ? `Assigned to ${assignee.name}` : null,
     phone && contact && contact.balance > 0 ? `Owes ${formatPounds(contact.balance)}` : null,
