@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
+import { queryClient } from '@roundbook/client/query-client';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { showFailure } from '@roundbook/client/toasts';
 import { expandShortLink } from '@roundbook/contract/messages/short-links/short-links';
@@ -9,8 +10,7 @@ import { PageSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 
 const FAILED = 'Unable to expand short link';
 
-/** Leads a short link on, or says that it leads nowhere and goes to the start. */
-export function ExpandShortLink({ code }: { readonly code: string }) {
+function Expanding({ code }: { readonly code: string }) {
   const navigate = useNavigate();
   const query = useQuery(
     queryOptionsFor(expandShortLink, { params: { code } }, { fallback: FAILED }),
@@ -24,4 +24,13 @@ export function ExpandShortLink({ code }: { readonly code: string }) {
     void navigate({ to: '/', replace: true });
   }, [url, isOver, query.error, navigate]);
   return <PageSkeleton />;
+}
+
+/** Leads a short link on, or says that it leads nowhere and goes to the start. Whoever has it may open it. */
+export function ExpandShortLink({ code }: { readonly code: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Expanding code={code} />
+    </QueryClientProvider>
+  );
 }
