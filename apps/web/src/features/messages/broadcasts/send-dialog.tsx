@@ -50,7 +50,7 @@ export function SendDialog({ broadcast, onClose }: SendDialogProps) {
         <MissingValues missing={reach.missing} recipients={reach.recipients} />
       )}
       <FieldRow>
-        <DateField {...form.field('day')} label="Day" description="Empty: now." />
+        <DateField {...form.field('day')} label="Day" description="Leave it empty to send now." />
         <TimeField {...form.field('time')} label="Time" />
       </FieldRow>
     </FormDialog>

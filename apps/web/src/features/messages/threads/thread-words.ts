@@ -13,7 +13,7 @@ export const FILTER_LABELS: Readonly<Record<ThreadFilter, string>> = {
   unassigned: 'Unassigned',
   snoozed: 'Snoozed',
   closed: 'Closed',
-  triage: 'Unknown senders',
+  triage: 'Unknown',
 };
 
 /** What an empty list says, by its filter. */

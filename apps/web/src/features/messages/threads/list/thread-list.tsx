@@ -42,7 +42,10 @@ export function ThreadList({ search, triage, onSearch }: ThreadListProps) {
   const threads = query.data?.pages.flatMap((page) => page.threads) ?? [];
   const choices = FILTERS.map((value) => ({
     value,
-    label: value === 'triage' && triage > 0 ? `Unknown senders (${triage})` : FILTER_LABELS[value],
+    label:
+      value === 'triage' && triage > 0
+        ? `${FILTER_LABELS.triage} (${triage})`
+        : FILTER_LABELS[value],
   }));
   const empty = words === '' ? EMPTY_WORDS[filter] : null;
   return (
