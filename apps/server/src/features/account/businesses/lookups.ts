@@ -74,12 +74,19 @@ export async function findBankDetails(
   return row;
 }
 
+/** The time zone of the business and the instant that rows of this transaction carry, for work that no call begins. */
+export async function clockOf(
+  tx: TenantTransaction,
+): Promise<{ readonly timeZone: string; readonly now: string }> {
+  const row = await tx.first(sql<{ timeZone: string; now: string }>`
+    select time_zone as "timeZone", now() as now from businesses where business_id = ${tx.businessId}`);
+  if (!row) throw new Error('The business does not exist');
+  return row;
+}
+
 /** The time zone of the business, for work that no call begins. */
 export async function timeZoneOf(tx: TenantTransaction): Promise<string> {
-  const row = await tx.first(sql<{ timeZone: string }>`
-    select time_zone as "timeZone" from businesses where business_id = ${tx.businessId}`);
-  if (!row) throw new Error('The business does not exist');
-  return row.timeZone;
+  return (await clockOf(tx)).timeZone;
 }
 
 /** Full days since the business was registered. */

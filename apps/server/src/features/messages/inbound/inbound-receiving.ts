@@ -6,7 +6,7 @@ import { type TenantTransaction, transact } from '../../../platform/db/transacti
 import type { Participant } from '../../../platform/facts/fact.ts';
 import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
-import { timeZoneOf } from '../../account/businesses/lookups.ts';
+import { clockOf } from '../../account/businesses/lookups.ts';
 import { messageReceived } from './facts.ts';
 import { obey } from './inbound-stopping.ts';
 import { findSender } from './sender-queries.ts';
@@ -51,8 +51,8 @@ export async function storeReceived(
   participants: readonly Participant[],
   arrival: Arrival,
 ): Promise<string | undefined> {
-  const now = new Date().toISOString();
-  const [timeZone, sender] = await Promise.all([timeZoneOf(tx), findSender(tx, arrival)]);
+  // The notice that answers STOP carries the same instant, and stands after it.
+  const [{ timeZone, now }, sender] = await Promise.all([clockOf(tx), findSender(tx, arrival)]);
   const { customerId, quoteId } = sender;
   const word = arrival.channel === 'sms' ? stopWordOf(arrival.text) : null;
   const message = { ...arrival, customerId, receivedAt: now };

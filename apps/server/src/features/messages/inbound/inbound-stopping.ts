@@ -34,9 +34,9 @@ const PREFERENCES = {
 
 const NOTICES: Readonly<Record<StopWord, (business: string) => string>> = {
   STOP: (business) =>
-    `${business}: you get no more texts from us. To get them again, answer START.`,
+    `${business}: you will get no more texts from us. Reply START to get them again.`,
   START: (business) =>
-    `${business}: you get texts about your service again. To end them, answer STOP.`,
+    `${business}: you will get texts about your service again. Reply STOP to end them.`,
 };
 
 /**

@@ -143,7 +143,7 @@ test('STOP is obeyed at once, told once, and kept to until START', async () => {
   const notices = (await outbox()).filter(({ kind }) => kind === 'stop-notice');
   expect(notices).toHaveLength(1);
   expect(notices[0]!.body).toBe(
-    'Bright Panes: you get no more texts from us. To get them again, answer START.',
+    'Bright Panes: you will get no more texts from us. Reply START to get them again.',
   );
   const refused = await messageOf(await send());
   expect(refused).toMatchObject({

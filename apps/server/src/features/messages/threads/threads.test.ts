@@ -97,6 +97,16 @@ test('texts, emails and notes of a customer stand in one line of time, with what
   ]);
 });
 
+test('the notice that answers STOP stands after it', async () => {
+  await comes('STOP', { channel: 'sms', from: '+447700900123' });
+  const [thread] = await list('open');
+  const { entries } = await show(thread!.id);
+  expect(entries.map(({ kind, text }) => [kind, text])).toEqual([
+    ['Automatic', expect.stringContaining('Reply START')],
+    ['Received', 'STOP'],
+  ]);
+});
+
 test('a conversation comes page by page, without a gap', async () => {
   const { id } = await open();
   for (const text of ['one', 'two', 'three', 'four', 'five']) await comes(text);
