@@ -1,8 +1,5 @@
-import { IconRestore } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '@roundbook/client/call';
-import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
 import {
   saveDocumentTemplate,
@@ -13,15 +10,11 @@ import {
   documentTemplateOf,
   RESPONSIBILITY,
 } from '@roundbook/domain/messages/documents/document-templates';
-import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
-import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
-import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useMergingForm } from '@roundbook/ui/merging/use-merging-form.ts';
 import type { FieldTexts } from '@roundbook/ui/merging/use-merging.tsx';
-import { Page } from '@roundbook/ui/page/page.tsx';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
-import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
+import { WordingPage } from '../templates/parts.tsx';
 import { documentTemplateQuery, useResetDocumentTemplate } from './api.ts';
 import { DocumentPreview } from './document-preview.tsx';
 import { HazardFields } from './hazard-fields.tsx';
@@ -107,51 +100,18 @@ const parent = { label: 'Document templates', to: '/settings/document-templates'
 export function DocumentTemplatePage({ templateId }: { readonly templateId: string }) {
   const query = useQuery(documentTemplateQuery(templateId));
   const reset = useResetDocumentTemplate();
-  // Each shows the words as they are stored then.
-  const [edition, setEdition] = useState(0);
-  const showStored = () => setEdition((count) => count + 1);
-  const isOwn = query.data?.template.isOwn === true;
-  const label = isDocumentKey(templateId) ? documentTemplateOf(templateId).label : 'Document';
-  const ask = async () => {
-    const goAhead = await confirm({
-      title: 'Go back to the product’s words?',
-      message: 'Your words for this document are given up. Documents that were made stay.',
-      action: 'Reset',
-      tone: 'danger',
-    });
-    if (!goAhead) return;
-    reset.mutate({ params: { key: templateId }, body: {} }, { onSuccess: showStored });
-  };
   return (
-    <Page
-      title={label}
+    <WordingPage
+      templateId={templateId}
+      title={isDocumentKey(templateId) ? documentTemplateOf(templateId).label : 'Document'}
       parent={parent}
-      aside={isOwn && <StatusBadge colour="glass">Your words</StatusBadge>}
-      actions={
-        isOwn && (
-          <ActionMenu
-            label="More actions"
-            actions={[
-              {
-                label: 'Reset to the product’s words',
-                icon: IconRestore,
-                danger: true,
-                run: () => void ask(),
-              },
-            ]}
-          />
-        )
+      query={query}
+      lost="Your words for this document are given up. Documents that were made stay."
+      onReset={(onSuccess) =>
+        reset.mutate({ params: { key: templateId }, body: {} }, { onSuccess })
       }
     >
-      <Loaded query={query} parent={parent} skeleton={<FormSkeleton fields={6} />}>
-        {(data) => (
-          <TemplateEditor
-            key={`${templateId} ${edition}`}
-            template={data.template}
-            onMerged={showStored}
-          />
-        )}
-      </Loaded>
-    </Page>
+      {(template, showStored) => <TemplateEditor template={template} onMerged={showStored} />}
+    </WordingPage>
   );
 }

@@ -13,6 +13,7 @@ import { VariableText } from './variable-text.tsx';
 export { EmailShown, TextShown } from './message-shown.tsx';
 export { PreviewNotes } from './preview-notes.tsx';
 export { VariableText } from './variable-text.tsx';
+export { WordingPage } from './wording-page.tsx';
 
 /** A paragraph as it is edited; its id keeps it apart from others while they move. */
 export interface EditedParagraph {
