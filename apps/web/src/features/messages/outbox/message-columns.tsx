@@ -1,9 +1,10 @@
 import type { Message, MESSAGE_STATES } from '@roundbook/contract/messages/outbox/outbox';
+import { purposeWords } from '@roundbook/domain/messages/outbox/purpose-words';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import type { Colour } from '@roundbook/ui/theme/palette.ts';
-import { channelText, headingOf, kindText } from './message-text.ts';
+import { channelText, headingOf } from './message-text.ts';
 import classes from './outbox.module.css';
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -32,7 +33,12 @@ export const messageColumns: readonly Column<Message>[] = [
     sortBy: ({ createdAt }) => createdAt,
   },
   { id: 'to', header: 'To', grow: 2, cell: ({ to }) => to, sortBy: ({ to }) => to },
-  { id: 'kind', header: 'About', cell: kindText, sortBy: kindText },
+  {
+    id: 'kind',
+    header: 'About',
+    cell: ({ kind }) => purposeWords(kind),
+    sortBy: ({ kind }) => purposeWords(kind),
+  },
   {
     id: 'message',
     header: 'Message',

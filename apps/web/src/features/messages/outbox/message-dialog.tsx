@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Message } from '@roundbook/contract/messages/outbox/outbox';
 import { maySendAgain } from '@roundbook/domain/messages/outbox/delivery-states';
+import { purposeWords } from '@roundbook/domain/messages/outbox/purpose-words';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
@@ -11,7 +12,7 @@ import { Facts } from '@roundbook/ui/text/facts.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { useRetryMessage } from './api.ts';
 import { MessageBadge } from './message-columns.tsx';
-import { channelText, kindText, stateExplanation } from './message-text.ts';
+import { channelText, stateExplanation } from './message-text.ts';
 import classes from './message-dialog.module.css';
 
 interface MessageDialogProps {
@@ -88,7 +89,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
           },
           {
             label: 'About',
-            value: `${kindText(message)}, by ${channelText(message).toLowerCase()}`,
+            value: `${purposeWords(message.kind)}, by ${channelText(message).toLowerCase()}`,
           },
           { label: 'Written', value: instantText(message.createdAt) },
           { label: 'Sent', value: sentAt && instantText(sentAt) },

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { headingOf, kindText, stateExplanation } from './message-text.ts';
-
-test('a kind reads as words', () => {
-  expect(kindText({ kind: 'job-done' })).toBe('Job done');
-});
+import { headingOf, stateExplanation } from './message-text.ts';
 
 test('a text message, which has no subject, is shown by its beginning', () => {
   expect(headingOf({ subject: '', body: 'Windows done' })).toBe('Windows done');
@@ -11,25 +7,26 @@ test('a text message, which has no subject, is shown by its beginning', () => {
 });
 
 test('a recorded message says what is needed before it can be sent', () => {
-  const recorded = { state: 'Recorded', attempts: 1 } as const;
+  const recorded = { state: 'Recorded', attempts: 1, lastError: '' } as const;
   expect(stateExplanation({ ...recorded, channel: 'email' })).toBe(
     'No email provider is set up, so the message went no further.',
   );
   expect(stateExplanation({ ...recorded, channel: 'sms' })).toMatch(/^No text message provider/);
-  expect(stateExplanation({ state: 'Sent', channel: 'email', attempts: 1 })).toMatch(
+  expect(stateExplanation({ ...recorded, state: 'Sent', channel: 'email' })).toMatch(
     /^Its provider took it/,
   );
 });
 
 test('a waiting message says whether it has been tried before', () => {
-  const queued = { state: 'Queued', channel: 'email' } as const;
-  expect(stateExplanation({ ...queued, attempts: 0 })).not.toBe(
-    stateExplanation({ ...queued, attempts: 1 }),
-  );
+  const queued = { state: 'Queued', channel: 'email', lastError: '' } as const;
+  expect(stateExplanation({ ...queued, attempts: 0 })).toBe('It is about to be sent.');
+  expect(stateExplanation({ ...queued, attempts: 1 })).toContain('tried again');
+  const lastError = 'It goes at 07:00, after the quiet time.';
+  expect(stateExplanation({ ...queued, attempts: 0, lastError })).toContain('reason below');
 });
 
 test('a held message points to its reason', () => {
-  expect(stateExplanation({ state: 'Held', channel: 'email', attempts: 0 })).toContain(
-    'for the reason below',
-  );
+  expect(
+    stateExplanation({ state: 'Held', channel: 'email', attempts: 0, lastError: '' }),
+  ).toContain('for the reason below');
 });

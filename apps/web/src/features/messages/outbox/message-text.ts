@@ -5,12 +5,6 @@ export function channelText({ channel }: Pick<Message, 'channel'>): string {
   return channel === 'email' ? 'Email' : 'Text message';
 }
 
-/** The purpose of a message: "Job done". */
-export function kindText({ kind }: Pick<Message, 'kind'>): string {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** One line for a message: its subject, or its beginning. */
 export function headingOf({ subject, body }: Pick<Message, 'subject' | 'body'>): string {
   return subject || body;
@@ -21,15 +15,17 @@ export function stateExplanation({
   state,
   channel,
   attempts,
-}: Pick<Message, 'state' | 'channel' | 'attempts'>): string | null {
+  lastError,
+}: Pick<Message, 'state' | 'channel' | 'attempts' | 'lastError'>): string | null {
   if (state === 'Recorded') {
     const provider = channel === 'email' ? 'email' : 'text message';
     return `No ${provider} provider is set up, so the message went no further.`;
   }
   if (state === 'Queued') {
-    return attempts === 0
-      ? 'It is about to be sent.'
-      : 'An attempt to send it did not succeed; it is tried again automatically.';
+    if (attempts > 0) {
+      return 'An attempt to send it did not succeed; it is tried again automatically.';
+    }
+    return lastError === '' ? 'It is about to be sent.' : 'It waits, for the reason below.';
   }
   if (state === 'Held') return 'It has not been sent yet, for the reason below.';
   if (state === 'Failed') return 'It could not be sent, and is not tried again automatically.';

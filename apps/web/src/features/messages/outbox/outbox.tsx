@@ -2,6 +2,7 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { type Message, MESSAGE_STATES } from '@roundbook/contract/messages/outbox/outbox';
+import { purposeWords } from '@roundbook/domain/messages/outbox/purpose-words';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
@@ -13,7 +14,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { outboxCountsQuery, outboxQuery } from './api.ts';
 import { MessageBadge, messageColumns, type MessageState } from './message-columns.tsx';
-import { headingOf, kindText } from './message-text.ts';
+import { headingOf } from './message-text.ts';
 import classes from './outbox.module.css';
 
 const MessageDialog = lateDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
@@ -33,7 +34,7 @@ function messageCard(message: Message) {
       <strong className={classes.heading}>{headingOf(message)}</strong>
       <MessageBadge state={message.state} />
       <span className={classes.facts}>
-        {[kindText(message), message.to, instantText(message.createdAt)].join(' · ')}
+        {[purposeWords(message.kind), message.to, instantText(message.createdAt)].join(' · ')}
       </span>
     </div>
   );

@@ -82,12 +82,6 @@ export function canSendAgain({ state }: Pick<ThreadEntry, 'state'>): boolean {
   return ['Failed', 'Bounced', 'Held'].includes(state ?? '');
 }
 
-/** What an automatic message was for: "Invoice". */
-export function aboutWords(about: string): string {
-  const words = about.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Where on a quote something was said; empty for what was said elsewhere. */
 export function placeWords({ about }: Pick<ThreadEntry, 'about'>): string {
   if (about === 'quote-form') return 'on your form';

@@ -3,17 +3,11 @@ import { useCall } from '@roundbook/client/api';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import { sendAgain } from '@roundbook/contract/messages/threads/writing';
+import { purposeWords } from '@roundbook/domain/messages/outbox/purpose-words';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
-import {
-  aboutWords,
-  BY_CHANNEL,
-  canSendAgain,
-  placeWords,
-  reasonWords,
-  stateWords,
-} from '../thread-words.ts';
+import { BY_CHANNEL, canSendAgain, placeWords, reasonWords, stateWords } from '../thread-words.ts';
 import { EntryFiles } from './entry-files.tsx';
 import classes from './entries.module.css';
 
@@ -58,7 +52,7 @@ function Automatic({ thread, entry }: EntryViewProps) {
   return (
     <details className={classes.automatic}>
       <summary>
-        <IconRobot size={14} aria-hidden /> {aboutWords(entry.about)}
+        <IconRobot size={14} aria-hidden /> {purposeWords(entry.about)}
         {by}, {clock.format(new Date(entry.at))}
       </summary>
       {entry.subject !== '' && <p className={classes.subject}>{entry.subject}</p>}

@@ -1,0 +1,13 @@
+/** Kinds of messages whose names would not read as words. */
+const WORDS: Readonly<Record<string, string>> = {
+  'charge-needs-customer': 'payment to confirm',
+  'debit-notice': 'Direct Debit notice',
+  'job-done': 'visit done',
+  'stop-notice': 'answer to STOP',
+};
+
+/** What a message was for, by its kind: "Visit moved". */
+export function purposeWords(kind: string): string {
+  const words = WORDS[kind] ?? kind.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
