@@ -275,7 +275,8 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       const takenBy = asker.isOnForm ? null : userId;
       const whose = { status: asker.status, customerId: null, userId: takenBy };
       const id = insertQuote(tx, fields, whose);
-      const createdAt = `${addDays(today, -asker.days)}T10:05:00.000Z`;
+      const morning = Date.parse(`${addDays(today, -asker.days)}T10:05:00Z`);
+      const createdAt = new Date(Math.min(morning, Date.now())).toISOString();
       tx.send(sql`
         update quotes set created_at = ${createdAt}::timestamptz,
                reason = ${asker.price ? '' : (asker.reason ?? '')}
