@@ -11,7 +11,7 @@ export const RELATION_TEMPLATES = {
       subject: 'Your page with {businessName}',
       body: 'Hello {customerName},\n\nThis link opens your own page, with your invoices, what you owe and your next visits:\n{link}\n\nIt works until {lapsesOn}. Please keep it to yourself: anyone with the link can open the page.\n\nThank you,\n{businessName}',
     },
-    sms: { subject: '', body: '{businessName}: your own page, until {lapsesOn}: {link}' },
+    sms: { subject: '', body: '{businessName}: open your own page here, until {lapsesOn}: {link}' },
   },
   'quote-sent': {
     label: 'Quote sent',
@@ -84,7 +84,7 @@ export const RELATION_TEMPLATES = {
     },
     sms: {
       subject: '',
-      body: '{businessName}: sorry, we cannot take your work on. May one other firm near you have your request? Yes or no: {link}',
+      body: '{businessName}: sorry, we cannot take on your work. May one other firm near you have your request? Yes or no: {link}',
     },
   },
   'review-request': {

@@ -2,7 +2,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import type { ListedConsent } from '@roundbook/contract/customers/consents/consents';
-import { consentStepWords, consentWayWords } from '@roundbook/domain/customers/consents/consent';
+import { consentStepWords } from '@roundbook/domain/customers/consents/consent';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { ExportAllButton } from '@roundbook/ui/data-table/export-all-button.tsx';
@@ -16,7 +16,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { usePeople } from '../../account/grants/lookups.ts';
 import { consentCountsQuery, consentPages } from './api.ts';
-import { consentBy, consentSentence, consentSubject, type People } from './consent-words.ts';
+import { consentBy, consentHowWords, consentSubject, type People } from './consent-words.ts';
 import classes from './consents.module.css';
 
 const columnsFor = (people: People): readonly Column<ListedConsent>[] => [
@@ -46,8 +46,8 @@ const columnsFor = (people: People): readonly Column<ListedConsent>[] => [
     header: 'How',
     grow: 1.6,
     from: 'md',
-    cell: ({ way, note }) => `${consentWayWords(way)}${note && `: ${note}`}`,
-    csv: ({ way, note }) => `${consentWayWords(way)}${note && `: ${note}`}`,
+    cell: consentHowWords,
+    csv: consentHowWords,
   },
   {
     id: 'by',
@@ -114,8 +114,9 @@ export function ConsentLedger() {
             }
             card={(entry) => (
               <RowCard>
-                <CardLine start={entry.displayName} end={instantText(entry.at)} />
-                <CardLine start={`${consentSubject(entry)}: ${consentSentence(entry)}`} end="" />
+                <CardLine start={entry.displayName} end={consentStepWords(entry.step)} />
+                <CardLine start={consentSubject(entry)} end={instantText(entry.at)} />
+                <CardLine start={consentHowWords(entry)} end="" />
               </RowCard>
             )}
             sort="-at"

@@ -15,9 +15,14 @@ export function consentSubject({
   return `${CHANNEL[channel]} ${PURPOSE[purpose]}`;
 }
 
-/** "Agreed on their own page". */
-export function consentSentence({ step, way, note }: ConsentEntry): string {
-  return `${consentStepWords(step)}, ${consentWayWords(way)}${note && `: ${note}`}`;
+/** How it was said: "on their own page". */
+export function consentHowWords({ way, note }: Pick<ConsentEntry, 'way' | 'note'>): string {
+  return `${consentWayWords(way)}${note && `: ${note}`}`;
+}
+
+/** "Agreed, on their own page". */
+export function consentSentence(entry: ConsentEntry): string {
+  return `${consentStepWords(entry.step)}, ${consentHowWords(entry)}`;
 }
 
 /** The people of the business, as far as names are concerned. */

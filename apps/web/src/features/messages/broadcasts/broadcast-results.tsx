@@ -194,8 +194,8 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
       {state === 'Confirming' && <CodeForm id={id} />}
       {state === 'Checking' && (
         <p className={classes.notice}>
-          We look at this broadcast before it goes, since it is unusual for your business:{' '}
-          {heldBecause} That seldom takes more than a working day.
+          We check this broadcast before it goes, as it is unusual for your business. {heldBecause}{' '}
+          This seldom takes more than a working day.
         </p>
       )}
       {results.matched > 0 && (

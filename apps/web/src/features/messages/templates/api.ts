@@ -46,7 +46,7 @@ export const useResetTemplate = () =>
   useCall(resetTemplate, { onSuccess: () => showSuccess('Back to the product’s words') });
 
 export const useTestTemplate = () =>
-  useCall(testTemplate, { onSuccess: ({ to }) => showSuccess(`A test goes to ${to}`) });
+  useCall(testTemplate, { onSuccess: ({ to }) => showSuccess(`A test is on its way to ${to}`) });
 
 export const useOrderQuickReplies = () => useCall(orderQuickReplies);
 
