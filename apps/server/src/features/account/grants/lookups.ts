@@ -116,7 +116,10 @@ export async function worksHereAs(
   roles: readonly Role[],
 ): Promise<boolean> {
   const found = await tx.all(sql`
-    select g.user_id ${fromStaff(roles)} and g.user_id = ${userId} for key share`);
+    select user_id from grants
+     where business_id = ${tx.businessId} and user_id = ${userId} and status = 'Active'
+       and paused_at is null and role = any(${roles}::text[])
+       for share`);
   return found.length > 0;
 }
 
