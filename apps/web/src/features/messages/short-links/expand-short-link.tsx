@@ -2,8 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
-import { queryClient } from '@roundbook/client/query-client';
 import { ApiFailure } from '@roundbook/client/api-failure';
+import { queryClient } from '@roundbook/client/query-client';
 import { showFailure } from '@roundbook/client/toasts';
 import { expandShortLink } from '@roundbook/contract/messages/short-links/short-links';
 import { PageSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -26,7 +26,7 @@ function Expanding({ code }: { readonly code: string }) {
   return <PageSkeleton />;
 }
 
-/** Leads a short link on, or says that it leads nowhere and goes to the start. Whoever has it may open it. */
+/** Leads a short link on, or says that it leads nowhere and goes to the start. Anyone who has it may open it. */
 export function ExpandShortLink({ code }: { readonly code: string }) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readTable } from './table.ts';
+
+test('cards are one row each, of every version', () => {
+  const text = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:Lee;Ann;;Mrs;',
+    'FN:Ann Lee',
+    'ORG:Lee\\, Sons & Co;Office',
+    'item1.TEL;TYPE=CELL,VOICE:07700 900123',
+    'TEL;TYPE=HOME:01632 960123',
+    'EMAIL;TYPE=INTERNET:ann@example.com',
+    'ADR;TYPE=HOME:;Flat 2;14 High Street;Bath;Somerset;BA1 2AB;United Kingdom',
+    'CATEGORIES:Monthly,VIP',
+    'NOTE:Gate code 12\\nBeware of the',
+    '  dog',
+    'END:VCARD',
+    'BEGIN:VCARD',
+    'VERSION:2.1',
+    'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;Zo=C3=AB',
+    'TEL;CELL:07700900456',
+    'END:VCARD',
+  ].join('\r\n');
+  const read = readTable(new TextEncoder().encode(text), 'customers', {});
+  if (!read.ok) throw new Error(read.reason);
+  const { table } = read;
+  expect(table.format).toBe('vCard');
+  const [first, second] = table.rows.map(({ cells }) =>
+    Object.fromEntries(table.headers.map((header, at) => [header, cells[at]])),
+  );
+  expect(first).toEqual({
+    Name: 'Ann Lee',
+    Title: 'Mrs',
+    'First name': 'Ann',
+    'Last name': 'Lee',
+    Company: 'Lee, Sons & Co, Office',
+    Mobile: '07700 900123',
+    Phone: '01632 960123',
+    Email: 'ann@example.com',
+    Flat: 'Flat 2',
+    Street: '14 High Street',
+    Town: 'Bath',
+    County: 'Somerset',
+    Postcode: 'BA1 2AB',
+    Country: 'United Kingdom',
+    Tags: 'Monthly, VIP',
+    Notes: 'Gate code 12\nBeware of the dog',
+  });
+  expect(second).toMatchObject({
+    'First name': 'Zoë',
+    'Last name': 'Müller',
+    Mobile: '07700900456',
+  });
+});
