@@ -51,7 +51,7 @@ test('the message of a skipped visit names what is charged for it, at once and l
   );
   expect(bodies.get(turnedAway!.customerId)).toBe(preview!.body);
   for (const one of [turnedAway, later]) {
-    expect(bodies.get(one!.customerId)).toContain('charge £30.00');
+    expect(bodies.get(one!.customerId)).toContain('charge of £30.00');
     expect(bodies.get(one!.customerId)).not.toContain('nothing to pay');
   }
   expect(bodies.get(rained!.customerId)).toContain('There is nothing to pay for it.');
@@ -75,7 +75,7 @@ test('the preview says the price and the charge as the form is about to send the
     return first!.body;
   };
   const skipped = { triggerType: 'visit-skipped', reason: 'Gate locked' } as const;
-  expect(await preview(skipped)).toContain('charge £30.00');
+  expect(await preview(skipped)).toContain('charge of £30.00');
   expect(await preview({ ...skipped, withoutRules: true })).toContain('nothing to pay');
   expect(await preview({ triggerType: 'job-done' })).toContain('The price is £30.00.');
   expect(await preview({ triggerType: 'job-done', price: 1250 })).toContain('The price is £12.50.');
