@@ -118,6 +118,33 @@ test('rows are selected one by one, as a range, and all at once; the bar acts on
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+/** The table with a filter that leaves its first person. */
+function Filtered(props: SampleProps) {
+  const [isOn, setOn] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOn(!isOn)}>
+        First only
+      </button>
+      <Sample {...props} people={isOn ? PEOPLE.slice(0, 1) : PEOPLE} />
+    </>
+  );
+}
+
+test('rows that a filter hides are neither counted nor acted on, and stay selected', async () => {
+  const onDone = vi.fn<(people: readonly Person[]) => void>();
+  await renderPart(<Filtered onDone={onDone} />);
+  const filter = page.getByRole('button', { name: 'First only' });
+  await grid.getByRole('checkbox', { name: 'Select all' }).click();
+  await filter.click();
+  await expect.element(bar).toMatchTextContent(/1 selected/);
+  await filter.click();
+  await expect.element(bar).toMatchTextContent(/3 selected/);
+  await filter.click();
+  await bar.getByRole('button', { name: 'Done' }).click();
+  expect(onDone.mock.calls[0]![0].map(nameOf)).toEqual(['Béa Beech']);
+});
+
 test('by keyboard: arrows move, Space selects, Enter opens', async () => {
   const onOpen = vi.fn<(person: Person) => void>();
   await renderPart(<Sample onOpen={onOpen} />);

@@ -62,7 +62,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   if (props.rows.length === 0) return props.empty;
   const clear = () => table.resetRowSelection(true);
-  const selected = Object.keys(table.state.rowSelection).length;
+  // Those that a filter hides are neither counted nor acted on.
+  const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   return (
     <>
       {phone ? (
@@ -71,12 +72,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableView {...props} columns={columns} table={table} />
       )}
       {props.rest && <RestNote rest={props.rest} count={rows.length} />}
-      {props.bulkActions && selected > 0 && (
-        <BulkBar count={selected} onClear={clear}>
-          {props.bulkActions(
-            table.getSelectedRowModel().rows.map((row) => row.original),
-            clear,
-          )}
+      {props.bulkActions && selected.length > 0 && (
+        <BulkBar count={selected.length} onClear={clear}>
+          {props.bulkActions(selected, clear)}
         </BulkBar>
       )}
     </>
