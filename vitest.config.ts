@@ -23,7 +23,15 @@ export default defineConfig({
     projects: [
       'apps/web/vitest.config.ts',
       'apps/customer/vitest.config.ts',
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+          isolate: false,
+          // Much is tried in a property; on a busy machine that takes its time.
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',
