@@ -24,7 +24,8 @@ test('positions tell neither how many changes there were between them, nor anoth
   const rising = shown.filter((one, index) => index > 0 && one > shown[index - 1]!).length;
   expect(rising).toBeGreaterThan(60);
   expect(rising).toBeLessThan(140);
-  expect(Math.min(...shown)).toBeGreaterThan(2 ** 40);
+  // One in four thousand is small by chance.
+  expect(shown.filter((one) => one > 2 ** 40).length).toBeGreaterThan(190);
   expect(positions.show(theirs, 1000)).not.toBe(shown[0]);
 });
 
