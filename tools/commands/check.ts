@@ -11,10 +11,14 @@ interface Check {
   advice: string;
 }
 
-const workspaces = ['packages', 'apps']
-  .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`))
-  .concat('e2e', 'bench', 'tools')
-  .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')));
+/** What is type-checked, by its configuration; what runs beside the product goes as one, as all of it reads the server. */
+const typed: readonly (readonly [name: string, project: string])[] = [
+  ...['packages', 'apps']
+    .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`))
+    .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
+    .map((folder) => [folder, folder] as const),
+  ['bench, e2e and tools', 'tsconfig.beside.json'],
+];
 
 const checks: Check[] = [
   {
@@ -37,9 +41,9 @@ const checks: Check[] = [
     args: [programOf('vitest'), 'run', '--project', 'rules', '--reporter', 'dot'],
     advice: 'Each message says what to do instead.',
   },
-  ...workspaces.map((folder) => ({
-    name: `types of ${folder}`,
-    args: [programOf('typescript', 'tsc'), '--project', join(ROOT, folder)],
+  ...typed.map(([name, project]) => ({
+    name: `types of ${name}`,
+    args: [programOf('typescript', 'tsc'), '--project', join(ROOT, project)],
     advice: 'Correct the types; a cast needs a comment that says why it holds.',
   })),
 ];

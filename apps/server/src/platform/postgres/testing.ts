@@ -26,7 +26,8 @@ export interface TestDatabase {
 
 /**
  * A database of its own for one test file: a clone of the migrated, empty template, made in well
- * under 200 ms. Roles belong to the server and are shared by all clones.
+ * under 200 ms; copying its files takes half of what writing them to the log does. Roles belong to the server and are
+ * shared by all clones.
  *
  * @param template another database to clone, such as PostgreSQL's own `template0`, which is empty
  */
@@ -35,7 +36,8 @@ export async function createTestDatabase(template = inject('testTemplate')): Pro
   const name = `roundbook_${randomBytes(6).toString('hex')}`;
   const isDistributed = inject('testsOnCitus');
   if (isDistributed) await createCitusDatabase(serverUrl, name, template !== 'template0');
-  else await administer(serverUrl, `create database ${name} template ${template}`);
+  else
+    await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(serverUrl, name);
   return {
     url,
