@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/e
 import { Business } from '../../e2e/support/business.ts';
 import { calls, headersOf } from '../api/calls.ts';
 import { load } from '../api/load.ts';
+import type { Told } from '../api/ordered-product.ts';
 import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { writeBare } from './floor.ts';
@@ -82,7 +83,7 @@ async function carryOut(business: BenchBusiness, count: number) {
   const order = await broadcastOf(business);
   const steps = 1 + Math.floor(count / LOOKED_AT) + 1 + Math.floor(count / WRITTEN) + 1;
   product!.send({ ...order, steps });
-  const [told] = (await once(product!, 'message')) as [{ seconds: number; grownBy: number }];
+  const [told] = (await once(product!, 'message')) as [Told];
   const owner = await ownerOf(business);
   const { broadcast } = await owner.call(getBroadcast, { params: { id: order.id } });
   return {

@@ -13,6 +13,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { Business } from '../../e2e/support/business.ts';
 import { postgresPid, processorSeconds } from '../api/cpu-time.ts';
+import type { Told } from '../api/ordered-product.ts';
 import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { writeBare } from './floor.ts';
@@ -64,7 +65,7 @@ async function remindAll(business: BenchBusiness) {
     businessId: business.id,
     date: todayIn('Europe/London', new Date().toISOString()),
   });
-  const [told] = (await once(product!, 'message')) as [{ seconds: number; grownBy: number }];
+  const [told] = (await once(product!, 'message')) as [Told];
   const spent = pids.map((pid, at) => ((processorSeconds(pid) - before[at]!) * 1000) / debtors);
   const { rows } = await client.query<{
     reminders: number;

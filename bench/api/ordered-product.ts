@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pino from 'pino';
+import { composeApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/platform/config/config.ts';
+import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
+import { readSetup } from './setup.ts';
+
+/** What carrying out an order took. */
+export interface Told {
+  readonly seconds: number;
+  /** Bytes of memory by which the process grew at most meanwhile. */
+  readonly grownBy: number;
+}
+
+type Parts = Awaited<ReturnType<typeof composeApp>>['parts'];
+
+/**
+ * Serves the whole product in this process, and carries out what the benchmark sends it. Each order is answered with
+ * what it took, as `Told`.
+ */
+export async function serveOrders(
+  carryOut: (parts: Parts, order: never) => Promise<void>,
+): Promise<void> {
+  const setup = readSetup();
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PUBLIC_URL: `http://127.0.0.1:${setup.productPort}`,
+    SECRET_KEY: setup.secret,
+  });
+  const { http, parts } = await composeApp(
+    config,
+    await openAppLogin(setup.databaseUrl),
+    pino({ level: 'error' }),
+  );
+  const measured = async (order: never) => {
+    let highest = 0;
+    const watch = setInterval(() => {
+      highest = Math.max(highest, process.memoryUsage().rss);
+    }, 20);
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    await carryOut(parts, order);
+    const seconds = (performance.now() - started) / 1000;
+    clearInterval(watch);
+    await delay(0);
+    const grownBy = Math.max(highest, process.memoryUsage().rss) - before;
+    process.send?.({ seconds, grownBy } satisfies Told);
+  };
+  await http.listen({ port: setup.productPort, host: '127.0.0.1' });
+  // Of the form that `carryOut` takes: both are the benchmark's own.
+  process.on('message', (order) => void measured(order as never));
+  process.on('disconnect', () => process.exit());
+  process.send?.('ready');
+}
