@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkAskingArea } from '@roundbook/contract/customers/quotes/asking';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { roundAwayWords } from '@roundbook/domain/customers/quotes/closest-round';
 import { isPostcode } from '@roundbook/domain/values/addresses/postcode';
 import { call } from '../api.ts';
 
@@ -44,8 +45,12 @@ export function AreaNote({ area }: { readonly area: Area | null }) {
   );
 }
 
-function words({ area, mayAsk }: Area): string {
-  if (area === 'served') return 'We work in your area.';
+function words({ area, mayAsk, closestRound }: Area): string {
+  if (area === 'served') {
+    const served = 'We work in your area.';
+    if (!closestRound) return served;
+    return `${served} Our closest round, ${closestRound.name}, is ${roundAwayWords(closestRound)}.`;
+  }
   return mayAsk
     ? 'This is outside our usual area. Ask all the same: we will see what we can do.'
     : 'Sorry, we do not work in your area.';

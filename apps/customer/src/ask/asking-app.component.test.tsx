@@ -45,7 +45,7 @@ const FORM: AskingForm = {
 
 async function open(form: AskingForm | null, width: (typeof WIDTHS)[number] = 390) {
   answer(openAskingForm, { form });
-  answer(checkAskingArea, { area: 'served', mayAsk: true });
+  answer(checkAskingArea, { area: 'served', mayAsk: true, closestRound: null });
   await page.viewport(width, 844);
   await render(<AskingApp formKey="bright-panes-k7qmx" />);
 }
@@ -104,10 +104,20 @@ test('what is asked is sent once, and the firm says thank you', async () => {
 
 test('outside the area it says so, and nothing can be sent', async () => {
   await open(FORM);
-  answer(checkAskingArea, { area: 'outside', mayAsk: false });
+  answer(checkAskingArea, { area: 'outside', mayAsk: false, closestRound: null });
   await page.getByLabelText('Postcode').fill('S10 1AA');
   await expect.element(page.getByText('Sorry, we do not work in your area.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for a price' })).toBeDisabled();
+});
+
+test('where the firm wants that said, they read how far away its closest round is', async () => {
+  await open(FORM, 320);
+  const closestRound = { name: 'Nether Edge and Sharrow Vale, first Monday', miles: 2 };
+  answer(checkAskingArea, { area: 'served', mayAsk: true, closestRound });
+  await page.getByLabelText('Postcode').fill('S1 2AB');
+  const words = `We work in your area. Our closest round, ${closestRound.name}, is about 2 miles away.`;
+  await expect.element(page.getByText(words)).toBeVisible();
+  await expectUsable();
 });
 
 test('a complaint of the server stands at its field, and what was typed stays', async () => {

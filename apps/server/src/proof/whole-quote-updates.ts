@@ -95,6 +95,7 @@ export const wholeQuoteUpdates: readonly (readonly [string, WholeUpdate])[] = [
         estimates: 'off',
         area: { kind: 'districts', miles: 25, districts: ['S1', 'S10'] },
         takesOutside: true,
+        saysClosestRound: true,
         privacyUrl: 'https://example.com/privacy',
       }),
     },

@@ -64,7 +64,8 @@ export const getAskingLogo = endpoint({
 export const checkAskingArea = endpoint({
   method: 'GET',
   path: '/quoteForm/{key}/area',
-  summary: 'Whether the business takes on work at a postcode',
+  summary:
+    'Whether the business takes on work at a postcode and, if it wants that said, its closest round',
   access: anyone,
   params,
   query: z.object({ postcode: line(12) }),
@@ -72,6 +73,14 @@ export const checkAskingArea = endpoint({
     area: z.enum(AREA_ANSWERS),
     /** Whether they may ask all the same. */
     mayAsk: z.boolean(),
+    /** The closest round; null outside the area, and where the business does not say. */
+    closestRound: z
+      .object({
+        name: z.string(),
+        /** Whole miles as the crow flies, to about a mile; 0 for less than one. */
+        miles: z.int().min(0),
+      })
+      .nullable(),
   }),
   refusals: [429],
 });

@@ -66,6 +66,8 @@ const content = z.object({
   area,
   /** Whether people outside the area may ask all the same. */
   takesOutside: z.boolean(),
+  /** Whether those inside it read how far away the closest round is, and what it is called. */
+  saysClosestRound: z.boolean(),
   /** Where the business says what it does with personal data; empty without such a page. */
   privacyUrl: line(300).refine(
     (text) => text === '' || (URL.canParse(text) && /^https?:\/\//.test(text)),

@@ -180,11 +180,11 @@ test('outside its districts a firm is asked only if it says so', async () => {
   await opened({ area: { kind: 'districts', miles: 10, districts: ['S10'] } });
   const area = () =>
     app.data(contract.checkAskingArea, { params: { key }, query: { postcode: 'S1 2AB' } });
-  expect(await area()).toEqual({ area: 'outside', mayAsk: false });
+  expect(await area()).toMatchObject({ area: 'outside', mayAsk: false });
   const refused = await ask();
   expect(refused.errors?.[0]).toMatchObject({ field: 'postcode' });
   await opened({ takesOutside: true });
-  expect(await area()).toEqual({ area: 'outside', mayAsk: true });
+  expect(await area()).toMatchObject({ area: 'outside', mayAsk: true });
   expect((await ask()).status).toBe(200);
   const [row] = await quotesNow();
   expect((await look(row!.id)).asking?.area).toBe('outside');

@@ -11,6 +11,7 @@ import {
   askingProblems,
   PHOTO_MINUTES,
 } from '@roundbook/domain/customers/quotes/asking';
+import { nearestRound } from '@roundbook/domain/customers/quotes/closest-round';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { milesBetween } from '@roundbook/domain/values/addresses/distance';
 import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
@@ -31,6 +32,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { spendCaptcha } from '../../account/registrations/effects.ts';
 import type { FileParts } from '../../files/assets/effects.ts';
 import { findDefaultPriceList } from '../../work/prices/estimate-lookups.ts';
+import { squaresOfRounds } from '../../work/rounds/square-lookups.ts';
 import { insertAsking, quoteOfRequest } from './asking-store.ts';
 import { takeUnfinished } from './asking-tasks.ts';
 import { findForm, type FormContent } from './form-store.ts';
@@ -89,7 +91,10 @@ function standing(content: FormContent, from: Address, to: Address): AreaAnswer 
   return areaAnswer(content.area, to.postcode, start && end ? milesBetween(start, end) : null);
 }
 
-/** Whether the business takes on work at a postcode. */
+/** What is answered where nothing can be told. */
+const UNKNOWN_AREA = { area: 'unknown', mayAsk: true, closestRound: null } as const;
+
+/** Whether the business takes on work at a postcode and, if it wants that said, its closest round. */
 export async function checkArea(
   { accounts, geocoder }: AskingParts,
   { params, query, caller }: OpenCall<typeof contract.checkAskingArea>,
@@ -98,13 +103,17 @@ export async function checkArea(
   await limits.take(...attemptsFrom(policy.areasPerAddress, caller.address));
   const postcode = normalisePostcode(query.postcode);
   const businessId = await formOwner(accounts, params.key);
-  if (businessId === undefined || postcode === null) return { area: 'unknown', mayAsk: true };
+  if (businessId === undefined || postcode === null) return UNKNOWN_AREA;
   const place = await placeAddress(geocoder, addressShape.parse({ postcode }));
   return readTenant(database, { businessId }, async (tx) => {
     const [{ content }, { business }] = await Promise.all([findForm(tx), findBusiness(tx)]);
-    if (!content.isOpen) return { area: 'unknown' as const, mayAsk: true };
+    if (!content.isOpen) return UNKNOWN_AREA;
     const area = standing(content, business.address, place);
-    return { area, mayAsk: area !== 'outside' || content.takesOutside };
+    const mayAsk = area !== 'outside' || content.takesOutside;
+    const point = coordinatesOf(place);
+    const isSaid = content.saysClosestRound && area === 'served' && point !== null;
+    const closestRound = isSaid ? nearestRound(point, await squaresOfRounds(tx)) : null;
+    return { area, mayAsk, closestRound };
   });
 }
 

@@ -205,6 +205,7 @@ async function openForm(tx: TenantTransaction): Promise<void> {
     isOpen: true,
     introduction: 'Tell us what you need, and we answer within a day.',
     area: { kind: 'radius' as const, miles: 12, districts: [] },
+    saysClosestRound: true,
     estimates: 'show' as const,
     facts: { property: true, storeys: true, windows: true, extras: true },
   };

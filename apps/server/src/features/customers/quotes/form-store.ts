@@ -33,6 +33,7 @@ const DEFAULTS: FormRecord = {
     estimates: 'off',
     area: { kind: 'anywhere', miles: 10, districts: [] },
     takesOutside: false,
+    saysClosestRound: false,
     privacyUrl: '',
   },
   version: 1,

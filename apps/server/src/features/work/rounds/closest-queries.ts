@@ -25,6 +25,7 @@ import {
   visit,
   visitTable,
 } from '../jobs/join-lookups.ts';
+import { pointOf } from './round-point.ts';
 
 type Query = QueryOf<typeof contract>;
 type ClosestRound = ResponseOf<typeof contract>['rounds'][number];
@@ -40,10 +41,6 @@ const PASSED_BY = 40;
 
 /** Mean radius of the Earth in metres. */
 const EARTH_RADIUS = 6_371_008.8;
-
-/** Latitude and longitude of an address as JSON; a pin takes precedence over where it was found. */
-const pointOf = (address: RawBuilder<unknown>) =>
-  sql`coalesce(nullif(${address} -> 'customCoordinates', 'null'), nullif(${address} -> 'coordinates', 'null'))`;
 
 /** A key that addresses in one street of one district share; null if either is unknown. */
 const streetOf = (address: RawBuilder<unknown>) => sql`(

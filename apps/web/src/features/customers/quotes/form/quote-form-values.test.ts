@@ -14,6 +14,7 @@ const FORM = {
   estimates: 'suggest',
   area: { kind: 'districts', miles: 10, districts: ['BA1', 'BA2'] },
   takesOutside: false,
+  saysClosestRound: false,
   privacyUrl: '',
   link: null,
   version: 3,

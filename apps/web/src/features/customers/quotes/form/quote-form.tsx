@@ -15,7 +15,6 @@ import {
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
@@ -23,6 +22,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { useServices } from '../../../work/services/lookups.ts';
 import { quoteFormQuery } from '../api.ts';
+import { AreaOptions } from './area-options.tsx';
 import { EstimateOptions } from './estimate-options.tsx';
 import { FormAddress } from './form-address.tsx';
 import { FORM_RULES, formContent, formValues, type FormValues } from './quote-form-values.ts';
@@ -54,7 +54,6 @@ function OptionsForm({ options }: { readonly options: FormOptions }) {
       showSuccess(values.isOpen ? 'The form is open' : 'The form is closed');
     },
   });
-  const { areaKind } = form.values;
   return (
     <Form form={form} label="Quote form" submitLabel="Save" stickyActions>
       <SectionCard title="Asking you for a price">
@@ -62,7 +61,7 @@ function OptionsForm({ options }: { readonly options: FormOptions }) {
           <SwitchField
             {...form.field('isOpen')}
             label="Strangers may ask for a price"
-            description="They see your name, your logo and your services, and nothing else of your business."
+            description="They see your name, your logo and your services, and nothing else of your business unless you choose to show it below."
           />
           <NotesField {...form.field('introduction')} label="What stands above the form" rows={2} />
           <MultiSelectField
@@ -105,44 +104,7 @@ function OptionsForm({ options }: { readonly options: FormOptions }) {
         </div>
       </SectionCard>
       <EstimateOptions form={form} />
-      <SectionCard title="Where you work">
-        <div className={classes.fields}>
-          <FieldRow>
-            <SelectField
-              {...form.field('areaKind')}
-              label="Area"
-              choices={[
-                { value: 'anywhere', label: 'Anywhere' },
-                { value: 'radius', label: 'Around your address' },
-                { value: 'districts', label: 'In districts that you list' },
-              ]}
-            />
-            {areaKind === 'radius' && (
-              <NumberField
-                {...form.field('miles')}
-                label="Within"
-                unit="miles"
-                minimum={1}
-                maximum={200}
-              />
-            )}
-          </FieldRow>
-          {areaKind === 'districts' && (
-            <TextField
-              {...form.field('districts')}
-              label="Districts"
-              placeholder="BA1, BA2"
-              description="The first halves of postcodes."
-            />
-          )}
-          {areaKind !== 'anywhere' && (
-            <CheckboxField
-              {...form.field('takesOutside')}
-              label="People outside may ask all the same"
-            />
-          )}
-        </div>
-      </SectionCard>
+      <AreaOptions form={form} />
       <SectionCard title="Afterwards">
         <div className={classes.fields}>
           <NotesField

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createCustomer } from '@roundbook/contract/customers/customers/records';
+import { checkAskingArea } from '@roundbook/contract/customers/quotes/asking';
+import { saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
+import { addSamples } from '@roundbook/contract/help/onboarding/onboarding';
+import { listClosestRounds } from '@roundbook/contract/work/rounds/order';
+import { createRound } from '@roundbook/contract/work/rounds/rounds';
+import { BLUR } from '@roundbook/domain/customers/quotes/closest-round';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { agreeJob } from '../../../testing/test-jobs.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+/** Limits count by network: each test has strangers of its own. */
+let network = 0;
+let address: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api', TRUST_PROXY: '1' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  address = `203.0.113.${++network}`;
+});
+
+type Point = readonly [number, number];
+
+/** About half a mile from S1 2AB. */
+const NEAR: Point = [53.385, -1.475];
+/** About eight miles north of it. */
+const FAR: Point = [53.505, -1.464];
+
+/** Opens the form, as `changes` have it; resolves with what its address ends with. */
+async function opened(changes: object): Promise<string> {
+  const { form } = await app.data(saveQuoteForm, { token, body: { isOpen: true, ...changes } });
+  return form.link!.split('/c/ask/')[1]!;
+}
+
+const areaOf = (key: string, postcode = 'S1 2AB') =>
+  app.data(checkAskingArea, {
+    params: { key },
+    query: { postcode },
+    headers: { 'x-forwarded-for': address },
+  });
+
+/** A round with a job of one customer, at a point. */
+async function round(name: string, [lat, lng]: Point): Promise<void> {
+  const made = await app.data(createRound, { token, body: { name } });
+  const body = { name: 'Ada Ash', address: { customCoordinates: [lat, lng] as [number, number] } };
+  const { customer } = await app.data(createCustomer, { token, body });
+  await agreeJob(app, business, customer.id, { roundId: made.round.id });
+}
+
+test('strangers learn nothing of any round unless the business says so', async () => {
+  await round('City Centre', NEAR);
+  const key = await opened({});
+  expect(await areaOf(key)).toEqual({ area: 'served', mayAsk: true, closestRound: null });
+});
+
+test('where the business says so, they read the name of the closest round and whole miles to it', async () => {
+  const key = await opened({ saysClosestRound: true });
+  expect((await areaOf(key)).closestRound).toBeNull();
+  await round('Chapeltown', FAR);
+  expect((await areaOf(key)).closestRound).toEqual({ name: 'Chapeltown', miles: 8 });
+  await round('City Centre', NEAR);
+  expect((await areaOf(key)).closestRound).toEqual({ name: 'City Centre', miles: 0 });
+  await opened({ saysClosestRound: false });
+  expect((await areaOf(key)).closestRound).toBeNull();
+});
+
+test('a round that was made to try things on is never named', async () => {
+  await app.data(addSamples, { token });
+  const rounds = await app.data(listClosestRounds, { token, query: { lat: 53.38, lng: -1.47 } });
+  expect(rounds.rounds).not.toEqual([]);
+  const key = await opened({ saysClosestRound: true });
+  expect((await areaOf(key)).closestRound).toBeNull();
+});
+
+test('outside the area, at an unknown postcode and on a closed form nothing is said of rounds', async () => {
+  await round('City Centre', NEAR);
+  const area = { kind: 'districts', miles: 10, districts: ['S10'] };
+  const key = await opened({ saysClosestRound: true, area, takesOutside: true });
+  expect(await areaOf(key)).toEqual({ area: 'outside', mayAsk: true, closestRound: null });
+  const anywhere = { ...area, kind: 'anywhere' };
+  await opened({ area: anywhere });
+  expect((await areaOf(key, 'ZZ1 1ZZ')).closestRound).toBeNull();
+  await app.data(saveQuoteForm, { token, body: { isOpen: false } });
+  expect(await areaOf(key)).toEqual({ area: 'unknown', mayAsk: true, closestRound: null });
+});
+
+test('no number of postcodes tells where in its square of the map a house stands', async () => {
+  const [lat, lng] = NEAR.map((degrees, at) => {
+    const size = at === 0 ? BLUR.lat : BLUR.lng;
+    return Math.floor(degrees / size) * size;
+  }) as [number, number];
+  const postcodes = ['S1 2AB', 'S2 4SU', 'S3 8RD', 'S6 3AA', 'S8 0RX', 'S10 2TN', 'S11 8TP'];
+  const answersWith = async (within: number) => {
+    business = await app.business();
+    token = business.token;
+    await round('City Centre', [lat + within * BLUR.lat, lng + within * BLUR.lng]);
+    const key = await opened({ saysClosestRound: true });
+    return Promise.all(postcodes.map((postcode) => areaOf(key, postcode)));
+  };
+  const answers = await answersWith(0.02);
+  expect(new Set(answers.map(({ closestRound }) => closestRound?.miles)).size).toBeGreaterThan(1);
+  expect(await answersWith(0.98)).toEqual(answers);
+});

@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Latitude and longitude of an address as JSON; a pin takes precedence over where it was found. */
+export const pointOf = (address: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce(nullif(${address} -> 'customCoordinates', 'null'), nullif(${address} -> 'coordinates', 'null'))`;

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { BLUR, type RoundSquare } from '@roundbook/domain/customers/quotes/closest-round';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { job, jobTable } from '../jobs/join-lookups.ts';
+import { pointOf } from './round-point.ts';
+
+/** The squares in which the rounds of the business have a stop, each once for a round; no nearer than that. */
+export function squaresOfRounds(tx: TenantTransaction): Promise<RoundSquare[]> {
+  return tx.all(sql<RoundSquare>`
+    select distinct r.id as "roundId", r.name,
+      floor((p.point ->> 0)::float8 / ${BLUR.lat})::int as lat,
+      floor((p.point ->> 1)::float8 / ${BLUR.lng})::int as lng
+    from ${jobTable}
+    join rounds r on r.business_id = ${tx.businessId} and r.id = ${job.roundId} and not r.is_sample
+    ${joinCustomer('j')} and ${customer.isActive}
+    ${joinSite('j')}
+    cross join lateral (select ${pointOf(workplace.address)} as point offset 0) p
+    where ${job.businessId} = ${tx.businessId} and ${job.isActive} and p.point is not null`);
+}
