@@ -108,3 +108,48 @@ test('however few have owed an amount for a few days, that alone makes none cert
     { numRuns: 30 },
   );
 });
+
+test('of several invoices of one amount the reason names the one that is paid: the oldest, or the one that the payer names', () => {
+  const [sophie] = [customer(1, { name: 'Sophie Trelawney', prices: [1400], balance: 2800 })];
+  const open = [
+    invoice(1041, { issuedOn: '2026-04-01' }),
+    invoice(1042, { issuedOn: '2026-05-28' }),
+  ];
+  const paidBy = (paid: Partial<IncomingTransaction>) => {
+    const [best] = matchOf({ description: 'S TRELAWNEY', ...paid }, [sophie], open).candidates;
+    return [best?.settles, best?.evidence.filter(({ kind }) => kind === 'sum')];
+  };
+  const paying = (number: number) => [
+    [{ invoiceId: `i${number}`, amount: 1400 }],
+    [{ kind: 'sum', words: `amount of invoice INV-${number}` }],
+  ];
+  expect(paidBy({})).toEqual(paying(1041));
+  expect(paidBy({ reference: 'INV-1042' })).toEqual(paying(1042));
+});
+
+test('an invoice is named as paid by its amount only where all of the money goes to it', () => {
+  const pence = fc.integer({ min: 1, max: 4 }).map((fives) => fives * 500);
+  fc.assert(
+    fc.property(
+      fc.array(pence, { minLength: 1, maxLength: 5 }),
+      pence,
+      fc.option(fc.nat(4), { nil: null }),
+      (outstanding, amount, cited) => {
+        const open = outstanding.map((left, at) =>
+          invoice(1041 + at, { outstanding: left, issuedOn: `2026-05-0${1 + at}` }),
+        );
+        const reference = cited === null ? '' : `INV-${1041 + cited}`;
+        const paid = { description: 'S TRELAWNEY', reference, amount };
+        const match = matchOf(paid, [customer(1, { name: 'Sophie Trelawney' })], open);
+        for (const { evidence, settles } of match.candidates) {
+          const named = evidence.filter(({ words }) => words.startsWith('amount of invoice '));
+          for (const { words } of named) {
+            const { id } = open.find(({ number }) => words.endsWith(number))!;
+            expect(settles).toEqual([{ invoiceId: id, amount }]);
+          }
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});

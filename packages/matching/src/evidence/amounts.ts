@@ -4,7 +4,7 @@ import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Book, Profile } from '../book/book.ts';
 import { AMOUNT_ODDS, INVOICE_AGES, STRANGERS_AMOUNTS, STRANGER_FACTORS } from '../calibration.ts';
-import { duesThatSumTo, type Due } from '../claims.ts';
+import { duesThatSumTo, settlesOf, type Due } from '../claims.ts';
 import type { IncomingTransaction, OpenInvoice } from '../model.ts';
 import type { Finding } from './finding.ts';
 
@@ -40,8 +40,12 @@ function listed(numbers: readonly string[]): string {
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }
 
-function sumWords(dues: readonly Due[]): string {
-  const numbers = dues.map(({ invoice }) => invoice.number);
+/** What an amount pays, in words: an invoice of the same amount is named only if the money goes to it. */
+function paidWords(amount: Pence, { dues, cited }: AmountContext): string {
+  const settles = settlesOf(amount, dues, cited);
+  const paid = settles.map((one) => dues.find(({ invoice }) => invoice.id === one.invoiceId)!);
+  if (settles.some((one, at) => one.amount < paid[at]!.left)) return 'part of what they owe';
+  const numbers = paid.map(({ invoice }) => invoice.number);
   return numbers.length === 1
     ? `amount of invoice ${numbers[0]}`
     : `sum of invoices ${listed(numbers)}`;
@@ -57,10 +61,12 @@ function oddsByAge(dues: readonly Due[], bookedOn: PlainDate): number {
   return INVOICE_AGES.find(({ upTo }) => age <= upTo)!.odds;
 }
 
-function fitOfDues(amount: Pence, { dues, balance, cited, bookedOn }: AmountContext): Fit | null {
+function fitOfDues(amount: Pence, context: AmountContext): Fit | null {
+  const { dues, balance, cited, bookedOn } = context;
+  const say = () => paidWords(amount, context);
   const named = cited.length === 0 ? [] : dues.filter(({ invoice }) => cited.includes(invoice));
   if (named.length > 0 && sumPence(named.map(({ left }) => left)) === amount) {
-    return { kind: 'sum', say: () => sumWords(named), odds: AMOUNT_ODDS.exact };
+    return { kind: 'sum', say, odds: AMOUNT_ODDS.exact };
   }
   // Of several invoices of one amount the one that was about to be paid tells.
   const fresh = dues.findLast(
@@ -71,7 +77,7 @@ function fitOfDues(amount: Pence, { dues, balance, cited, bookedOn }: AmountCont
     const inOrder = sum.every((due, at) => dues[at] === due);
     const several = inOrder ? AMOUNT_ODDS.several : AMOUNT_ODDS.subset;
     const odds = sum.length === 1 ? AMOUNT_ODDS.exact : several;
-    return { kind: 'sum', say: () => sumWords(sum), odds: odds * oddsByAge(sum, bookedOn) };
+    return { kind: 'sum', say, odds: odds * oddsByAge(sum, bookedOn) };
   }
   if (balance === amount) {
     return { kind: 'balance', say: () => 'all that they owe', odds: AMOUNT_ODDS.exact };
