@@ -277,13 +277,12 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
       const whose = { status: asker.status, customerId: null, userId: takenBy };
       const id = insertQuote(tx, fields, whose);
       const morning = Date.parse(`${addDays(today, -asker.days)}T10:05:00Z`);
-      const createdAt = new Date(Math.min(morning, Date.now())).toISOString();
+      const askedAt = new Date(Math.min(morning, Date.now())).toISOString();
       tx.send(sql`
-        update quotes set created_at = ${createdAt}::timestamptz,
+        update quotes set created_at = ${askedAt}::timestamptz,
                reason = ${asker.price ? '' : (asker.reason ?? '')}
          where business_id = ${businessId} and id = ${id}`);
-      const { email } = fields;
-      await addWords(tx, { id, email, customerId: null }, asker, { askedAt: createdAt, firm });
+      await addWords(tx, { id, email: fields.email, customerId: null }, asker, { askedAt, firm });
       if (asker.price) {
         const content = contentOf(asker.title, asker.price, options, asker.status === 'Itemised');
         price(tx, id, { ...asker, price: asker.price }, content, { today, userId });

@@ -50,7 +50,7 @@ export function AreaOptions({ form }: { readonly form: RecordForm<FormValues> })
         <CheckboxField
           {...form.field('saysClosestRound')}
           label="Say how far away your closest round is"
-          description="Anyone who enters a postcode in your area reads the round’s name and roughly how many miles away it is. That tells strangers where you work, so use names that they may see."
+          description="Anyone who enters a postcode in your area reads the round’s name and roughly how many miles away it is. That shows strangers where you work, so give your rounds names that they may see."
         />
       </div>
     </SectionCard>
