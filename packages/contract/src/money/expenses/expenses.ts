@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
+import { atLeast } from '../../access.ts';
+import { changesOf } from '../../changes.ts';
+import { endpoint } from '../../endpoint.ts';
+import {
+  basedOn,
+  done,
+  flag,
+  id,
+  instant,
+  line,
+  lines,
+  penceOrZero,
+  plainDate,
+  positivePence,
+  version,
+} from '../../values.ts';
+
+declare module '../../realtime.ts' {
+  interface ChangedEntities {
+    expense: true;
+  }
+}
+
+export const expenseCategory = z.enum(EXPENSE_CATEGORIES);
+
+/** The most receipts of one expense. */
+export const MAXIMUM_RECEIPTS = 6;
+
+const receipts = z.array(id).max(MAXIMUM_RECEIPTS, `Please add at most ${MAXIMUM_RECEIPTS} files`);
+
+/** Money that the business spent. */
+export const expense = z.object({
+  id,
+  spentOn: plainDate,
+  /** Who was paid; empty where it does not matter. */
+  supplier: z.string(),
+  category: expenseCategory,
+  /** Pence that were paid, VAT included. */
+  amount: z.int(),
+  /** Pence of VAT in it, as the receipt says; null where it says none. */
+  vat: z.int().nullable(),
+  notes: z.string(),
+  /** Pictures and PDFs of the receipt. */
+  assetIds: z.array(id),
+  addedBy: id.nullable(),
+  addedAt: instant,
+  /** When it was removed; it is kept, and no longer counts. */
+  removedAt: instant.nullable(),
+  version,
+});
+
+export type Expense = z.infer<typeof expense>;
+
+/** What stood in an expense before somebody changed, removed or restored it. */
+export const formerExpense = z.object({
+  changedBy: id.nullable(),
+  changedByName: z.string(),
+  changedAt: instant,
+  spentOn: plainDate,
+  supplier: z.string(),
+  category: expenseCategory,
+  amount: z.int(),
+  vat: z.int().nullable(),
+  removed: z.boolean(),
+});
+
+export type FormerExpense = z.infer<typeof formerExpense>;
+
+const expenseFields = z.object({
+  spentOn: plainDate,
+  supplier: line(120).default(''),
+  category: expenseCategory,
+  amount: positivePence,
+  /** At most a sixth of the amount, which is what 20 % comes to. */
+  vat: penceOrZero.nullable().default(null),
+  notes: lines(1000).default(''),
+  assetIds: receipts.default([]),
+});
+
+export const EXPENSE_ORDERS = ['spent', 'supplier', 'category', 'amount'] as const;
+
+const expenseFilter = z.object({
+  category: expenseCategory.optional(),
+  search: line(100).optional(),
+  from: plainDate.optional(),
+  to: plainDate.optional(),
+});
+
+// What was recorded stays in sight on every plan; a plan decides about recording more.
+export const listExpenses = endpoint({
+  method: 'GET',
+  path: '/expenses',
+  summary: 'Expenses by filter, newest first unless told otherwise',
+  access: atLeast('Manager'),
+  query: expenseFilter.extend({
+    order: z.enum(EXPENSE_ORDERS).default('spent'),
+    descending: flag.default(true),
+    perPage: z.coerce.number().int().min(1).max(1000).default(50),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  response: z.object({
+    expenses: z.array(expense),
+    total: z.int(),
+    /** Pence over everything that the filter finds. */
+    amount: z.int(),
+    /** Pence of VAT in that. */
+    vat: z.int(),
+  }),
+});
+
+export const countExpenses = endpoint({
+  method: 'GET',
+  path: '/expenses/counts',
+  summary: 'How many expenses there are of each category, and what they come to',
+  access: atLeast('Manager'),
+  query: expenseFilter.omit({ category: true }),
+  response: z.object({
+    counts: z.array(z.object({ category: expenseCategory, count: z.int(), amount: z.int() })),
+  }),
+});
+
+export const listSuppliers = endpoint({
+  method: 'GET',
+  path: '/expenses/suppliers',
+  summary: 'Suppliers of earlier expenses, the latest first, each with what was last bought there',
+  access: atLeast('Manager'),
+  response: z.object({
+    suppliers: z.array(z.object({ supplier: z.string(), category: expenseCategory })),
+  }),
+});
+
+export const getExpense = endpoint({
+  method: 'GET',
+  path: '/expenses/{id}',
+  summary: 'One expense, and what stood in it before',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: z.object({ expense, former: z.array(formerExpense) }),
+});
+
+export const createExpense = endpoint({
+  method: 'POST',
+  path: '/expenses',
+  summary: 'Record an expense',
+  access: atLeast('Manager', 'EXPENSES'),
+  body: expenseFields,
+  response: z.object({ expense }),
+});
+
+export const updateExpense = endpoint({
+  method: 'POST',
+  path: '/expenses/{id}',
+  summary: 'Change an expense; what is absent stays, and what stood there before is kept',
+  access: atLeast('Manager', 'EXPENSES'),
+  params: z.object({ id }),
+  body: changesOf(expenseFields).extend({ version: basedOn }),
+  response: z.object({ expense }),
+  refusals: [409],
+});
+
+export const removeExpense = endpoint({
+  method: 'DELETE',
+  path: '/expenses/{id}',
+  summary: 'Remove an expense; it is kept, and no longer counts',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: done,
+});
+
+export const restoreExpense = endpoint({
+  method: 'POST',
+  path: '/expenses/{id}/restore',
+  summary: 'Take the removal of an expense back',
+  access: atLeast('Manager'),
+  params: z.object({ id }),
+  response: z.object({ expense }),
+});

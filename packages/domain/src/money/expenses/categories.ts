@@ -1,0 +1,22 @@
+/**
+ * What an expense was for, in the order of the boxes of the self-employment pages of the tax return (SA103F, boxes 17 to
+ * 30), spelt as on the wire. Costs that no tax return takes off, such as drawings, are no expenses.
+ */
+export const EXPENSE_CATEGORIES = [
+  'Goods',
+  'Subcontractors',
+  'Wages',
+  'Vehicles',
+  'Premises',
+  'Repairs',
+  'Office',
+  'Advertising',
+  'Interest',
+  'BankCharges',
+  'BadDebts',
+  'Professional',
+  'Depreciation',
+  'Other',
+] as const;
+
+export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
