@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays } from '../../values/dates/arithmetic.ts';
+import { EXPENSE_CATEGORIES } from './categories.ts';
+import { EARLIEST_EXPENSE, expenseErrors, mostVat, netOf } from './expense.ts';
+import { expenseCategoryAbout, expenseCategoryLabel } from './labels.ts';
+
+const TODAY = '2026-11-27';
+
+const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+
+const fieldsOf = (...given: Parameters<typeof expenseErrors>) =>
+  expenseErrors(...given).map(({ field }) => field);
+
+test('20% on any net amount can be VAT, and a penny more than the most cannot', () => {
+  fc.assert(
+    fc.property(amount, (net) => {
+      const vat = Math.round(net / 5);
+      expect(fieldsOf({ spentOn: TODAY, amount: net + vat, vat }, TODAY)).toEqual([]);
+      expect(netOf({ amount: net + vat, vat })).toBe(net);
+    }),
+  );
+  fc.assert(
+    fc.property(amount, (gross) => {
+      const most = mostVat(gross);
+      expect(Math.abs(6 * most - gross)).toBeLessThanOrEqual(3);
+      expect(fieldsOf({ spentOn: TODAY, amount: gross, vat: most }, TODAY)).toEqual([]);
+      expect(fieldsOf({ spentOn: TODAY, amount: gross, vat: most + 1 }, TODAY)).toEqual(['vat']);
+    }),
+  );
+});
+
+test('no VAT is never too much, and leaves the whole amount', () => {
+  fc.assert(
+    fc.property(amount, fc.constantFrom(null, 0), (gross, vat) => {
+      expect(expenseErrors({ spentOn: TODAY, amount: gross, vat }, TODAY)).toEqual([]);
+      expect(netOf({ amount: gross, vat })).toBe(gross);
+    }),
+  );
+});
+
+test('days from 2000 up to today will do, and no others', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20_000, max: 400 }), (days) => {
+      const spentOn = addDays(TODAY, days);
+      const isFine = days <= 0 && spentOn >= EARLIEST_EXPENSE;
+      expect(fieldsOf({ spentOn, amount: 100, vat: null }, TODAY)).toEqual(
+        isFine ? [] : ['spentOn'],
+      );
+    }),
+  );
+});
+
+test('the words say what to do, each at its field', () => {
+  expect(expenseErrors({ spentOn: '2026-11-28', amount: 1200, vat: 240 }, TODAY)).toEqual([
+    { field: 'spentOn', detail: 'The date is in the future.' },
+    { field: 'vat', detail: 'At most £2.00 of £12.00 can be VAT.' },
+  ]);
+  expect(expenseErrors({ spentOn: '1999-12-31', amount: 1200, vat: 200 }, TODAY)).toEqual([
+    { field: 'spentOn', detail: 'Please enter a date from 1 January 2000 onwards.' },
+  ]);
+});
+
+test('each category has a name of its own and a line that says what belongs there', () => {
+  const labels = EXPENSE_CATEGORIES.map(expenseCategoryLabel);
+  expect(new Set(labels).size).toBe(EXPENSE_CATEGORIES.length);
+  for (const text of [...labels, ...EXPENSE_CATEGORIES.map(expenseCategoryAbout)]) {
+    expect(text).toMatch(/^[A-Z].{4,90}[^.]$/);
+  }
+});
