@@ -42,6 +42,7 @@ import { bankTransactions } from './features/money/bank-transactions/slice.ts';
 import { budgetPlans } from './features/money/budget-plans/slice.ts';
 import { charges } from './features/money/charges/slice.ts';
 import { connectedBanks } from './features/money/connected-banks/slice.ts';
+import { expenses } from './features/money/expenses/slice.ts';
 import { holds } from './features/money/holds/slice.ts';
 import { invoices } from './features/money/invoices/slice.ts';
 import { ledger } from './features/money/ledger/slice.ts';
@@ -117,6 +118,7 @@ export const slices: readonly Slice[] = [
   invoices,
   payers,
   payments,
+  expenses,
   savedMethods,
   budgetPlans,
   reminders,

@@ -1747,6 +1747,49 @@ CREATE POLICY tenant ON documents
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON documents TO roundbook_app;
 
+CREATE TABLE expenses (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  spent_on date NOT NULL,
+  supplier text DEFAULT ''::text NOT NULL,
+  category text NOT NULL,
+  amount bigint NOT NULL,
+  vat bigint,
+  notes text DEFAULT ''::text NOT NULL,
+  search text DEFAULT ''::text NOT NULL,
+  added_by uuid,
+  created_at timestamp with time zone DEFAULT now() NOT NULL,
+  removed_at timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT expenses_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT expenses_amount_check CHECK (amount > 0),
+  CONSTRAINT expenses_check CHECK (vat >= 0 AND vat <= amount)
+);
+CREATE INDEX expenses_by_category ON expenses USING btree (business_id, category, spent_on) WHERE removed_at IS NULL;
+CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) WHERE removed_at IS NULL;
+CREATE INDEX expenses_by_supplier ON expenses USING btree (business_id, lower(supplier), spent_on, id) WHERE removed_at IS NULL;
+ALTER TABLE expenses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE expenses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON expenses
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON expenses TO roundbook_app;
+
+CREATE TABLE expense_receipts (
+  business_id uuid NOT NULL,
+  expense_id uuid NOT NULL,
+  asset_id uuid NOT NULL,
+  "position" integer,
+  CONSTRAINT expense_receipts_pkey PRIMARY KEY (business_id, expense_id, asset_id),
+  CONSTRAINT expense_receipts_business_id_asset_id_fkey FOREIGN KEY (business_id, asset_id) REFERENCES assets(business_id, id),
+  CONSTRAINT expense_receipts_business_id_expense_id_fkey FOREIGN KEY (business_id, expense_id) REFERENCES expenses(business_id, id) ON DELETE CASCADE
+);
+CREATE INDEX expense_receipts_by_asset ON expense_receipts USING btree (business_id, asset_id);
+ALTER TABLE expense_receipts ENABLE ROW LEVEL SECURITY;
+ALTER TABLE expense_receipts FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON expense_receipts
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON expense_receipts TO roundbook_app;
+
 CREATE TABLE exports (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1787,6 +1830,31 @@ ALTER TABLE firm_hours FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON firm_hours
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON firm_hours TO roundbook_app;
+
+CREATE TABLE former_expenses (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  expense_id uuid NOT NULL,
+  version integer NOT NULL,
+  spent_on date NOT NULL,
+  supplier text NOT NULL,
+  category text NOT NULL,
+  amount bigint NOT NULL,
+  vat bigint,
+  notes text NOT NULL,
+  asset_ids uuid[] NOT NULL,
+  removed_at timestamp with time zone,
+  user_id uuid,
+  changed_at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT former_expenses_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT former_expenses_business_id_expense_id_version_key UNIQUE (business_id, expense_id, version),
+  CONSTRAINT former_expenses_business_id_expense_id_fkey FOREIGN KEY (business_id, expense_id) REFERENCES expenses(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE former_expenses ENABLE ROW LEVEL SECURITY;
+ALTER TABLE former_expenses FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON former_expenses
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON former_expenses TO roundbook_app;
 
 CREATE TABLE hand_overs (
   business_id uuid NOT NULL,

@@ -5,6 +5,7 @@ export const EXPORT_KINDS = [
   'jobs',
   'payments',
   'invoices',
+  'expenses',
   'rounds',
   'messages',
 ] as const;

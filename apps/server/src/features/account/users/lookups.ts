@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { User } from '@roundbook/contract/account/users/users';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 
 /** A user with the columns that only sign-in needs. */
@@ -52,9 +53,23 @@ export function joinUser(alias: string): RawBuilder<unknown> {
 export const user = {
   firstName: sql`u.first_name`,
   lastName: sql`u.last_name`,
+  /** As others read it; their address while they have given no name. */
+  fullName: sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email::text)`,
   email: sql`u.email`,
   credentialsVersion: sql`u.credentials_version`,
 } as const;
+
+/** What users are called, by their ids; those without an account are missing. */
+export async function namesOfUsers(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.all(sql<{ id: string; name: string }>`
+    select u.id, ${user.fullName} as name from users u where ${isOneOf(sql`u.id`, wanted)}`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
 
 /** Whether an address has an account. */
 export async function hasAccount(tx: Transaction, email: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Actor } from '../../../platform/auth/actor.ts';
+import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
@@ -88,4 +89,17 @@ export async function readAssets(
     }
     return read;
   };
+}
+
+/** What files were called when they were uploaded, by their ids; those that are not there any more are missing. */
+export async function namesOfFiles(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const rows = await tx.all(sql<{ id: string; filename: string }>`
+    select id, filename from assets
+     where business_id = ${tx.businessId} and ${isOneOf(sql`id`, wanted)}`);
+  return new Map(rows.map(({ id, filename }) => [id, filename]));
 }

@@ -3,6 +3,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isLogo } from '../../account/businesses/lookups.ts';
 import { isWithMessage } from '../../messages/outbox/lookups.ts';
 import { isInDraft } from '../../messages/threads/lookups.ts';
+import { isWithExpense } from '../../money/expenses/lookups.ts';
 import { isWithVisit } from '../../work/jobs/join-lookups.ts';
 import { assetColumns, type AssetRow } from './queries.ts';
 
@@ -37,7 +38,7 @@ export async function deleteUnused(tx: TenantTransaction): Promise<string[]> {
     delete from assets a
      where a.business_id = ${tx.businessId} and a.created_at < now() - interval '7 days'
        and not a.came_in and not ${isWithVisit} and not ${isWithMessage} and not ${isInDraft}
-       and not ${isLogo}
+       and not ${isWithExpense} and not ${isLogo}
     returning a.id`);
   for (const { id } of rows) tx.changed('asset', id, 2);
   return rows.map((row) => row.id);

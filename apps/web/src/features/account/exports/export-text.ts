@@ -8,6 +8,7 @@ export const KIND_TEXTS: Readonly<Record<ExportKind, string>> = {
   jobs: 'Jobs',
   payments: 'Payments',
   invoices: 'Invoices',
+  expenses: 'Expenses',
   rounds: 'Rounds',
   messages: 'Messages',
 };
@@ -22,6 +23,7 @@ export const LISTS: readonly { kind: Exclude<ExportKind, 'archive'>; about: stri
   { kind: 'rounds', about: 'With the price and time of each' },
   { kind: 'payments', about: 'Who paid what, when and how' },
   { kind: 'invoices', about: 'With VAT and what is still owed' },
+  { kind: 'expenses', about: 'What was spent on what, with VAT and the names of receipts' },
   { kind: 'messages', about: 'Emails and texts, in and out' },
 ];
 

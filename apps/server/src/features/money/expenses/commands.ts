@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type * as contract from '@roundbook/contract/money/expenses/expenses';
+import { expenseErrors } from '@roundbook/domain/money/expenses/expense';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Actor } from '../../../platform/auth/actor.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { maySeeAssets } from '../../files/assets/lookups.ts';
+import { findExpense } from './queries.ts';
+import { changeExpense, insertExpense } from './store.ts';
+
+type Expense = contract.Expense;
+
+async function lockExpense(tx: TenantTransaction, id: string): Promise<Expense> {
+  const expense = await findExpense(tx, id, true);
+  if (!expense) throw notFound();
+  return expense;
+}
+
+/** @throws AppError 422 with every field at which a rule says no */
+function check(expense: Parameters<typeof expenseErrors>[0], today: PlainDate): void {
+  const errors = expenseErrors(expense, today).map((one) => ({ code: 'rule' as const, ...one }));
+  if (errors.length > 0) throw new AppError('rule', { errors });
+}
+
+/** Refuses files that are not there, or not the business's. */
+async function checkFiles(
+  tx: TenantTransaction,
+  actor: Actor,
+  assetIds: readonly string[] = [],
+): Promise<void> {
+  if (assetIds.length > 0 && !(await maySeeAssets(tx, actor, assetIds))) {
+    throw refuse('A file is not there any more.', 'assetIds');
+  }
+}
+
+/** Records an expense. */
+export async function create({
+  tx,
+  body,
+  actor,
+  now,
+  today,
+}: WriteCall<typeof contract.createExpense>) {
+  check(body, today);
+  await checkFiles(tx, actor, body.assetIds);
+  const expense: Expense = {
+    id: newId(),
+    ...body,
+    assetIds: [...new Set(body.assetIds)],
+    addedBy: actor.userId,
+    addedAt: now,
+    removedAt: null,
+    version: 1,
+  };
+  insertExpense(tx, expense);
+  return { expense };
+}
+
+/** The fields that are given and say something else than stands there. */
+function changesTo(
+  expense: Expense,
+  { assetIds, ...fields }: Omit<WriteCall<typeof contract.updateExpense>['body'], 'version'>,
+): Partial<Expense> {
+  const given = { ...fields, ...(assetIds ? { assetIds: [...new Set(assetIds)] } : {}) };
+  return Object.fromEntries(
+    Object.entries(given).filter(
+      ([name, value]) =>
+        value !== undefined && !isDeepStrictEqual(value, expense[name as keyof typeof given]),
+    ),
+  );
+}
+
+/** Changes what is given of an expense; a stale version is refused with the expense as it stands. */
+export async function update({
+  tx,
+  params,
+  body: { version, ...fields },
+  actor,
+  now,
+  today,
+}: WriteCall<typeof contract.updateExpense>) {
+  const [before] = await Promise.all([
+    lockExpense(tx, params.id),
+    checkFiles(tx, actor, fields.assetIds),
+  ]);
+  if (version !== undefined && version !== before.version) {
+    throw new AppError('stale', { current: { expense: before } });
+  }
+  if (before.removedAt !== null) {
+    throw refuse('This expense was removed. Restore it before you change it.');
+  }
+  const changes = changesTo(before, fields);
+  if (Object.keys(changes).length === 0) return { expense: before };
+  check({ ...before, ...changes }, today);
+  return { expense: changeExpense(tx, before, changes, { by: actor.userId, at: now }) };
+}
+
+/** Removes an expense: a mark, by which it no longer counts. */
+export async function remove({ tx, params, actor, now }: WriteCall<typeof contract.removeExpense>) {
+  const before = await lockExpense(tx, params.id);
+  if (before.removedAt === null) {
+    changeExpense(tx, before, { removedAt: now }, { by: actor.userId, at: now });
+  }
+  return {};
+}
+
+/** Takes a removal back. */
+export async function restore({
+  tx,
+  params,
+  actor,
+  now,
+}: WriteCall<typeof contract.restoreExpense>) {
+  const before = await lockExpense(tx, params.id);
+  if (before.removedAt === null) return { expense: before };
+  const change = { by: actor.userId, at: now };
+  return { expense: changeExpense(tx, before, { removedAt: null }, change) };
+}

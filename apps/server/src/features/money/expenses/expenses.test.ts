@@ -1,0 +1,368 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BodyInputOf, QueryInputOf } from '@roundbook/contract/endpoint';
+import { listAllAssets } from '@roundbook/contract/files/assets/assets';
+import { searchAnything } from '@roundbook/contract/home/search/search';
+import * as contract from '@roundbook/contract/money/expenses/expenses';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { newId } from '../../../platform/db/ids.ts';
+import { connectRealtime } from '../../../testing/realtime-client.ts';
+import { countRoundTrips } from '../../../testing/round-trips.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertAsset } from '../../../testing/test-assets.ts';
+import type { TestBusiness } from '../../../testing/test-business.ts';
+import { assetCleanUp } from '../../files/assets/tasks.ts';
+
+type Fields = Partial<BodyInputOf<typeof contract.createExpense>>;
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+
+const today = () => todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.http.listen();
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.tokens.Manager;
+});
+afterAll(() => app.stop());
+
+const bodyOf = (fields: Fields) => ({
+  spentOn: today(),
+  supplier: 'Brookside Fuels',
+  category: 'Vehicles' as const,
+  amount: 6000,
+  ...fields,
+});
+
+async function spend(fields: Fields = {}): Promise<contract.Expense> {
+  return (await app.data(contract.createExpense, { token, body: bodyOf(fields) })).expense;
+}
+
+const listed = (query: QueryInputOf<typeof contract.listExpenses> = {}) =>
+  app.data(contract.listExpenses, { token, query });
+
+const opened = (id: string) => app.data(contract.getExpense, { token, params: { id } });
+
+const change = (id: string, body: BodyInputOf<typeof contract.updateExpense>) =>
+  app.call(contract.updateExpense, { token, params: { id }, body });
+
+test('an expense is recorded, read, changed, removed and restored, and what stood before is kept', async () => {
+  const [first, second] = [await insertAsset(app, business), await insertAsset(app, business)];
+  const made = await spend({ vat: 1000, notes: 'Van', assetIds: [second, first, second] });
+  expect(made).toMatchObject({
+    supplier: 'Brookside Fuels',
+    amount: 6000,
+    vat: 1000,
+    assetIds: [second, first],
+    addedBy: business.userIds.Manager,
+    removedAt: null,
+    version: 1,
+  });
+  expect(await opened(made.id)).toEqual({ expense: made, former: [] });
+
+  const owner = { token: business.token, params: { id: made.id } };
+  const { expense: changed } = await app.data(contract.updateExpense, {
+    ...owner,
+    body: { amount: 7200, assetIds: [first], version: 1 },
+  });
+  expect(changed).toEqual({ ...made, amount: 7200, assetIds: [first], version: 2 });
+  await app.data(contract.removeExpense, owner);
+  expect((await listed()).expenses).toEqual([]);
+  const gone = await opened(made.id);
+  expect(gone.expense).toMatchObject({ version: 3, removedAt: expect.any(String) });
+  const { expense: restored } = await app.data(contract.restoreExpense, owner);
+  expect(restored).toEqual({ ...changed, version: 4 });
+  expect((await listed()).expenses).toEqual([restored]);
+
+  const { expense, former } = await opened(made.id);
+  expect(expense).toEqual(restored);
+  expect(former.map((one) => [one.amount, one.removed])).toEqual([
+    [7200, true],
+    [7200, false],
+    [6000, false],
+  ]);
+  expect(former[2]).toMatchObject({
+    changedBy: business.userIds.Owner,
+    changedByName: 'Owner Tester',
+    spentOn: made.spentOn,
+    supplier: 'Brookside Fuels',
+    category: 'Vehicles',
+    vat: 1000,
+  });
+});
+
+test('a change that changes nothing, and a removal that was done, leave everything as it is', async () => {
+  const made = await spend({ vat: 1000 });
+  const same = await change(made.id, { supplier: made.supplier, vat: 1000, assetIds: [] });
+  expect(same.data).toEqual({ expense: made });
+  const params = { id: made.id };
+  for (let time = 0; time < 2; time += 1) await app.data(contract.removeExpense, { token, params });
+  expect((await opened(made.id)).former).toHaveLength(1);
+  const late = await change(made.id, { notes: 'Too late' });
+  expect(late).toMatchObject({ status: 422 });
+  expect(late.errors[0]?.detail).toMatch(/Restore it/);
+  for (let time = 0; time < 2; time += 1) {
+    await app.data(contract.restoreExpense, { token, params });
+  }
+  expect((await opened(made.id)).former).toHaveLength(2);
+});
+
+test('a stale change is refused with the expense as it stands', async () => {
+  const made = await spend();
+  await change(made.id, { notes: 'First', version: 1 });
+  const stale = await change(made.id, { notes: 'Second', version: 1 });
+  expect(stale.status).toBe(409);
+  expect(stale.errors[0]?.code).toBe('stale');
+  expect(stale.data).toMatchObject({ expense: { notes: 'First', version: 2 } });
+});
+
+test('a repeat records nothing twice, also at the same moment', async () => {
+  const requestId = newId();
+  const body = bodyOf({});
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, () => app.call(contract.createExpense, { token, body, requestId })),
+  );
+  expect(new Set(answers.map(({ data }) => data?.expense.id)).size).toBe(1);
+  expect((await listed()).total).toBe(1);
+});
+
+test('too much VAT and days to come are refused at their fields, in words', async () => {
+  const reply = await app.call(contract.createExpense, {
+    token,
+    body: bodyOf({ spentOn: addDays(today(), 1), vat: 1001 }),
+  });
+  expect(reply.status).toBe(422);
+  expect(reply.errors).toMatchObject([
+    { field: 'spentOn', detail: 'The date is in the future.' },
+    { field: 'vat', detail: 'At most £10.00 of £60.00 can be VAT.' },
+  ]);
+  const long = await app.call(contract.createExpense, {
+    token,
+    body: bodyOf({ spentOn: '1999-12-31' }),
+  });
+  expect(long.errors).toMatchObject([{ field: 'spentOn' }]);
+  const made = await spend({ vat: 1000 });
+  // The VAT that stands there would be too much of it.
+  expect((await change(made.id, { amount: 5000 })).errors).toMatchObject([{ field: 'vat' }]);
+  expect((await change(made.id, { amount: 5000, vat: null })).status).toBe(200);
+  expect((await listed()).total).toBe(1);
+});
+
+test('only files of the business can be receipts, and at most six', async () => {
+  const other = await app.business();
+  const [own, theirs] = [await insertAsset(app, business), await insertAsset(app, other)];
+  const made = await spend({ assetIds: [own] });
+  for (const strange of [theirs, newId()]) {
+    const create = await app.call(contract.createExpense, {
+      token,
+      body: bodyOf({ assetIds: [own, strange] }),
+    });
+    for (const refused of [create, await change(made.id, { assetIds: [strange] })]) {
+      expect(refused.status).toBe(422);
+      expect(refused.errors).toMatchObject([
+        { field: 'assetIds', detail: 'A file is not there any more.' },
+      ]);
+    }
+  }
+  const seven = Array.from({ length: 7 }, () => newId());
+  const many = await app.call(contract.createExpense, {
+    token,
+    body: bodyOf({ assetIds: seven }),
+  });
+  expect(many.status).toBe(400);
+  expect((await listed()).expenses).toEqual([made]);
+});
+
+test('receipts are kept as long as their expense, also those that were taken off', async () => {
+  const [on, off, unused] = [
+    await insertAsset(app, business),
+    await insertAsset(app, business),
+    await insertAsset(app, business),
+  ];
+  const made = await spend({ assetIds: [on, off] });
+  await change(made.id, { assetIds: [on] });
+  await app.data(contract.removeExpense, { token, params: { id: made.id } });
+  await app.asOwner(`update assets set created_at = now() - interval '8 days'
+    where id in ('${on}', '${off}', '${unused}')`);
+  const { run } = assetCleanUp(app.database, app.tasks.enqueueIn);
+  await run({ businessId: business.id, date: today() });
+  const { assets } = await app.data(listAllAssets, { token });
+  expect(assets.map(({ id }) => id).toSorted()).toEqual([on, off].toSorted());
+});
+
+/** Six expenses in three categories, two of them with VAT, and one that was removed. */
+async function aFewExpenses(): Promise<void> {
+  const day = (ago: number) => addDays(today(), -ago);
+  await spend({ spentOn: day(40), amount: 6000, vat: 1000 });
+  await spend({ spentOn: day(30), supplier: 'brookside fuels', amount: 4800, vat: 0 });
+  await spend({ spentOn: day(20), supplier: 'Café Zoë', category: 'Other', amount: 900 });
+  await spend({
+    spentOn: day(10),
+    supplier: 'Pure Resins',
+    category: 'Goods',
+    amount: 12_000,
+    vat: 2000,
+    notes: 'For the van’s tank',
+  });
+  await spend({
+    spentOn: day(5),
+    supplier: '',
+    category: 'Goods',
+    amount: 300,
+    notes: 'Squeegee 100% rubber',
+  });
+  await spend({ spentOn: day(1), supplier: 'Brookside Garage', amount: 25_000, vat: null });
+  const gone = await spend({ supplier: 'Brookside Mistake', amount: 99_999 });
+  await app.data(contract.removeExpense, { token, params: { id: gone.id } });
+}
+
+test('the list is filtered, searched and ordered, with sums; counts agree with it', async () => {
+  await aFewExpenses();
+  const all = await listed();
+  expect(all).toMatchObject({ total: 6, amount: 49_000, vat: 3000 });
+  expect(all.expenses.map(({ amount }) => amount)).toEqual([25_000, 300, 12_000, 900, 4800, 6000]);
+  const amounts = async (query: QueryInputOf<typeof contract.listExpenses>) =>
+    (await listed(query)).expenses.map(({ amount }) => amount);
+  expect(await amounts({ search: 'BROOK' })).toEqual([25_000, 4800, 6000]);
+  expect(await amounts({ search: 'zoe cafe' })).toEqual([900]);
+  expect(await amounts({ search: 'tank resins' })).toEqual([12_000]);
+  expect(await amounts({ search: '100%' })).toEqual([300]);
+  expect(await amounts({ search: '0%_' })).toEqual([]);
+  expect(await amounts({ category: 'Goods' })).toEqual([300, 12_000]);
+  expect(await amounts({ from: addDays(today(), -20), to: addDays(today(), -5) })).toEqual([
+    300, 12_000, 900,
+  ]);
+  expect(await amounts({ order: 'amount' })).toEqual([25_000, 12_000, 6000, 4800, 900, 300]);
+  expect(await amounts({ order: 'amount', descending: '0' })).toEqual([
+    300, 900, 4800, 6000, 12_000, 25_000,
+  ]);
+  expect(await amounts({ order: 'supplier', descending: '0' })).toEqual([
+    300, 4800, 6000, 25_000, 900, 12_000,
+  ]);
+  expect(await amounts({ order: 'category', descending: '0' })).toEqual([
+    300, 12_000, 25_000, 4800, 6000, 900,
+  ]);
+  const page = await listed({ perPage: 2, page: 3 });
+  expect(page.expenses.map(({ amount }) => amount)).toEqual([4800, 6000]);
+  expect(page).toMatchObject({ total: 6, amount: 49_000 });
+
+  for (const filter of [
+    {},
+    { search: 'brook' },
+    { from: addDays(today(), -20), to: addDays(today(), -5) },
+    { search: 'nobody' },
+  ]) {
+    const { counts } = await app.data(contract.countExpenses, { token, query: filter });
+    for (const { category, count, amount } of counts) {
+      expect(await listed({ ...filter, category })).toMatchObject({ total: count, amount });
+    }
+    const { total, amount } = await listed(filter);
+    expect(counts.reduce((sum, one) => sum + one.count, 0)).toBe(total);
+    expect(counts.reduce((sum, one) => sum + one.amount, 0)).toBe(amount);
+  }
+});
+
+test('suppliers are offered once, the latest first, with what was last bought there', async () => {
+  await aFewExpenses();
+  await spend({ supplier: 'Café Zoë', category: 'Advertising', spentOn: addDays(today(), -2) });
+  const { suppliers } = await app.data(contract.listSuppliers, { token });
+  expect(suppliers).toEqual([
+    { supplier: 'Brookside Garage', category: 'Vehicles' },
+    { supplier: 'Café Zoë', category: 'Advertising' },
+    { supplier: 'Pure Resins', category: 'Goods' },
+    { supplier: 'brookside fuels', category: 'Vehicles' },
+  ]);
+});
+
+test('the global search finds an expense by its supplier or notes, and none that was removed', async () => {
+  await aFewExpenses();
+  const found = async (term: string) =>
+    (await app.data(searchAnything, { token, query: { term } }))['expenses']!.map((one) => [
+      one.title,
+      one.subtitle.split(' · ')[0],
+    ]);
+  expect(await found('brookside')).toEqual([
+    ['Brookside Garage', '£250.00'],
+    ['brookside fuels', '£48.00'],
+    ['Brookside Fuels', '£60.00'],
+  ]);
+  expect(await found('rubber')).toEqual([['Materials and stock', '£3.00']]);
+});
+
+test('reading takes one round trip, whatever the number of expenses', async () => {
+  const assetId = await insertAsset(app, business);
+  for (let time = 0; time < 5; time += 1) await spend({ assetIds: [assetId] });
+  const { expenses } = await listed();
+  const reads = {
+    list: () => listed({ search: 'brook', order: 'supplier' }),
+    one: () => opened(expenses[0]!.id),
+    counts: () => app.data(contract.countExpenses, { token }),
+    suppliers: () => app.data(contract.listSuppliers, { token }),
+  };
+  for (const [name, read] of Object.entries(reads)) {
+    expect(await countRoundTrips(app.database.pool, read), name).toBe(1);
+  }
+});
+
+test('workers neither see expenses nor hear of them', async () => {
+  const made = await spend();
+  for (const role of ['Worker', 'Limited Worker'] as const) {
+    const theirs = { token: business.tokens[role], params: { id: made.id } };
+    const replies = await Promise.all([
+      app.call(contract.listExpenses, theirs),
+      app.call(contract.countExpenses, theirs),
+      app.call(contract.listSuppliers, theirs),
+      app.call(contract.getExpense, theirs),
+      app.call(contract.createExpense, { ...theirs, body: bodyOf({}) }),
+      app.call(contract.removeExpense, theirs),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  }
+  expect(app.http.server.address() as AddressInfo).toBeTruthy();
+  const [worker, manager] = [await connectRealtime(app), await connectRealtime(app)];
+  worker.subscribe(business.tokens.Worker, ['expense']);
+  expect((await worker.next('refused')).detail).toBe('Not yours to follow: expense');
+  manager.subscribe(token, ['expense']);
+  await manager.next('subscribed');
+  await change(made.id, { notes: 'Heard' });
+  const { changes } = await manager.next('changes');
+  expect(changes).toMatchObject([{ entity: 'expense', id: made.id, version: 2 }]);
+  expect(worker.messages.some(({ event }) => event === 'changes')).toBe(false);
+  worker.socket.close();
+  manager.socket.close();
+});
+
+test('on Free nothing more is recorded, and what was recorded stays in sight', async () => {
+  const made = await spend();
+  await app.asOwner(`update businesses set plan = 'Free' where business_id = '${business.id}'`);
+  const free = await app.business({ plan: 'Free' });
+  const refused = await app.call(contract.createExpense, {
+    token: free.token,
+    body: bodyOf({}),
+  });
+  expect(refused.status).toBe(403);
+  expect(refused.errors[0]).toMatchObject({ code: 'featureUnavailable', field: 'EXPENSES' });
+  expect((await app.data(contract.listExpenses, { token: free.token })).expenses).toEqual([]);
+  expect((await listed()).expenses).toEqual([made]);
+});
+
+test('another business sees and changes nothing', async () => {
+  const made = await spend();
+  const other = await app.business();
+  const theirs = { token: other.token, params: { id: made.id } };
+  const replies = await Promise.all([
+    app.call(contract.getExpense, theirs),
+    app.call(contract.updateExpense, { ...theirs, body: { amount: 1 } }),
+    app.call(contract.removeExpense, theirs),
+    app.call(contract.restoreExpense, theirs),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  expect((await app.data(contract.listExpenses, { token: other.token })).total).toBe(0);
+  expect((await opened(made.id)).expense).toEqual(made);
+});

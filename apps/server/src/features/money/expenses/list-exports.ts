@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Expense } from '@roundbook/contract/money/expenses/expenses';
+import { netOf } from '@roundbook/domain/money/expenses/expense';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { ownList } from '../../../platform/exports/own-list.ts';
+import { namesOfUsers } from '../../account/users/lookups.ts';
+import { namesOfFiles } from '../../files/assets/lookups.ts';
+
+type Row = Omit<Expense, 'assetIds' | 'addedAt' | 'removedAt' | 'version'>;
+
+const isGiven = <Value>(value: Value | null | undefined): value is Value => value != null;
+
+/** The names of each expense's receipts, in their order. */
+async function receiptsOf(
+  tx: TenantTransaction,
+  expenseIds: readonly string[],
+): Promise<(expenseId: string) => string> {
+  const links = await tx.all(sql<{ expenseId: string; assetId: string }>`
+    select expense_id as "expenseId", asset_id as "assetId" from expense_receipts
+     where business_id = ${tx.businessId} and position is not null
+       and ${isOneOf(sql`expense_id`, expenseIds)}
+     order by position`);
+  const names = await namesOfFiles(
+    tx,
+    links.map(({ assetId }) => assetId),
+  );
+  const byExpense = Map.groupBy(links, ({ expenseId }) => expenseId);
+  return (expenseId) =>
+    (byExpense.get(expenseId) ?? [])
+      .map(({ assetId }) => names.get(assetId))
+      .filter(isGiven)
+      .join('; ');
+}
+
+/** All expenses that count, without those that were removed. */
+export const expenseList = ownList<Row>({
+  name: 'expenses',
+  title: 'Expenses',
+  about: 'What the business spent, without what was removed.',
+  columns: {
+    Date: ['date', 'When it was spent.'],
+    Supplier: ['text', 'Who was paid.'],
+    Category: ['text', 'What it was for, by the boxes of the self-employment tax return.'],
+    Amount: ['pounds', 'How much, VAT included.'],
+    VAT: ['pounds', 'The VAT in it, as the receipt says; empty where it says none.'],
+    Net: ['pounds', 'What is left of the amount without the VAT.'],
+    Notes: ['text', 'Notes.'],
+    Receipts: ['text', 'The names of the receipt’s files.'],
+    'Added by': ['text', 'Who recorded it.'],
+  },
+  count: async (tx) => {
+    const row = await tx.first(sql<{ rows: number }>`
+      select count(*) as rows from expenses
+       where business_id = ${tx.businessId} and removed_at is null`);
+    return row?.rows ?? 0;
+  },
+  page: (tx, after, most) =>
+    tx.all(sql<Row>`
+      select id, spent_on as "spentOn", supplier, category, amount, vat, notes, added_by as "addedBy"
+        from expenses
+       where business_id = ${tx.businessId} and removed_at is null
+         ${after === null ? sql`` : sql`and id > ${after}`}
+       order by id limit ${most}`),
+  rowsOf: async (tx, page) => {
+    const [receipts, people] = await Promise.all([
+      receiptsOf(
+        tx,
+        page.map(({ id }) => id),
+      ),
+      namesOfUsers(tx, page.map(({ addedBy }) => addedBy).filter(isGiven)),
+    ]);
+    return page.map((one) => ({
+      Date: one.spentOn,
+      Supplier: one.supplier,
+      Category: expenseCategoryLabel(one.category),
+      Amount: one.amount,
+      VAT: one.vat,
+      Net: netOf(one),
+      Notes: one.notes,
+      Receipts: receipts(one.id),
+      'Added by': one.addedBy && people.get(one.addedBy),
+    }));
+  },
+});

@@ -1,0 +1,131 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type {
+  countExpenses as countContract,
+  Expense,
+  FormerExpense,
+  listExpenses as contract,
+  listSuppliers as suppliersContract,
+} from '@roundbook/contract/money/expenses/expenses';
+import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../platform/db/word-patterns.ts';
+import { joinUser, user } from '../../account/users/lookups.ts';
+
+type Filter = QueryOf<typeof contract>;
+
+/** Suppliers that are offered at most: the latest. */
+const MAXIMUM_SUPPLIERS = 200;
+
+/** The files of the expense `e`, in their order. */
+const assetIds = sql`array(
+  select r.asset_id from expense_receipts r
+   where r.business_id = ${tenant} and r.expense_id = e.id and r.position is not null
+   order by r.position)`;
+
+const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amount, e.vat, e.notes,
+  ${assetIds} as "assetIds", e.added_by as "addedBy", e.created_at as "addedAt",
+  e.removed_at as "removedAt", e.version`;
+
+/** The list's sort orders; of the same, the latest come first. */
+const orders: Readonly<Record<Filter['order'], RawBuilder<unknown>>> = {
+  spent: sql`e.spent_on`,
+  supplier: sql`lower(e.supplier)`,
+  category: sql`array_position(${[...EXPENSE_CATEGORIES]}::text[], e.category)`,
+  amount: sql`e.amount`,
+};
+
+/** Which expenses `e` a filter finds; one that was removed counts no more. */
+function conditions(
+  tx: TenantTransaction,
+  { category, search, from, to }: Pick<Filter, 'category' | 'search' | 'from' | 'to'>,
+): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [
+    sql`e.business_id = ${tx.businessId}`,
+    sql`e.removed_at is null`,
+  ];
+  if (category) all.push(sql`e.category = ${category}`);
+  if (from) all.push(sql`e.spent_on >= ${from}`);
+  if (to) all.push(sql`e.spent_on <= ${to}`);
+  if (search) all.push(sql`e.search like all(${wordPatterns(search)}::text[])`);
+  return sql.join(all, sql` and `);
+}
+
+/** A page of expenses in its order, with how many there are and what they come to, in one round trip. */
+export async function listExpenses(
+  tx: TenantTransaction,
+  filter: Filter,
+): Promise<ResponseOf<typeof contract>> {
+  const where = conditions(tx, filter);
+  const direction = filter.descending ? sql`desc` : sql`asc`;
+  const order =
+    filter.order === 'spent'
+      ? sql`order by e.spent_on ${direction}, e.id ${direction}`
+      : sql`order by ${orders[filter.order]} ${direction}, e.spent_on desc, e.id desc`;
+  const [expenses, totals] = await Promise.all([
+    tx.all(sql<Expense>`
+      select ${columns}
+        from (select e.* from expenses e where ${where} ${order}
+               limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) e
+       where e.business_id = ${tx.businessId} ${order}`),
+    tx.first(sql<{ total: number; amount: number; vat: number }>`
+      select count(*) as total, coalesce(sum(e.amount), 0)::bigint as amount,
+             coalesce(sum(e.vat), 0)::bigint as vat
+        from expenses e where ${where}`),
+  ]);
+  return { expenses, total: 0, amount: 0, vat: 0, ...totals };
+}
+
+/** How many expenses a filter finds of each category, and what they come to. */
+export async function countExpenses(
+  tx: TenantTransaction,
+  filter: QueryOf<typeof countContract>,
+): Promise<ResponseOf<typeof countContract>> {
+  type Count = ResponseOf<typeof countContract>['counts'][number];
+  const counts = await tx.all(sql<Count>`
+    select e.category, count(*) as count, sum(e.amount)::bigint as amount
+      from expenses e where ${conditions(tx, filter)}
+     group by e.category order by ${orders.category}`);
+  return { counts };
+}
+
+/** Suppliers, the latest first, each as last spelt and with what was last bought there. */
+export async function listSuppliers(
+  tx: TenantTransaction,
+): Promise<ResponseOf<typeof suppliersContract>> {
+  type Supplier = ResponseOf<typeof suppliersContract>['suppliers'][number];
+  const suppliers = await tx.all(sql<Supplier>`
+    select l.supplier, l.category
+      from (select distinct on (lower(e.supplier)) e.supplier, e.category, e.spent_on, e.id
+              from expenses e
+             where e.business_id = ${tx.businessId} and e.removed_at is null and e.supplier <> ''
+             order by lower(e.supplier), e.spent_on desc, e.id desc) l
+     order by l.spent_on desc, l.id desc limit ${MAXIMUM_SUPPLIERS}`);
+  return { suppliers };
+}
+
+/**
+ * One expense, if it exists, also a removed one.
+ * @param lock keeps it as it is until the transaction ends
+ */
+export function findExpense(
+  tx: TenantTransaction,
+  id: string,
+  lock = false,
+): Promise<Expense | undefined> {
+  return tx.first(sql<Expense>`
+    select ${columns} from expenses e where e.business_id = ${tx.businessId} and e.id = ${id}
+    ${lock ? sql`for update of e` : sql``}`);
+}
+
+/** What stood in an expense before each of its changes, the latest first. */
+export function listFormer(tx: TenantTransaction, expenseId: string): Promise<FormerExpense[]> {
+  return tx.all(sql<FormerExpense>`
+    select f.user_id as "changedBy", coalesce(${user.fullName}, '') as "changedByName",
+           f.changed_at as "changedAt", f.spent_on as "spentOn", f.supplier, f.category, f.amount, f.vat,
+           f.removed_at is not null as removed
+      from former_expenses f ${joinUser('f')}
+     where f.business_id = ${tx.businessId} and f.expense_id = ${expenseId}
+     order by f.version desc`);
+}

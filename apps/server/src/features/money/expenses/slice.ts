@@ -1,0 +1,25 @@
+import * as expensesCalls from '@roundbook/contract/money/expenses/expenses';
+import type { Slice } from '../../../slice.ts';
+import { expensesExports } from './exports.ts';
+import { matchExpenses } from './match-queries.ts';
+import { expenseRoutes } from './routes.ts';
+
+/** What the business spent. */
+export const expenses: Slice = {
+  area: 'money',
+  noun: 'expenses',
+  calls: [expensesCalls],
+  routes: () => expenseRoutes,
+  tables: ['expense_receipts', 'expenses', 'former_expenses'],
+  outlasting: {
+    expenses: {
+      because: 'Tax law: dates, categories and amounts.',
+      loses: ['supplier', 'notes', 'search'],
+      stays: ['category'],
+    },
+  },
+  entities: { expense: 'Manager' },
+  search: matchExpenses,
+  exports: expensesExports,
+  examples: () => import('./examples.ts'),
+};
