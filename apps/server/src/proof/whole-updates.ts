@@ -1,5 +1,5 @@
 import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
-import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
+import { addDays, addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import { records as workOrders } from '../features/work/work-orders/examples.ts';
 import { wholeAvailabilityUpdates } from './whole-availability-updates.ts';
 import { address, wholeCustomerUpdates } from './whole-customer-updates.ts';
@@ -126,6 +126,20 @@ export const wholeUpdates: ReadonlyMap<string, WholeUpdate> = new Map<string, Wh
         suppliedOn: tomorrow,
         dueOn: tomorrow,
         purchaseOrder: 'PO 9',
+      }),
+    },
+  ],
+  [
+    'POST /expenses/{id}',
+    {
+      bodyIn: ({ photo, today }) => ({
+        spentOn: addDays(today, -3),
+        supplier: 'Resin Shop',
+        category: 'Goods',
+        amount: 9000,
+        vat: 1500,
+        notes: 'Two bags',
+        assetIds: [photo.id],
       }),
     },
   ],

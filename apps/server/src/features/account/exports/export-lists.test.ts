@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCustomer } from '@roundbook/contract/customers/customers/records';
+import { removeExpense } from '@roundbook/contract/money/expenses/expenses';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { insertAsset } from '../../../testing/test-assets.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
+import { spend } from '../../../testing/test-expenses.ts';
 import { exported, fetched, rowsOf } from '../../../testing/test-exports.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { roundOf } from '../../../testing/test-rounds.ts';
@@ -87,6 +90,52 @@ test('the list of customers has what an import needs: every job, and balances th
       reference,
     ).toBe(balance);
   }
+});
+
+test('the list of expenses has categories in words, net amounts, receipts and who added them', async () => {
+  const business = await app.business();
+  const { token } = business;
+  const asManager = business.tokens.Manager;
+  const photo = await insertAsset(app, business);
+  const spentOn = '2026-03-05';
+  const fuel = { spentOn, supplier: 'Ripon Fuels', amount: 6000, vat: 1000, assetIds: [photo] };
+  await spend(app, asManager, { ...fuel, notes: 'Diesel' });
+  await spend(app, token, {
+    spentOn,
+    supplier: '=HYPERLINK("http://example.com")',
+    category: 'Goods',
+    amount: 1234,
+    notes: '+44 rubbers,\n"two"',
+  });
+  const gone = await spend(app, token, { supplier: 'By mistake' });
+  await app.data(removeExpense, { token, params: { id: gone.id } });
+  await spend(app, (await app.business()).token, { supplier: 'Another firm’s' });
+  const made = await exported(app, token, { kind: 'expenses' });
+  expect(made.filename).toMatch(/^expenses-\d{4}-\d\d-\d\d\.csv$/);
+  expect(rowsOf((await fetched(app, token, made.id)).content.toString())).toEqual([
+    {
+      Date: spentOn,
+      Supplier: 'Ripon Fuels',
+      Category: 'Car, van and travel',
+      Amount: '60.00',
+      VAT: '10.00',
+      Net: '50.00',
+      Notes: 'Diesel',
+      Receipts: 'gate.png',
+      'Added by': 'Manager Tester',
+    },
+    {
+      Date: spentOn,
+      Supplier: '\'=HYPERLINK("http://example.com")',
+      Category: 'Materials and stock',
+      Amount: '12.34',
+      VAT: '',
+      Net: '12.34',
+      Notes: '\'+44 rubbers,\n"two"',
+      Receipts: '',
+      'Added by': 'Owner Tester',
+    },
+  ]);
 });
 
 test('a value pack is a PDF for the Owner, of a round with recurring work', async () => {

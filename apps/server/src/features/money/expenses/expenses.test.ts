@@ -1,20 +1,18 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BodyInputOf, QueryInputOf } from '@roundbook/contract/endpoint';
 import { listAllAssets } from '@roundbook/contract/files/assets/assets';
-import { searchAnything } from '@roundbook/contract/home/search/search';
 import * as contract from '@roundbook/contract/money/expenses/expenses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
 import { connectRealtime } from '../../../testing/realtime-client.ts';
-import { countRoundTrips } from '../../../testing/round-trips.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertAsset } from '../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { expenseBody, spend as spendAs } from '../../../testing/test-expenses.ts';
 import { assetCleanUp } from '../../files/assets/tasks.ts';
 
-type Fields = Partial<BodyInputOf<typeof contract.createExpense>>;
+type Fields = Parameters<typeof expenseBody>[0];
 
 let app: TestApp;
 let business: TestBusiness;
@@ -32,17 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const bodyOf = (fields: Fields) => ({
-  spentOn: today(),
-  supplier: 'Brookside Fuels',
-  category: 'Vehicles' as const,
-  amount: 6000,
-  ...fields,
-});
-
-async function spend(fields: Fields = {}): Promise<contract.Expense> {
-  return (await app.data(contract.createExpense, { token, body: bodyOf(fields) })).expense;
-}
+const spend = (fields: Fields = {}) => spendAs(app, token, fields);
 
 const listed = (query: QueryInputOf<typeof contract.listExpenses> = {}) =>
   app.data(contract.listExpenses, { token, query });
@@ -75,7 +63,8 @@ test('an expense is recorded, read, changed, removed and restored, and what stoo
   await app.data(contract.removeExpense, owner);
   expect((await listed()).expenses).toEqual([]);
   const gone = await opened(made.id);
-  expect(gone.expense).toMatchObject({ version: 3, removedAt: expect.any(String) });
+  expect(gone.expense.version).toBe(3);
+  expect(gone.expense.removedAt).not.toBeNull();
   const { expense: restored } = await app.data(contract.restoreExpense, owner);
   expect(restored).toEqual({ ...changed, version: 4 });
   expect((await listed()).expenses).toEqual([restored]);
@@ -124,7 +113,7 @@ test('a stale change is refused with the expense as it stands', async () => {
 
 test('a repeat records nothing twice, also at the same moment', async () => {
   const requestId = newId();
-  const body = bodyOf({});
+  const body = expenseBody();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => app.call(contract.createExpense, { token, body, requestId })),
   );
@@ -135,7 +124,7 @@ test('a repeat records nothing twice, also at the same moment', async () => {
 test('too much VAT and days to come are refused at their fields, in words', async () => {
   const reply = await app.call(contract.createExpense, {
     token,
-    body: bodyOf({ spentOn: addDays(today(), 1), vat: 1001 }),
+    body: expenseBody({ spentOn: addDays(today(), 1), vat: 1001 }),
   });
   expect(reply.status).toBe(422);
   expect(reply.errors).toMatchObject([
@@ -144,7 +133,7 @@ test('too much VAT and days to come are refused at their fields, in words', asyn
   ]);
   const long = await app.call(contract.createExpense, {
     token,
-    body: bodyOf({ spentOn: '1999-12-31' }),
+    body: expenseBody({ spentOn: '1999-12-31' }),
   });
   expect(long.errors).toMatchObject([{ field: 'spentOn' }]);
   const made = await spend({ vat: 1000 });
@@ -161,7 +150,7 @@ test('only files of the business can be receipts, and at most six', async () => 
   for (const strange of [theirs, newId()]) {
     const create = await app.call(contract.createExpense, {
       token,
-      body: bodyOf({ assetIds: [own, strange] }),
+      body: expenseBody({ assetIds: [own, strange] }),
     });
     for (const refused of [create, await change(made.id, { assetIds: [strange] })]) {
       expect(refused.status).toBe(422);
@@ -173,7 +162,7 @@ test('only files of the business can be receipts, and at most six', async () => 
   const seven = Array.from({ length: 7 }, () => newId());
   const many = await app.call(contract.createExpense, {
     token,
-    body: bodyOf({ assetIds: seven }),
+    body: expenseBody({ assetIds: seven }),
   });
   expect(many.status).toBe(400);
   expect((await listed()).expenses).toEqual([made]);
@@ -196,120 +185,6 @@ test('receipts are kept as long as their expense, also those that were taken off
   expect(assets.map(({ id }) => id).toSorted()).toEqual([on, off].toSorted());
 });
 
-/** Six expenses in three categories, two of them with VAT, and one that was removed. */
-async function aFewExpenses(): Promise<void> {
-  const day = (ago: number) => addDays(today(), -ago);
-  await spend({ spentOn: day(40), amount: 6000, vat: 1000 });
-  await spend({ spentOn: day(30), supplier: 'brookside fuels', amount: 4800, vat: 0 });
-  await spend({ spentOn: day(20), supplier: 'Café Zoë', category: 'Other', amount: 900 });
-  await spend({
-    spentOn: day(10),
-    supplier: 'Pure Resins',
-    category: 'Goods',
-    amount: 12_000,
-    vat: 2000,
-    notes: 'For the van’s tank',
-  });
-  await spend({
-    spentOn: day(5),
-    supplier: '',
-    category: 'Goods',
-    amount: 300,
-    notes: 'Squeegee 100% rubber',
-  });
-  await spend({ spentOn: day(1), supplier: 'Brookside Garage', amount: 25_000, vat: null });
-  const gone = await spend({ supplier: 'Brookside Mistake', amount: 99_999 });
-  await app.data(contract.removeExpense, { token, params: { id: gone.id } });
-}
-
-test('the list is filtered, searched and ordered, with sums; counts agree with it', async () => {
-  await aFewExpenses();
-  const all = await listed();
-  expect(all).toMatchObject({ total: 6, amount: 49_000, vat: 3000 });
-  expect(all.expenses.map(({ amount }) => amount)).toEqual([25_000, 300, 12_000, 900, 4800, 6000]);
-  const amounts = async (query: QueryInputOf<typeof contract.listExpenses>) =>
-    (await listed(query)).expenses.map(({ amount }) => amount);
-  expect(await amounts({ search: 'BROOK' })).toEqual([25_000, 4800, 6000]);
-  expect(await amounts({ search: 'zoe cafe' })).toEqual([900]);
-  expect(await amounts({ search: 'tank resins' })).toEqual([12_000]);
-  expect(await amounts({ search: '100%' })).toEqual([300]);
-  expect(await amounts({ search: '0%_' })).toEqual([]);
-  expect(await amounts({ category: 'Goods' })).toEqual([300, 12_000]);
-  expect(await amounts({ from: addDays(today(), -20), to: addDays(today(), -5) })).toEqual([
-    300, 12_000, 900,
-  ]);
-  expect(await amounts({ order: 'amount' })).toEqual([25_000, 12_000, 6000, 4800, 900, 300]);
-  expect(await amounts({ order: 'amount', descending: '0' })).toEqual([
-    300, 900, 4800, 6000, 12_000, 25_000,
-  ]);
-  expect(await amounts({ order: 'supplier', descending: '0' })).toEqual([
-    300, 4800, 6000, 25_000, 900, 12_000,
-  ]);
-  expect(await amounts({ order: 'category', descending: '0' })).toEqual([
-    300, 12_000, 25_000, 4800, 6000, 900,
-  ]);
-  const page = await listed({ perPage: 2, page: 3 });
-  expect(page.expenses.map(({ amount }) => amount)).toEqual([4800, 6000]);
-  expect(page).toMatchObject({ total: 6, amount: 49_000 });
-
-  for (const filter of [
-    {},
-    { search: 'brook' },
-    { from: addDays(today(), -20), to: addDays(today(), -5) },
-    { search: 'nobody' },
-  ]) {
-    const { counts } = await app.data(contract.countExpenses, { token, query: filter });
-    for (const { category, count, amount } of counts) {
-      expect(await listed({ ...filter, category })).toMatchObject({ total: count, amount });
-    }
-    const { total, amount } = await listed(filter);
-    expect(counts.reduce((sum, one) => sum + one.count, 0)).toBe(total);
-    expect(counts.reduce((sum, one) => sum + one.amount, 0)).toBe(amount);
-  }
-});
-
-test('suppliers are offered once, the latest first, with what was last bought there', async () => {
-  await aFewExpenses();
-  await spend({ supplier: 'Café Zoë', category: 'Advertising', spentOn: addDays(today(), -2) });
-  const { suppliers } = await app.data(contract.listSuppliers, { token });
-  expect(suppliers).toEqual([
-    { supplier: 'Brookside Garage', category: 'Vehicles' },
-    { supplier: 'Café Zoë', category: 'Advertising' },
-    { supplier: 'Pure Resins', category: 'Goods' },
-    { supplier: 'brookside fuels', category: 'Vehicles' },
-  ]);
-});
-
-test('the global search finds an expense by its supplier or notes, and none that was removed', async () => {
-  await aFewExpenses();
-  const found = async (term: string) =>
-    (await app.data(searchAnything, { token, query: { term } }))['expenses']!.map((one) => [
-      one.title,
-      one.subtitle.split(' · ')[0],
-    ]);
-  expect(await found('brookside')).toEqual([
-    ['Brookside Garage', '£250.00'],
-    ['brookside fuels', '£48.00'],
-    ['Brookside Fuels', '£60.00'],
-  ]);
-  expect(await found('rubber')).toEqual([['Materials and stock', '£3.00']]);
-});
-
-test('reading takes one round trip, whatever the number of expenses', async () => {
-  const assetId = await insertAsset(app, business);
-  for (let time = 0; time < 5; time += 1) await spend({ assetIds: [assetId] });
-  const { expenses } = await listed();
-  const reads = {
-    list: () => listed({ search: 'brook', order: 'supplier' }),
-    one: () => opened(expenses[0]!.id),
-    counts: () => app.data(contract.countExpenses, { token }),
-    suppliers: () => app.data(contract.listSuppliers, { token }),
-  };
-  for (const [name, read] of Object.entries(reads)) {
-    expect(await countRoundTrips(app.database.pool, read), name).toBe(1);
-  }
-});
-
 test('workers neither see expenses nor hear of them', async () => {
   const made = await spend();
   for (const role of ['Worker', 'Limited Worker'] as const) {
@@ -319,12 +194,11 @@ test('workers neither see expenses nor hear of them', async () => {
       app.call(contract.countExpenses, theirs),
       app.call(contract.listSuppliers, theirs),
       app.call(contract.getExpense, theirs),
-      app.call(contract.createExpense, { ...theirs, body: bodyOf({}) }),
+      app.call(contract.createExpense, { ...theirs, body: expenseBody() }),
       app.call(contract.removeExpense, theirs),
     ]);
     expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   }
-  expect(app.http.server.address() as AddressInfo).toBeTruthy();
   const [worker, manager] = [await connectRealtime(app), await connectRealtime(app)];
   worker.subscribe(business.tokens.Worker, ['expense']);
   expect((await worker.next('refused')).detail).toBe('Not yours to follow: expense');
@@ -344,7 +218,7 @@ test('on Free nothing more is recorded, and what was recorded stays in sight', a
   const free = await app.business({ plan: 'Free' });
   const refused = await app.call(contract.createExpense, {
     token: free.token,
-    body: bodyOf({}),
+    body: expenseBody(),
   });
   expect(refused.status).toBe(403);
   expect(refused.errors[0]).toMatchObject({ code: 'featureUnavailable', field: 'EXPENSES' });

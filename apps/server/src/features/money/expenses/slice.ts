@@ -22,4 +22,5 @@ export const expenses: Slice = {
   search: matchExpenses,
   exports: expensesExports,
   examples: () => import('./examples.ts'),
+  demo: () => import('./demo.ts'),
 };

@@ -43,8 +43,9 @@ export function ResetAccount() {
                     <dt>Stays</dt>
                     <dd>
                       The business’s details, its people, its plan and balance, the payment account
-                      and what happened to the account. Invoices and payments stay as amounts,
-                      dates, VAT and numbers without names, as tax law asks; invoice numbers go on.
+                      and what happened to the account. Invoices, payments and expenses stay as
+                      amounts, dates, VAT and numbers without names, as tax law asks; invoice
+                      numbers go on.
                     </dd>
                   </div>
                   <div>
