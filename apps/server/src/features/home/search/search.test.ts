@@ -32,7 +32,14 @@ test('search finds customers by words and rounds by name, five of each', async (
   const one = await find('8 CUSTOMER');
   expect(one.customers).toMatchObject([{ title: 'Customer 8' }]);
   expect(one.customers?.[0]?.subtitle).toContain('12 Mill Lane, Sheffield, S1 2AB');
-  const none = { articles: [], customers: [], invoices: [], quotes: [], rounds: [] };
+  const none = {
+    articles: [],
+    customers: [],
+    expenses: [],
+    invoices: [],
+    quotes: [],
+    rounds: [],
+  };
   expect(await find('%')).toEqual(none);
   const other = await app.business();
   const theirs = await app.data(searchAnything, {

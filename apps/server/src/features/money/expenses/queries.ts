@@ -15,8 +15,9 @@ import { joinUser, user } from '../../account/users/lookups.ts';
 
 type Filter = QueryOf<typeof contract>;
 
-/** Suppliers that are offered at most: the latest. */
+/** Suppliers that are offered at most, and how many of the latest expenses are looked through for them. */
 const MAXIMUM_SUPPLIERS = 200;
+const LATEST = 3000;
 
 /** The files of the expense `e`, in their order. */
 const assetIds = sql`array(
@@ -90,7 +91,7 @@ export async function countExpenses(
   return { counts };
 }
 
-/** Suppliers, the latest first, each as last spelt and with what was last bought there. */
+/** Suppliers of late, the latest first, each as last spelt and with what was last bought there. */
 export async function listSuppliers(
   tx: TenantTransaction,
 ): Promise<ResponseOf<typeof suppliersContract>> {
@@ -98,8 +99,10 @@ export async function listSuppliers(
   const suppliers = await tx.all(sql<Supplier>`
     select l.supplier, l.category
       from (select distinct on (lower(e.supplier)) e.supplier, e.category, e.spent_on, e.id
-              from expenses e
-             where e.business_id = ${tx.businessId} and e.removed_at is null and e.supplier <> ''
+              from (select supplier, category, spent_on, id from expenses
+                     where business_id = ${tx.businessId} and removed_at is null
+                     order by spent_on desc, id desc limit ${LATEST}) e
+             where e.supplier <> ''
              order by lower(e.supplier), e.spent_on desc, e.id desc) l
      order by l.spent_on desc, l.id desc limit ${MAXIMUM_SUPPLIERS}`);
   return { suppliers };

@@ -93,11 +93,13 @@ test.each<keyof typeof SIZES>(['phone', 'desk'])(
     await page.getByRole('checkbox', { name: /^PDFs of invoices/ }).click();
     await page.getByRole('button', { name: 'Make an archive' }).click();
     await page.getByRole('button', { name: 'Export customers' }).click();
+    await page.getByRole('button', { name: 'Export expenses' }).click();
     await expect
       .poll(() => sentTo(contract.requestExport))
       .toEqual([
         { body: { kind: 'archive', withFiles: true, withPdfs: false } },
         { body: { kind: 'customers' } },
+        { body: { kind: 'expenses' } },
       ]);
   },
 );
