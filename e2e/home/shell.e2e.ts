@@ -156,8 +156,10 @@ test('former and unknown paths lead somewhere', async ({ page }) => {
   await expect(page).toHaveURL('/business/services');
   await page.goto('/balance');
   await expect(page).toHaveURL('/billing');
-  await page.goto('/manage/expenses');
-  await expect(page).toHaveURL('/manage/payments');
+  await page.goto('/expenses?search=fuel');
+  await expect(page).toHaveURL('/manage/expenses?search=fuel');
+  await page.goto('/reports');
+  await expect(page).toHaveURL('/');
   await expect(page.getByText('This is the nearest one.')).toBeVisible();
   await page.goto('/no/such/place');
   await expect(page).toHaveURL('/');

@@ -78,6 +78,7 @@ import { Route as AppHelpQuestionQuestionRouteImport } from './routes/_app/help/
 import { Route as AppHelpViewKeyRouteImport } from './routes/_app/help/view.$key'
 import { Route as AppManageCustomersIndexRouteImport } from './routes/_app/manage/customers/index'
 import { Route as AppManageCustomersNewRouteImport } from './routes/_app/manage/customers/new'
+import { Route as AppManageExpensesIndexRouteImport } from './routes/_app/manage/expenses/index'
 import { Route as AppManageInvoicesIndexRouteImport } from './routes/_app/manage/invoices/index'
 import { Route as AppManageInvoicesInvoiceIdRouteImport } from './routes/_app/manage/invoices/$invoiceId'
 import { Route as AppManageInvoicesNewRouteImport } from './routes/_app/manage/invoices/new'
@@ -477,6 +478,11 @@ const AppManageCustomersNewRoute = AppManageCustomersNewRouteImport.update({
   path: '/manage/customers/new',
   getParentRoute: () => AppRoute,
 } as any)
+const AppManageExpensesIndexRoute = AppManageExpensesIndexRouteImport.update({
+  id: '/manage/expenses/',
+  path: '/manage/expenses/',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppManageInvoicesIndexRoute = AppManageInvoicesIndexRouteImport.update({
   id: '/manage/invoices/',
   path: '/manage/invoices/',
@@ -773,6 +779,7 @@ export interface FileRoutesByFullPath {
   '/business/services/': typeof AppBusinessServicesIndexRoute
   '/help/question/': typeof AppHelpQuestionIndexRoute
   '/manage/customers/': typeof AppManageCustomersIndexRoute
+  '/manage/expenses/': typeof AppManageExpensesIndexRoute
   '/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/manage/quotes/': typeof AppManageQuotesIndexRoute
@@ -880,6 +887,7 @@ export interface FileRoutesByTo {
   '/business/services': typeof AppBusinessServicesIndexRoute
   '/help/question': typeof AppHelpQuestionIndexRoute
   '/manage/customers': typeof AppManageCustomersIndexRoute
+  '/manage/expenses': typeof AppManageExpensesIndexRoute
   '/manage/invoices': typeof AppManageInvoicesIndexRoute
   '/manage/payments': typeof AppManagePaymentsIndexRoute
   '/manage/quotes': typeof AppManageQuotesIndexRoute
@@ -989,6 +997,7 @@ export interface FileRoutesById {
   '/_app/business/services/': typeof AppBusinessServicesIndexRoute
   '/_app/help/question/': typeof AppHelpQuestionIndexRoute
   '/_app/manage/customers/': typeof AppManageCustomersIndexRoute
+  '/_app/manage/expenses/': typeof AppManageExpensesIndexRoute
   '/_app/manage/invoices/': typeof AppManageInvoicesIndexRoute
   '/_app/manage/payments/': typeof AppManagePaymentsIndexRoute
   '/_app/manage/quotes/': typeof AppManageQuotesIndexRoute
@@ -1098,6 +1107,7 @@ export interface FileRouteTypes {
     | '/business/services/'
     | '/help/question/'
     | '/manage/customers/'
+    | '/manage/expenses/'
     | '/manage/invoices/'
     | '/manage/payments/'
     | '/manage/quotes/'
@@ -1205,6 +1215,7 @@ export interface FileRouteTypes {
     | '/business/services'
     | '/help/question'
     | '/manage/customers'
+    | '/manage/expenses'
     | '/manage/invoices'
     | '/manage/payments'
     | '/manage/quotes'
@@ -1313,6 +1324,7 @@ export interface FileRouteTypes {
     | '/_app/business/services/'
     | '/_app/help/question/'
     | '/_app/manage/customers/'
+    | '/_app/manage/expenses/'
     | '/_app/manage/invoices/'
     | '/_app/manage/payments/'
     | '/_app/manage/quotes/'
@@ -1834,6 +1846,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageCustomersNewRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/expenses/': {
+      id: '/_app/manage/expenses/'
+      path: '/manage/expenses'
+      fullPath: '/manage/expenses/'
+      preLoaderRoute: typeof AppManageExpensesIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/manage/invoices/': {
       id: '/_app/manage/invoices/'
       path: '/manage/invoices'
@@ -2172,6 +2191,7 @@ interface AppRouteChildren {
   AppBusinessServicesIndexRoute: typeof AppBusinessServicesIndexRoute
   AppHelpQuestionIndexRoute: typeof AppHelpQuestionIndexRoute
   AppManageCustomersIndexRoute: typeof AppManageCustomersIndexRoute
+  AppManageExpensesIndexRoute: typeof AppManageExpensesIndexRoute
   AppManageInvoicesIndexRoute: typeof AppManageInvoicesIndexRoute
   AppManagePaymentsIndexRoute: typeof AppManagePaymentsIndexRoute
   AppManageQuotesIndexRoute: typeof AppManageQuotesIndexRoute
@@ -2270,6 +2290,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBusinessServicesIndexRoute: AppBusinessServicesIndexRoute,
   AppHelpQuestionIndexRoute: AppHelpQuestionIndexRoute,
   AppManageCustomersIndexRoute: AppManageCustomersIndexRoute,
+  AppManageExpensesIndexRoute: AppManageExpensesIndexRoute,
   AppManageInvoicesIndexRoute: AppManageInvoicesIndexRoute,
   AppManagePaymentsIndexRoute: AppManagePaymentsIndexRoute,
   AppManageQuotesIndexRoute: AppManageQuotesIndexRoute,

@@ -34,6 +34,8 @@ interface PagedListPageProps<
   readonly onFilter: (change: PagedListFilters) => void;
   /** A further filter. */
   readonly chips: ComponentProps<typeof FilterChips<Choice>>;
+  /** Periods of its own, in the place of the usual ones. */
+  readonly period?: ReactNode;
   /** Filters beside the others. */
   readonly moreFilters?: ReactNode;
   readonly actions?: ReactNode;
@@ -51,7 +53,7 @@ export function PagedListPage<
   Choice extends string,
 >(props: PagedListPageProps<Answer, Row, Choice>) {
   const { title, list, summary, filters, onFilter, chips, moreFilters, ...others } = props;
-  const { actions, notice, ...table } = others;
+  const { actions, notice, period, ...table } = others;
   const { query, rows, rest } = usePagedList(list);
   const nouns = title.toLowerCase();
   return (
@@ -78,7 +80,12 @@ export function PagedListPage<
           value={filters.search ?? ''}
           onSearch={(term) => onFilter({ search: term || undefined })}
         />
-        <PeriodFilter value={filters.period} onChoose={(chosen) => onFilter({ period: chosen })} />
+        {period ?? (
+          <PeriodFilter
+            value={filters.period}
+            onChoose={(chosen) => onFilter({ period: chosen })}
+          />
+        )}
         {moreFilters}
         <FilterChips {...chips} />
       </FilterBar>

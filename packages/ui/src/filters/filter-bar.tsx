@@ -11,6 +11,8 @@ interface FilterChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: number;
+  /** Beside the count, such as what they come to. */
+  readonly detail?: string;
 }
 
 interface FilterSelectProps<Value extends string> {
@@ -43,7 +45,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
 export function FilterChips<Value extends string>(props: Omit<FilterSelectProps<Value>, 'all'>) {
   return (
     <fieldset className={classes.chips} aria-label={props.label}>
-      {props.choices.map(({ value, label, count }) => (
+      {props.choices.map(({ value, label, count, detail }) => (
         <UnstyledButton
           key={value}
           className={classes.chip}
@@ -52,7 +54,10 @@ export function FilterChips<Value extends string>(props: Omit<FilterSelectProps<
         >
           {label}
           {count !== undefined && (
-            <span className={classes.count}>{count.toLocaleString('en-GB')}</span>
+            <span className={classes.count}>
+              {count.toLocaleString('en-GB')}
+              {detail && ` · ${detail}`}
+            </span>
           )}
         </UnstyledButton>
       ))}

@@ -19,6 +19,7 @@ const MOVED: readonly Lead[] = [
   { from: '/calendar', to: '/plan/calendar' },
   { from: '/customers', to: '/manage/customers' },
   { from: '/customers/{id}', to: '/manage/customers/$customerId' },
+  { from: '/expenses', to: '/manage/expenses' },
   { from: '/marketplace', to: '/plan/leads' },
   { from: '/marketplace/lead/{id}', to: '/plan/leads/$leadId' },
   { from: '/payments', to: '/manage/payments' },
@@ -37,8 +38,6 @@ const MOVED: readonly Lead[] = [
 
 /** Addresses whose own page is not built: the nearest page to it. Its route takes its line away. */
 const NEAREST: readonly Lead[] = [
-  { from: '/expenses', to: '/manage/payments' },
-  { from: '/manage/expenses', to: '/manage/payments' },
   { from: '/more/reports', to: '/' },
   { from: '/reports', to: '/' },
 ];

@@ -8,6 +8,7 @@ import {
   IconFileInvoice,
   IconHome2,
   IconMessages,
+  IconReceipt,
   IconRoute,
   IconSettings,
   IconTargetArrow,
@@ -86,6 +87,12 @@ export const manage: NavigationGroup = {
       access: listInvoices.access,
     },
     { label: 'Payments', to: '/manage/payments', icon: IconCash, access: listPayments.access },
+    {
+      label: 'Expenses',
+      to: '/manage/expenses',
+      icon: IconReceipt,
+      access: atLeast('Manager'),
+    },
   ],
 };
 

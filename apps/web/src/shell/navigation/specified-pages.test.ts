@@ -29,7 +29,7 @@ const SPECIFIED = `
 
 /** Those of them that are not built. Building one takes it off the list. */
 const NOT_BUILT = `
-  /manage/expenses /calls /website/type /website/theme /website/links /website/third-party-settings
+  /calls /website/type /website/theme /website/links /website/third-party-settings
   /website/content /website/custom-domain /website/stats /website/builder /reports /reports/overview
   /reports/jobs /reports/workers /reports/invoices /reports/rounds /reports/expenses /reports/payments
   /reports/services /reports/profit-and-loss /reports/forecast /reports/website /hmrc /admin /admin/businesses

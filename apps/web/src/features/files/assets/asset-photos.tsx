@@ -1,6 +1,6 @@
-import { UnstyledButton } from '@mantine/core';
+import { CloseButton, UnstyledButton } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOptionsFor } from '@roundbook/client/api';
 import { failureWords } from '@roundbook/client/api-failure';
@@ -12,16 +12,26 @@ import { AssetViewer } from './asset-viewer.tsx';
 import { MissingPicture } from './missing-picture.tsx';
 import classes from './asset-photos.module.css';
 
+interface AssetPhotosProps {
+  readonly assetIds: readonly string[];
+  /** What they are: "Receipts". */
+  readonly label?: string;
+  /** Gives each a button that takes it out of the list. */
+  readonly onRemove?: (id: string) => void;
+}
+
 /** Photos and documents, small; each opens at full size. */
-export function AssetPhotos({ assetIds }: { readonly assetIds: readonly string[] }) {
+export function AssetPhotos({ assetIds, label = 'Photos', onRemove }: AssetPhotosProps) {
   const [shown, setShown] = useState<Asset | null>(null);
-  const query = useQuery(
-    queryOptionsFor(
+  const query = useQuery({
+    ...queryOptionsFor(
       listAssets,
       { query: { 'assetIds[]': [...assetIds] } },
       { fallback: 'Sorry, there was an error loading assets' },
     ),
-  );
+    // Those that are there stay in sight while one more is read.
+    placeholderData: keepPreviousData,
+  });
   if (query.isLoadingError) {
     const { title, cause } = failureWords(query.error);
     return (
@@ -34,10 +44,11 @@ export function AssetPhotos({ assetIds }: { readonly assetIds: readonly string[]
       />
     );
   }
+  const assets = (query.data?.assets ?? []).filter(({ id }) => assetIds.includes(id));
   return (
-    <ul className={classes.photos} aria-label="Photos">
-      {(query.data?.assets ?? []).map((asset) => (
-        <li key={asset.id}>
+    <ul className={classes.photos} aria-label={label} data-removable={onRemove && true}>
+      {assets.map((asset) => (
+        <li key={asset.id} className={classes.item}>
           <UnstyledButton aria-label={`Open ${asset.filename}`} onClick={() => setShown(asset)}>
             {isDocument(asset) ? (
               <span className={classes.file}>
@@ -55,6 +66,14 @@ export function AssetPhotos({ assetIds }: { readonly assetIds: readonly string[]
               />
             )}
           </UnstyledButton>
+          {onRemove && (
+            <CloseButton
+              className={classes.remove}
+              variant="default"
+              aria-label={`Remove ${asset.filename}`}
+              onClick={() => onRemove(asset.id)}
+            />
+          )}
         </li>
       ))}
       {shown && <AssetViewer asset={shown} onClose={() => setShown(null)} />}

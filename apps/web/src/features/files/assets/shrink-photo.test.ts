@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fittingSize, jpegName, LONGEST_SIDE } from './photo.ts';
+import { fittingSize, jpegName, LONGEST_SIDE } from './shrink-photo.ts';
 
 const side = fc.integer({ min: 1, max: 12_000 });
 

@@ -1,0 +1,61 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { keyOf, queryOptionsFor } from '@roundbook/client/api';
+import { call } from '@roundbook/client/call';
+import { showFailure, showSuccess } from '@roundbook/client/toasts';
+import type { QueryInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import {
+  countExpenses,
+  type Expense,
+  getExpense,
+  listExpenses,
+  listSuppliers,
+  removeExpense,
+  restoreExpense,
+} from '@roundbook/contract/money/expenses/expenses';
+import type { PagedList } from '@roundbook/ui/data-table/paged-list.ts';
+
+type ExpenseQuery = QueryInputOf<typeof listExpenses>;
+
+const fallback = 'Sorry, there was an error loading your expenses';
+
+/** Expenses, filtered and sorted, page by page. */
+export const expensePages = (
+  query: ExpenseQuery,
+): PagedList<ResponseOf<typeof listExpenses>, Expense> => ({
+  key: keyOf(listExpenses, { query }),
+  fetch: (page, signal) =>
+    call(listExpenses, { query: { ...query, ...page } }, { signal, fallback }),
+  rowsOf: ({ expenses }) => expenses,
+});
+
+/** What was spent on each category; the last counts stay on screen while others load. */
+export const expenseCountsQuery = (query: QueryInputOf<typeof countExpenses>) => ({
+  ...queryOptionsFor(countExpenses, { query }, { fallback }),
+  placeholderData: keepPreviousData,
+});
+
+export const suppliersQuery = queryOptionsFor(
+  listSuppliers,
+  {},
+  { fallback: 'Sorry, there was an error loading your suppliers' },
+);
+
+export const expenseQuery = (id: string) =>
+  queryOptionsFor(
+    getExpense,
+    { params: { id } },
+    { fallback: 'Sorry, there was an error loading this expense' },
+  );
+
+/** Takes the removal of an expense back. */
+export async function bringBackExpense(id: string): Promise<void> {
+  await call(restoreExpense, { params: { id } });
+  showSuccess('Expense restored');
+}
+
+/** Removes an expense; the toast takes that back. */
+export async function takeAwayExpense(id: string): Promise<void> {
+  await call(removeExpense, { params: { id } });
+  const undo = () => void bringBackExpense(id).catch(showFailure);
+  showSuccess('Expense removed', { label: 'Undo', run: undo });
+}

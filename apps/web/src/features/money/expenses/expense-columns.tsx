@@ -1,0 +1,70 @@
+import { IconPaperclip } from '@tabler/icons-react';
+import type { Expense } from '@roundbook/contract/money/expenses/expenses';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import type { Column } from '@roundbook/ui/data-table/column.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+
+/** A clip where there are receipts, which says how many. */
+export function ReceiptClip({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return <IconPaperclip size={16} role="img" aria-label={countText(count, 'receipt')} />;
+}
+
+export const expenseColumns: readonly Column<Expense>[] = [
+  {
+    id: 'spent',
+    header: 'Date',
+    cell: ({ spentOn }) => dateText(spentOn),
+    sortBy: ({ spentOn }) => spentOn,
+  },
+  {
+    id: 'supplier',
+    header: 'Supplier',
+    grow: 2,
+    cell: ({ supplier }) => supplier,
+    sortBy: ({ supplier }) => supplier,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    grow: 1.5,
+    cell: ({ category }) => expenseCategoryLabel(category),
+    sortBy: ({ category }) => expenseCategoryLabel(category),
+  },
+  {
+    id: 'notes',
+    header: 'Notes',
+    grow: 1.5,
+    from: 'lg',
+    isEmpty: ({ notes }) => notes === '',
+    cell: ({ notes }) => notes,
+    csv: ({ notes }) => notes,
+  },
+  {
+    id: 'receipts',
+    header: 'Receipts',
+    grow: 0.6,
+    isEmpty: ({ assetIds }) => assetIds.length === 0,
+    cell: ({ assetIds }) => <ReceiptClip count={assetIds.length} />,
+    csv: ({ assetIds }) => assetIds.length,
+  },
+  {
+    id: 'vat',
+    header: 'VAT',
+    grow: 0.8,
+    align: 'end',
+    isEmpty: ({ vat }) => vat === null,
+    cell: ({ vat }) => <MoneyText pence={vat} />,
+    csv: ({ vat }) => (vat === null ? null : vat / 100),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ amount }) => <MoneyText pence={amount} />,
+    sortBy: ({ amount }) => amount,
+    csv: ({ amount }) => amount / 100,
+  },
+];

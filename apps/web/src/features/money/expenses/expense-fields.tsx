@@ -1,0 +1,118 @@
+import { Checkbox } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { uploadAsset } from '@roundbook/contract/files/assets/assets';
+import {
+  EXPENSE_CATEGORIES,
+  type ExpenseCategory,
+} from '@roundbook/domain/money/expenses/categories';
+import { EARLIEST_EXPENSE, mostVat } from '@roundbook/domain/money/expenses/expense';
+import {
+  expenseCategoryAbout,
+  expenseCategoryLabel,
+} from '@roundbook/domain/money/expenses/labels';
+import { folded } from '@roundbook/domain/values/text/folded';
+import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { SuggestField } from '@roundbook/ui/form/suggest-field.tsx';
+import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { mayUse } from '../../../platform/access.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { suppliersQuery } from './api.ts';
+import type { ExpenseValues } from './expense-values.ts';
+import { ReceiptsField } from './receipts-field.tsx';
+
+const categories: readonly { value: ExpenseCategory | ''; label: string }[] = [
+  { value: '', label: 'Choose one' },
+  ...EXPENSE_CATEGORIES.map((value) => ({ value, label: expenseCategoryLabel(value) })),
+];
+
+interface ExpenseFieldsProps {
+  readonly form: RecordForm<ExpenseValues>;
+  readonly today: string;
+  readonly isNew: boolean;
+  readonly showsVat: boolean;
+  readonly onShowsVat: (shows: boolean) => void;
+}
+
+/** The VAT in an amount: a sixth is proposed, until another one is typed. */
+function VatFields({ form, showsVat, onShowsVat }: Omit<ExpenseFieldsProps, 'today' | 'isNew'>) {
+  const { amount } = form.values;
+  return (
+    <>
+      <Checkbox
+        label="The receipt shows VAT"
+        checked={showsVat}
+        onChange={({ currentTarget: { checked } }) => {
+          onShowsVat(checked);
+          form.set('vat', checked && amount !== null ? mostVat(amount) : null);
+        }}
+      />
+      {showsVat && (
+        <MoneyField
+          {...form.field('vat')}
+          label="VAT"
+          description="A sixth of the amount is VAT at 20%. Enter what the receipt says."
+        />
+      )}
+    </>
+  );
+}
+
+/** The fields of an expense. */
+export function ExpenseFields({ form, today, isNew, ...vat }: ExpenseFieldsProps) {
+  const suppliers = useQuery(suppliersQuery).data?.suppliers ?? [];
+  const attaching = mayUse(useAppStart(), uploadAsset.access).allowed;
+  // A category that was chosen by hand stays, whatever the supplier.
+  const [isChosen, setIsChosen] = useState(!isNew);
+  const { amount, vat: included, category, assetIds } = form.values;
+  const amountField = form.field('amount');
+  const supplierField = form.field('supplier');
+  const categoryField = form.field('category');
+
+  function enterAmount(next: number | null): void {
+    const isProposed = included === null || (amount !== null && included === mostVat(amount));
+    if (vat.showsVat && isProposed) form.set('vat', next === null ? null : mostVat(next));
+    amountField.onChange(next);
+  }
+  /** Proposes what was bought there last. */
+  function enterSupplier(name: string): void {
+    supplierField.onChange(name);
+    const known = suppliers.find(({ supplier }) => folded(supplier) === folded(name));
+    if (known && !isChosen) form.set('category', known.category);
+  }
+  return (
+    <>
+      <FieldRow>
+        <MoneyField {...amountField} onChange={enterAmount} label="Amount" focused />
+        <DateField {...form.field('spentOn')} label="Date" from={EARLIEST_EXPENSE} to={today} />
+      </FieldRow>
+      <SuggestField
+        {...supplierField}
+        onChange={enterSupplier}
+        label="Supplier"
+        suggestions={suppliers.map(({ supplier }) => supplier)}
+      />
+      <SelectField
+        {...categoryField}
+        onChange={(chosen) => {
+          setIsChosen(chosen !== '');
+          categoryField.onChange(chosen);
+        }}
+        label="Category"
+        choices={categories}
+        description={
+          category === '' ? 'As on the tax return' : `${expenseCategoryAbout(category)}.`
+        }
+      />
+      <VatFields form={form} {...vat} />
+      {(attaching || assetIds.length > 0) && (
+        <ReceiptsField {...form.field('assetIds')} attaching={attaching} />
+      )}
+      <NotesField {...form.field('notes')} label="Notes" rows={2} />
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ApiFailure } from '@roundbook/client/api-failure';
+import { call } from '@roundbook/client/call';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { ExpenseList } from './expense-list.tsx';
+import { expenseWith, ownerOn } from './testing-expenses.ts';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: vi.fn<() => never>(),
+}));
+
+const expenses = [
+  expenseWith({ id: 'fuel', assetIds: ['receipt-1', 'receipt-2'] }),
+  expenseWith({
+    id: 'pole',
+    supplier:
+      'Gardiner Pole Systems of Southampton, Hampshire and the whole of the South Coast Limited',
+    category: 'Repairs',
+    amount: 1_234_567,
+    vat: null,
+    spentOn: '2026-11-02',
+  }),
+];
+const counts = [
+  { category: 'Vehicles', count: 12, amount: 60_000 },
+  { category: 'Repairs', count: 1, amount: 1_234_567 },
+];
+
+/** The queries with which the list was asked for. */
+let asked: object[] = [];
+let rows = expenses;
+
+beforeEach(() => {
+  asked = [];
+  rows = expenses;
+  vi.mocked(useAppStart).mockReturnValue(ownerOn('Pro'));
+  vi.mocked(call).mockImplementation((async ({ path }: { path: string }, input: never) => {
+    if (path === '/expenses/counts') return { counts };
+    asked.push((input as { query: object }).query);
+    return { expenses: rows, total: rows.length, amount: 1_240_567, vat: 1000 };
+  }) as never);
+});
+
+const onFilter = vi.fn<() => void>();
+const add = page.getByRole('button', { name: 'Add expense' });
+
+test.each(['desk', 'phone'] as const)('at a %s the list says what was spent', async (size) => {
+  await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />, size);
+  await expect.element(page.getByText('2 expenses, £12,405.67, of which VAT £10.00')).toBeVisible();
+  await expect.element(page.getByText('£12,345.67', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: '2 receipts' })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Car, van and travel 12 · £600.00' }))
+    .toBeVisible();
+  await expect.element(add).toBeInViewport();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  await expectAccessible();
+});
+
+test('a period is a tax year of the UK, or dates of one’s own', async () => {
+  await renderPart(<ExpenseList filters={{ period: 'lastTaxYear' }} onFilter={onFilter} />);
+  await expect.poll(() => asked).toMatchObject([{ from: '2025-04-06', to: '2026-04-05' }]);
+  await page.getByRole('combobox', { name: 'Period' }).selectOptions('Own dates');
+  expect(onFilter).toHaveBeenCalledWith({ period: 'ownDates', from: undefined, to: undefined });
+});
+
+test('dates of one’s own narrow the list, each end by itself', async () => {
+  const filters = { period: 'ownDates', from: '2026-05-01', to: 'soon' };
+  await renderPart(<ExpenseList filters={filters} onFilter={onFilter} />, 'phone');
+  await expect.poll(() => asked).toMatchObject([{ from: '2026-05-01' }]);
+  expect(asked[0]).not.toHaveProperty('to');
+  await page.getByLabelText('To', { exact: true }).fill('2026-05-31');
+  expect(onFilter).toHaveBeenCalledWith({ to: '2026-05-31' });
+  await expectAccessible();
+});
+
+test('without the feature the list can be read, and adding says which plan has it', async () => {
+  vi.mocked(useAppStart).mockReturnValue(ownerOn('Free'));
+  await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />);
+  await expect.element(page.getByText('Shell Bath Road')).toBeVisible();
+  await add.click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Not part of your plan' }))
+    .toHaveTextContent(/Expenses comes with the plan Pro\./);
+});
+
+test('an empty list says what to do', async () => {
+  rows = [];
+  await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />, 'phone');
+  await expect.element(page.getByRole('heading', { name: 'No expenses yet' })).toBeVisible();
+  await expect.element(add).toBeInViewport();
+});
+
+test('a failure says what did not work, and why', async () => {
+  const failure = new ApiFailure({
+    status: 500,
+    title: 'Sorry, there was an error loading your expenses',
+    message: 'The server could not answer.',
+  } as never);
+  vi.mocked(call).mockRejectedValue(failure);
+  await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />);
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});

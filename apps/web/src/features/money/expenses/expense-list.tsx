@@ -1,0 +1,149 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions, useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { EXPENSE_ORDERS, type Expense } from '@roundbook/contract/money/expenses/expenses';
+import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
+import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
+import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { AddExpenseButton } from './add-expense-button.tsx';
+import { expenseCountsQuery, expensePages } from './api.ts';
+import { expenseColumns, ReceiptClip } from './expense-columns.tsx';
+import { type ExpensePeriod, ExpensePeriodFilter, expensePeriodQuery } from './expense-period.tsx';
+import classes from './expense-list.module.css';
+
+const ExpenseDialog = lateDialog(async () => (await import('./expense-dialog.tsx')).ExpenseDialog);
+
+/** What the address holds. */
+export interface ExpenseFilters extends ExpensePeriod {
+  readonly search?: string | undefined;
+  readonly category?: string | undefined;
+  readonly sort?: string | undefined;
+  /** The expense that is opened. */
+  readonly expense?: string | undefined;
+}
+
+const DEFAULT_SORT = '-spent';
+
+/** Who was paid, or what for where that does not matter. */
+const nameOf = ({ supplier, category }: Expense) => supplier || expenseCategoryLabel(category);
+
+/** "12 expenses, £1,234.50, of which VAT £120.30". */
+function summaryOf({ total, amount, vat }: { total: number; amount: number; vat: number }): string {
+  const ofWhich = vat > 0 ? `, of which VAT ${formatPounds(vat)}` : '';
+  return `${countText(total, 'expense')}, ${formatPounds(amount)}${ofWhich}`;
+}
+
+function ExpenseCard({ expense }: { readonly expense: Expense }) {
+  const category = expenseCategoryLabel(expense.category);
+  const date = dateText(expense.spentOn);
+  return (
+    <RowCard>
+      <CardLine start={nameOf(expense)} end={<MoneyText pence={expense.amount} />} />
+      <CardLine
+        start={expense.supplier ? `${date} · ${category}` : date}
+        end={<ReceiptClip count={expense.assetIds.length} />}
+      />
+    </RowCard>
+  );
+}
+
+/** Categories that something was spent on, each with how often and how much. */
+function useCategoryChips(narrowing: Parameters<typeof expenseCountsQuery>[0]) {
+  const counts = useQuery(expenseCountsQuery(narrowing)).data?.counts ?? [];
+  return EXPENSE_CATEGORIES.map((value) => {
+    const { count = 0, amount = 0 } = counts.find(({ category }) => category === value) ?? {};
+    const sum = count > 0 ? { detail: formatPounds(amount) } : {};
+    return { value, label: expenseCategoryLabel(value), count, ...sum };
+  });
+}
+
+/** Closes the opened expense: one step back where it was opened from the list. */
+function useClosing(expense: string | undefined, onFilter: (change: ExpenseFilters) => void) {
+  const { history } = useRouter();
+  const [landedOn, setLandedOn] = useState(expense);
+  return () => {
+    if (expense !== landedOn) return history.back();
+    setLandedOn(undefined);
+    onFilter({ expense: undefined });
+  };
+}
+
+interface ExpenseListProps {
+  readonly filters: ExpenseFilters;
+  readonly onFilter: (change: ExpenseFilters) => void;
+}
+
+/** What the business spent, newest first. */
+export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
+  const { search, expense, sort = DEFAULT_SORT } = filters;
+  const category = EXPENSE_CATEGORIES.find((one) => one === filters.category);
+  const { today } = useAppStart();
+  const isPhone = useIsPhone();
+  const close = useClosing(expense, onFilter);
+  const narrowing = { ...(search ? { search } : {}), ...expensePeriodQuery(filters, today) };
+  const chips = useCategoryChips(narrowing);
+  const list = expensePages({
+    ...narrowing,
+    ...(category ? { category } : {}),
+    ...orderQuery(sort, EXPENSE_ORDERS),
+  });
+  const narrowed = Boolean(category) || Object.keys(narrowing).length > 0;
+  return (
+    <>
+      <PagedListPage
+        title="Expenses"
+        list={list}
+        summary={summaryOf}
+        filters={{ search }}
+        onFilter={({ period: _period, ...change }) => onFilter(change)}
+        period={<ExpensePeriodFilter value={filters} today={today} onChoose={onFilter} />}
+        chips={{
+          label: 'Category',
+          value: category,
+          choices: chips.filter(({ value, count }) => value === category || count > 0),
+          onChoose: (chosen) => onFilter({ category: chosen }),
+        }}
+        actions={!isPhone && <AddExpenseButton />}
+        columns={expenseColumns}
+        rowName={(row) => `${nameOf(row)}, ${dateText(row.spentOn)}`}
+        rowLink={({ id }) =>
+          linkOptions({
+            to: '/manage/expenses',
+            search: { ...filters, expense: id },
+            resetScroll: false,
+          })
+        }
+        card={(row) => <ExpenseCard expense={row} />}
+        sort={sort}
+        empty={
+          <EmptyState icon={IconReceipt} title={narrowed ? 'No expenses found' : 'No expenses yet'}>
+            {narrowed
+              ? 'Try another supplier, note, category or period.'
+              : 'Record what you spend, with a photo of the receipt, and your accountant gets a list instead of a shoebox.'}
+          </EmptyState>
+        }
+      />
+      {isPhone && (
+        <div className={classes.dock}>
+          <AddExpenseButton />
+        </div>
+      )}
+      {expense && (
+        <Suspense>
+          <ExpenseDialog key={expense} id={expense} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
+import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { taxYear } from '@roundbook/domain/values/dates/tax-year';
+import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
+import classes from './expense-period.module.css';
+
+const PERIODS = ['thisMonth', 'lastMonth', 'thisTaxYear', 'lastTaxYear', 'ownDates'] as const;
+
+type ExpensePeriodName = (typeof PERIODS)[number];
+
+/** A period as the address holds it; an old or edited one may hold anything. */
+export interface ExpensePeriod {
+  readonly period?: string | undefined;
+  /** The ends of a period of one's own. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const nameOf = (period: string | undefined) => PERIODS.find((name) => name === period);
+
+const isDate = (text: string | undefined) => text !== undefined && isPlainDate(text);
+
+function rangeOf({ period, from, to }: ExpensePeriod, today: string) {
+  switch (nameOf(period)) {
+    case 'thisMonth':
+      return dateRange('thisMonth', today);
+    case 'lastMonth':
+      return dateRange('lastMonth', today);
+    case 'thisTaxYear':
+      return taxYear(today);
+    case 'lastTaxYear':
+      return taxYear(today, -1);
+    case 'ownDates':
+      return { from: isDate(from) ? from : null, to: isDate(to) ? to : null };
+    case undefined:
+      return { from: null, to: null };
+  }
+}
+
+/** The first and the last day of a period, as the list's filter; nothing for all time. */
+export function expensePeriodQuery(period: ExpensePeriod, today: string) {
+  const { from, to } = rangeOf(period, today);
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** `2026/27`, as HMRC writes it. */
+function taxYearText(today: string, yearsOn: number): string {
+  const { from, to } = taxYear(today, yearsOn);
+  return `${from!.slice(0, 4)}/${to!.slice(2, 4)}`;
+}
+
+interface ExpensePeriodFilterProps {
+  readonly value: ExpensePeriod;
+  readonly today: string;
+  readonly onChoose: (value: ExpensePeriod) => void;
+}
+
+/** Narrows expenses to a month, a tax year or dates of one's own. */
+export function ExpensePeriodFilter({ value, today, onChoose }: ExpensePeriodFilterProps) {
+  const labels: Readonly<Record<ExpensePeriodName, string>> = {
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisTaxYear: `This tax year (${taxYearText(today, 0)})`,
+    lastTaxYear: `Last tax year (${taxYearText(today, -1)})`,
+    ownDates: 'Own dates',
+  };
+  const chosen = nameOf(value.period);
+  return (
+    <>
+      <FilterSelect
+        label="Period"
+        all="All time"
+        value={chosen}
+        choices={PERIODS.map((name) => ({ value: name, label: labels[name] }))}
+        onChoose={(period) => onChoose({ period, from: undefined, to: undefined })}
+      />
+      {chosen === 'ownDates' && (
+        <div className={classes.dates}>
+          <TextInput
+            type="date"
+            aria-label="From"
+            max={value.to}
+            value={value.from ?? ''}
+            onChange={(event) => onChoose({ from: event.currentTarget.value || undefined })}
+          />
+          <span>to</span>
+          <TextInput
+            type="date"
+            aria-label="To"
+            min={value.from}
+            value={value.to ?? ''}
+            onChange={(event) => onChoose({ to: event.currentTarget.value || undefined })}
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import type { createExpense, Expense } from '@roundbook/contract/money/expenses/expenses';
+import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
+import { expenseErrors } from '@roundbook/domain/money/expenses/expense';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import type { FieldTexts, Versioned } from '@roundbook/ui/merging/use-merging.tsx';
+import { countText } from '@roundbook/ui/text/count-text.ts';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+
+/** An expense as its form holds it. */
+export type ExpenseValues = {
+  amount: number | null;
+  spentOn: string | null;
+  supplier: string;
+  category: ExpenseCategory | '';
+  vat: number | null;
+  notes: string;
+  assetIds: string[];
+};
+
+export const newValues = (today: string): ExpenseValues => ({
+  amount: null,
+  spentOn: today,
+  supplier: '',
+  category: '',
+  vat: null,
+  notes: '',
+  assetIds: [],
+});
+
+function valuesOf({ amount, spentOn, supplier, category, vat, notes, assetIds }: Expense) {
+  return { amount, spentOn, supplier, category, vat, notes, assetIds };
+}
+
+/** An expense as its form opens it. */
+export const openedFrom = (expense: Expense): Versioned<ExpenseValues> => ({
+  values: valuesOf(expense),
+  version: expense.version,
+});
+
+/** What is sent of a form without errors. */
+export function bodyOf(values: ExpenseValues): BodyInputOf<typeof createExpense> {
+  const { amount, spentOn, category, ...others } = values;
+  return { ...others, amount: amount!, spentOn: spentOn!, category: category as ExpenseCategory };
+}
+
+/** The rules of the form; of the VAT only where the receipt shows some. */
+export function expenseRules(showsVat: boolean, today: string): Rules<ExpenseValues> {
+  const complaint = (field: 'spentOn' | 'vat') => (_: unknown, values: ExpenseValues) => {
+    const { amount, spentOn, vat } = values;
+    const known = { amount: amount ?? 0, spentOn: spentOn ?? today, vat: amount ? vat : null };
+    return expenseErrors(known, today).find((one) => one.field === field)?.detail ?? null;
+  };
+  const missing = (vat: number | null) => (vat === null ? 'Please enter the VAT' : null);
+  return {
+    amount: required,
+    spentOn: [required, complaint('spentOn')],
+    category: required,
+    ...(showsVat ? { vat: [missing, complaint('vat')] } : {}),
+  };
+}
+
+const pounds = (pence: number | null) => (pence === null ? '' : formatPounds(pence));
+
+/** How each field reads when two people have changed it at once. */
+export const expenseTexts: FieldTexts<ExpenseValues> = {
+  amount: { label: 'Amount', text: pounds },
+  spentOn: { label: 'Date', text: (date) => (date === null ? '' : dateText(date)) },
+  supplier: { label: 'Supplier', text: (supplier) => supplier },
+  category: { label: 'Category', text: (name) => (name === '' ? '' : expenseCategoryLabel(name)) },
+  vat: { label: 'VAT', text: (vat) => pounds(vat) || 'none' },
+  notes: { label: 'Notes', text: (notes) => notes },
+  assetIds: { label: 'Receipts', text: ({ length }) => countText(length, 'receipt') },
+};

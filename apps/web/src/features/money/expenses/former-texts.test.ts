@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { FormerExpense } from '@roundbook/contract/money/expenses/expenses';
+import { formerTexts } from './former-texts.ts';
+import { expenseWith } from './testing-expenses.ts';
+
+const former = (changedAt: string, changes: Partial<FormerExpense> = {}): FormerExpense => {
+  const { spentOn, supplier, category, amount, vat } = expenseWith();
+  const values = { spentOn, supplier, category, amount, vat, removed: false };
+  return { changedBy: null, changedByName: 'Olive Owen', changedAt, ...values, ...changes };
+};
+
+test('each change shows what it replaced, the latest first', () => {
+  const now = expenseWith({ amount: 9000, vat: null });
+  const texts = formerTexts(
+    [
+      former('2026-11-21T10:00:00Z', { supplier: '', amount: 7000 }),
+      former('2026-11-22T10:00:00Z', { amount: 8000 }),
+    ],
+    now,
+  );
+  expect(texts).toEqual([
+    {
+      at: '2026-11-22T10:00:00Z',
+      act: 'Changed',
+      by: 'Olive Owen',
+      values: [
+        { label: 'Amount', text: '£80.00' },
+        { label: 'VAT', text: '£10.00' },
+      ],
+    },
+    {
+      at: '2026-11-21T10:00:00Z',
+      act: 'Changed',
+      by: 'Olive Owen',
+      values: [
+        { label: 'Amount', text: '£70.00' },
+        { label: 'Supplier', text: 'none' },
+      ],
+    },
+  ]);
+});
+
+test('a removal, a restoring and a change of the notes are told apart', () => {
+  const removed = expenseWith({ removedAt: '2026-11-24T10:00:00Z' });
+  const acts = formerTexts(
+    [
+      former('2026-11-24T10:00:00Z'),
+      former('2026-11-23T10:00:00Z', { removed: true }),
+      former('2026-11-22T10:00:00Z'),
+      former('2026-11-21T10:00:00Z'),
+    ],
+    removed,
+  ).map(({ act }) => act);
+  expect(acts).toEqual(['Removed', 'Restored', 'Removed', 'Notes or receipts changed']);
+});

@@ -1,0 +1,53 @@
+import type { Expense, FormerExpense } from '@roundbook/contract/money/expenses/expenses';
+import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { dateText } from '@roundbook/ui/text/date-text.ts';
+
+type Values = Pick<
+  FormerExpense,
+  'spentOn' | 'supplier' | 'category' | 'amount' | 'vat' | 'removed'
+>;
+
+interface FormerText {
+  readonly at: string;
+  readonly act: 'Changed' | 'Removed' | 'Restored' | 'Notes or receipts changed';
+  /** Whose change it was, as far as it is known. */
+  readonly by: string;
+  /** What the change replaced. */
+  readonly values: readonly { readonly label: string; readonly text: string }[];
+}
+
+function replacedBy(later: Values, { amount, vat, spentOn, supplier, category }: Values) {
+  return [
+    { label: 'Amount', text: formatPounds(amount), isSame: amount === later.amount },
+    { label: 'VAT', text: vat === null ? 'none' : formatPounds(vat), isSame: vat === later.vat },
+    { label: 'Date', text: dateText(spentOn), isSame: spentOn === later.spentOn },
+    { label: 'Supplier', text: supplier || 'none', isSame: supplier === later.supplier },
+    {
+      label: 'Category',
+      text: expenseCategoryLabel(category),
+      isSame: category === later.category,
+    },
+  ].flatMap(({ label, text, isSame }) => (isSame ? [] : [{ label, text }]));
+}
+
+function actOf(later: Values, former: Values, isShown: boolean): FormerText['act'] {
+  if (later.removed !== former.removed) return later.removed ? 'Removed' : 'Restored';
+  return isShown ? 'Changed' : 'Notes or receipts changed';
+}
+
+/** What each change of an expense replaced, the latest change first. */
+export function formerTexts(former: readonly FormerExpense[], expense: Expense): FormerText[] {
+  const now: Values = { ...expense, removed: expense.removedAt !== null };
+  const latestFirst = former.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
+  return latestFirst.map((values, at) => {
+    const later = latestFirst[at - 1] ?? now;
+    const replaced = replacedBy(later, values);
+    return {
+      at: values.changedAt,
+      act: actOf(later, values, replaced.length > 0),
+      by: values.changedByName,
+      values: replaced,
+    };
+  });
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { call } from '@roundbook/client/call';
+import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { RecordExpenseDialog } from './record-expense-dialog.tsx';
+import { expenseWith, ownerOn } from './testing-expenses.ts';
+
+vi.mock(import('@roundbook/client/call'), async (original) => ({
+  ...(await original()),
+  call: vi.fn<() => Promise<never>>(),
+}));
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: vi.fn<() => never>(),
+}));
+
+const suppliers = [
+  { supplier: 'Shell Bath Road', category: 'Vehicles' },
+  { supplier: 'Café Nero', category: 'Other' },
+];
+
+/** What was sent to record or change an expense. */
+let sent: object[] = [];
+
+beforeEach(() => {
+  sent = [];
+  vi.mocked(useAppStart).mockReturnValue(ownerOn('Pro'));
+  vi.mocked(call).mockImplementation((async ({ path }: { path: string }, input: never) => {
+    if (path === '/expenses/suppliers') return { suppliers };
+    const { body } = input as { body: { amount: number } };
+    sent.push(body);
+    return { expense: expenseWith({ amount: body.amount }) };
+  }) as never);
+});
+
+const close = vi.fn<() => void>();
+const amount = page.getByRole('textbox', { name: 'Amount' });
+const supplier = page.getByLabelText('Supplier');
+const category = page.getByRole('combobox', { name: 'Category' });
+const shows = page.getByRole('checkbox', { name: 'The receipt shows VAT' });
+const vat = page.getByRole('textbox', { name: 'VAT' });
+const save = page.getByRole('button', { name: 'Add expense' });
+
+test('an expense is recorded by the keyboard, with its VAT proposed and Enter to save', async () => {
+  await renderPart(<RecordExpenseDialog onClose={close} />);
+  await expect.element(amount).toHaveFocus();
+  await expect.element(page.getByLabelText('Date')).toHaveValue('2026-11-27');
+  await amount.fill('60');
+  await shows.click();
+  await expect.element(vat).toHaveValue('10.00');
+  await amount.fill('120');
+  await expect.element(vat).toHaveValue('20.00');
+  await vat.fill('4');
+  await amount.fill('60');
+  await expect.element(vat).toHaveValue('4.00');
+  await category.selectOptions('Car, van and travel');
+  await expect.element(page.getByText(/^Fuel, repairs, vehicle insurance/)).toBeVisible();
+  await expectAccessible();
+  await amount.click();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        amount: 6000,
+        spentOn: '2026-11-27',
+        supplier: '',
+        category: 'Vehicles',
+        vat: 400,
+        notes: '',
+        assetIds: [],
+      },
+    ]);
+  await expect.element(page.getByText('£60.00 recorded')).toBeVisible();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('what is missing or too much is said at its field', async () => {
+  await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
+  await save.click();
+  await expect.element(page.getByText('Please check 2 fields which have errors.')).toBeVisible();
+  await expect.element(page.getByText('This field is required').first()).toBeVisible();
+  await amount.fill('12');
+  await shows.click();
+  await vat.fill('3');
+  await category.selectOptions('Other');
+  await save.click();
+  await expect.element(page.getByText('At most £2.00 of £12.00 can be VAT.')).toBeVisible();
+  await expect.element(vat).toHaveFocus();
+  expect(sent).toEqual([]);
+  await expectAccessible();
+});
+
+test('a supplier brings the category of the last time, unless one was chosen', async () => {
+  await renderPart(<RecordExpenseDialog onClose={close} />, 'phone');
+  await supplier.fill('shell');
+  await page.getByRole('option', { name: 'Shell Bath Road' }).click();
+  await expect.element(supplier).toHaveValue('Shell Bath Road');
+  await expect.element(category).toHaveValue('Vehicles');
+  await supplier.fill('cafe nero');
+  await expect.element(category).toHaveValue('Other');
+  await category.selectOptions('Advertising');
+  await supplier.fill('shell bath road');
+  await expect.element(category).toHaveValue('Advertising');
+});
+
+test('a change is sent with the version that it is based on', async () => {
+  await renderPart(<RecordExpenseDialog expense={expenseWith({ version: 4 })} onClose={close} />);
+  await expect.element(vat).toHaveValue('10.00');
+  await shows.click();
+  await expect.element(vat).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent).toMatchObject([{ vat: null, amount: 6000, version: 4 }]);
+  await expect.element(page.getByText('Expense saved')).toBeVisible();
+});

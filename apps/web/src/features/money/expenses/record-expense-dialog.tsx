@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { call } from '@roundbook/client/call';
+import { showSuccess } from '@roundbook/client/toasts';
+import {
+  createExpense,
+  type Expense,
+  updateExpense,
+} from '@roundbook/contract/money/expenses/expenses';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
+import { confirmDiscard } from '@roundbook/ui/form/form.tsx';
+import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { useMerging } from '@roundbook/ui/merging/use-merging.tsx';
+import { useAppStart } from '../../../platform/app-start.ts';
+import { ExpenseFields } from './expense-fields.tsx';
+import {
+  bodyOf,
+  expenseRules,
+  expenseTexts,
+  type ExpenseValues,
+  newValues,
+  openedFrom,
+} from './expense-values.ts';
+
+interface RecordExpenseDialogProps {
+  /** The one to change; a new one without it. */
+  readonly expense?: Expense | undefined;
+  readonly onClose: () => void;
+}
+
+/** Money that was spent: how much, when, where, what for, and the receipt. */
+export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogProps) {
+  const { today } = useAppStart();
+  // Changes by others don't reach into the open form; saving merges both.
+  const [atFirst] = useState(() => expense && openedFrom(expense));
+  const [initial] = useState(() => atFirst?.values ?? newValues(today));
+  const [showsVat, setShowsVat] = useState(initial.vat !== null);
+  const merging = useMerging(expenseTexts);
+  const form = useRecordForm<ExpenseValues>({
+    initial,
+    rules: expenseRules(showsVat, today),
+    submit: async (values) => {
+      if (expense && atFirst) {
+        await merging.save({
+          opened: atFirst,
+          mine: values,
+          send: (mine, version) =>
+            call(updateExpense, {
+              params: { id: expense.id },
+              body: { ...bodyOf(mine), version },
+            }),
+          read: (current) => openedFrom((current as { expense: Expense }).expense),
+        });
+        showSuccess('Expense saved');
+      } else {
+        const { expense: added } = await call(createExpense, { body: bodyOf(values) });
+        showSuccess(`${formatPounds(added.amount)} recorded`);
+      }
+      onClose();
+    },
+  });
+  const close = async () => {
+    if (form.submitting || (form.isDirty && !(await confirmDiscard()))) return;
+    onClose();
+  };
+  return (
+    <FormDialog
+      form={form}
+      title={expense ? 'Edit expense' : 'Add expense'}
+      label="Expense"
+      submitLabel={expense ? 'Save' : 'Add expense'}
+      onClose={() => void close()}
+      beside={merging.dialog}
+    >
+      <ExpenseFields
+        form={form}
+        today={today}
+        isNew={expense === undefined}
+        showsVat={showsVat}
+        onShowsVat={setShowsVat}
+      />
+    </FormDialog>
+  );
+}
