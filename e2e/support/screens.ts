@@ -227,6 +227,11 @@ export const EXAMPLES: Screens = {
     ['wordy', '/manage/payments?list=plans'],
     ['new', '/manage/payments?list=plans'],
   ],
+  '/manage/expenses/': [
+    ['wordy', '/manage/expenses'],
+    ['wordy', '/manage/expenses?expense={expense}'],
+    ['new', '/manage/expenses'],
+  ],
   '/manage/payments/failed': [
     ['demo', '/manage/payments/failed'],
     ['new', '/manage/payments/failed'],

@@ -7,6 +7,7 @@ import { createBroadcast } from '@roundbook/contract/messages/broadcasts/broadca
 import { makeDocuments } from '@roundbook/contract/messages/documents/batches';
 import { listDocuments } from '@roundbook/contract/messages/documents/documents';
 import { startBudgetPlan } from '@roundbook/contract/money/budget-plans/budget-plans';
+import { createExpense, updateExpense } from '@roundbook/contract/money/expenses/expenses';
 import { createInvoiceDraft } from '@roundbook/contract/money/invoices/drafts';
 import { choosePayer } from '@roundbook/contract/money/payers/payers';
 import {
@@ -64,6 +65,17 @@ export async function openWordyBusiness(url: string) {
     params: { id: invoice.customerId },
     body: { method: 'Standing order', day: 28, amount: 123_450 },
   });
+  const { expense } = await business.call(createExpense, {
+    body: {
+      spentOn: await business.today(),
+      supplier: `${LONG_NAME} and Daughters`,
+      category: 'Premises',
+      amount: 1_234_567,
+      vat: 205_761,
+      notes: LONG_NAME.repeat(4),
+    },
+  });
+  await business.call(updateExpense, { params: { id: expense.id }, body: { amount: 2_345_678 } });
   const lines = [{ description: LONG_NAME, quantity: 12, unitPrice: 123_456 }];
   const { draft } = await business.call(createInvoiceDraft, {
     body: { customerId: invoice.customerId, lines },
@@ -194,6 +206,7 @@ export async function openWordyBusiness(url: string) {
       document: documents[0]!.id,
       documentBatch: batch.id,
       draft: draft.id,
+      expense: expense.id,
       invitation,
       invoice: invoice.id,
       itemisation: itemisation.id,

@@ -14,6 +14,8 @@ interface FormDialogProps {
   readonly size?: 'sm' | 'md' | 'lg';
   /** Usable without a connection, as its form is. */
   readonly availableOffline?: boolean;
+  /** Keeps the buttons in sight where the form is longer than a phone. */
+  readonly stickyActions?: boolean;
   /** Content of the dialog outside the form, such as a further dialog. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
@@ -29,6 +31,7 @@ export function FormDialog({ form, title, onClose, size = 'md', ...props }: Form
         submitLabel={props.submitLabel}
         guarded={false}
         availableOffline={props.availableOffline ?? false}
+        stickyActions={props.stickyActions ?? false}
         actions={
           <Button variant="default" onClick={onClose}>
             Cancel

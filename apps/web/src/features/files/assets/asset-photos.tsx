@@ -69,7 +69,6 @@ export function AssetPhotos({ assetIds, label = 'Photos', onRemove }: AssetPhoto
           {onRemove && (
             <CloseButton
               className={classes.remove}
-              variant="default"
               aria-label={`Remove ${asset.filename}`}
               onClick={() => onRemove(asset.id)}
             />

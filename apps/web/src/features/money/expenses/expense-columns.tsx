@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
@@ -5,11 +6,18 @@ import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import classes from './expense-columns.module.css';
 
 /** A clip where there are receipts, which says how many. */
 export function ReceiptClip({ count }: { readonly count: number }) {
   if (count === 0) return null;
-  return <IconPaperclip size={16} role="img" aria-label={countText(count, 'receipt')} />;
+  return (
+    <span className={classes.clip}>
+      <IconPaperclip size={16} aria-hidden />
+      {count > 1 && <span aria-hidden>{count}</span>}
+      <VisuallyHidden>{countText(count, 'receipt')}</VisuallyHidden>
+    </span>
+  );
 }
 
 export const expenseColumns: readonly Column<Expense>[] = [

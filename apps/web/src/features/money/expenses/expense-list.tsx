@@ -58,14 +58,14 @@ function ExpenseCard({ expense }: { readonly expense: Expense }) {
   );
 }
 
-/** Categories that something was spent on, each with how often and how much. */
+/** The categories, each with how often and how much was spent on it, the most first. */
 function useCategoryChips(narrowing: Parameters<typeof expenseCountsQuery>[0]) {
   const counts = useQuery(expenseCountsQuery(narrowing)).data?.counts ?? [];
   return EXPENSE_CATEGORIES.map((value) => {
     const { count = 0, amount = 0 } = counts.find(({ category }) => category === value) ?? {};
     const sum = count > 0 ? { detail: formatPounds(amount) } : {};
-    return { value, label: expenseCategoryLabel(value), count, ...sum };
-  });
+    return { value, label: expenseCategoryLabel(value), count, amount, ...sum };
+  }).toSorted((one, other) => other.amount - one.amount);
 }
 
 /** Closes the opened expense: one step back where it was opened from the list. */

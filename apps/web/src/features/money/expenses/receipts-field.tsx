@@ -89,7 +89,7 @@ export function ReceiptsField({ value, onChange, awaits, error, attaching }: Rec
       {sending > 0 && (
         <p className={classes.sending}>
           <Loader size="xs" aria-hidden />
-          <span role="status">Sending the receipt …</span>
+          <output>Sending the receipt …</output>
         </p>
       )}
       {attaching && (

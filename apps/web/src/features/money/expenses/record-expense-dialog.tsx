@@ -69,6 +69,7 @@ export function RecordExpenseDialog({ expense, onClose }: RecordExpenseDialogPro
       title={expense ? 'Edit expense' : 'Add expense'}
       label="Expense"
       submitLabel={expense ? 'Save' : 'Add expense'}
+      stickyActions
       onClose={() => void close()}
       beside={merging.dialog}
     >

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { pictureFile, PIXEL } from '../support/pictures.ts';
+
+test(
+  'an expense is recorded with its receipt, found, changed, removed, brought back and exported',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/manage/expenses');
+    await page.getByRole('button', { name: 'Add expense' }).click();
+    const form = page.getByRole('dialog', { name: 'Add expense' });
+    await form.getByLabel('Amount').fill('60');
+    await form.getByLabel('Supplier').fill('Shell Bath Road');
+    await form.getByLabel('Category').selectOption('Car, van and travel');
+    await form.getByLabel('The receipt shows VAT').check();
+    const files = form.locator('input[type=file]').last();
+    await files.setInputFiles(pictureFile('fuel.png', PIXEL));
+    await expect(form.getByRole('button', { name: 'Open fuel.jpg' })).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Add expense' }).click();
+    await expect(page.getByText('£60.00 recorded')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Car, van and travel 1 · £60.00' }).click();
+    await expect(page.getByText('1 expense, £60.00, of which VAT £10.00')).toBeVisible();
+    await page.getByText('Shell Bath Road').click();
+    const record = page.getByRole('dialog', { name: 'Expense', exact: true });
+    await record.getByRole('button', { name: 'Edit' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit expense' });
+    await edit.getByLabel('Amount').fill('72');
+    await expect(edit.getByLabel('VAT', { exact: true })).toHaveValue('12.00');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(record.getByText('Amount £60.00')).toBeVisible();
+    await expect(record.getByText(/by Olive Owen$/).first()).toBeVisible();
+    await expect(record.getByRole('button', { name: 'Open fuel.jpg' })).toBeVisible();
+    await expectAccessible(page);
+
+    await record.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('No expenses found')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 expense, £72.00, of which VAT £12.00')).toBeVisible();
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const content = await readFile(await (await saved).path(), 'utf8');
+    expect(content).toContain('Shell Bath Road,"Car, van and travel"');
+  },
+);
