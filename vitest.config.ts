@@ -8,10 +8,6 @@ const isOnCitus = Boolean(process.env['TEST_CITUS_URL']);
 const onCitus = isOnCitus ? [] : [`${server}/proof/one-shard.test.ts`];
 /** A cluster on one machine does in minutes what one PostgreSQL does in seconds. */
 const patience = isOnCitus ? 10 : 1;
-/** What Stripe's own description of its API tells; `npm run test:stripe` runs it. */
-const withStripe = process.env['TEST_STRIPE_DOCUMENT']
-  ? []
-  : [`${server}/providers/cards/stripe/stripe-document.test.ts`];
 /** Rules on the list of slices; they need no database. */
 const slicesRules = `${server}/slices.test.ts`;
 
@@ -38,7 +34,7 @@ export default defineConfig({
           // The server is loaded once a worker, not once a file. No test may mock a module.
           isolate: false,
           include: [`${server}/**/*.test.ts`],
-          exclude: [slicesRules, ...onCitus, ...withStripe],
+          exclude: [slicesRules, ...onCitus],
           globalSetup: `${server}/platform/postgres/testing-setup.ts`,
           setupFiles: 'tools/clear-of-midnight-setup.ts',
           env: { NODE_ENV: 'test' },

@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
-import { createServer } from '@stoplight/prism-http-server';
-import pino, { type Logger } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PrismServer, startPrismMock } from '../../../testing/prism-server.ts';
 import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
 import { DeliveryRefused } from '../../delivery.ts';
 import type { SmsProvider } from '../sms.ts';
@@ -25,36 +22,19 @@ const text = {
   from: '',
 };
 
-let prism: ReturnType<typeof createServer>;
-let described: { readonly url: string; readonly sms: SmsProvider };
+let prism: PrismServer;
+let described: SmsProvider;
 let server: ProviderServer;
 let sms: SmsProvider;
 
 beforeAll(async () => {
-  const operations = await getHttpOperationsFromSpec(fileURLToPath(DOCUMENT));
-  prism = createServer(operations, {
-    // Prism logs at a level of its own.
-    components: {
-      logger: pino({ level: 'silent', customLevels: { success: 35 } }) as unknown as Logger,
-    },
-    config: {
-      isProxy: false,
-      checkSecurity: true,
-      validateRequest: true,
-      validateResponse: true,
-      errors: true,
-      upstreamProxy: undefined,
-      mock: { dynamic: false },
-    },
-    cors: false,
-  });
-  const url = await prism.listen(0, '127.0.0.1');
-  described = { url, sms: await twilioSms({ ...keys, url }, CALLBACK) };
+  prism = await startPrismMock(DOCUMENT);
+  described = await twilioSms({ ...keys, url: prism.url }, CALLBACK);
   server = await startProviderServer();
   sms = await twilioSms({ ...keys, url: server.url }, CALLBACK);
 });
 afterAll(async () => {
-  await prism.close();
+  await prism.stop();
   await server.stop();
 });
 beforeEach(() => {
@@ -63,15 +43,15 @@ beforeEach(() => {
 });
 
 test('Twilio’s own description takes our requests, and its answer is understood', async () => {
-  const handed = await described.sms.send(text);
+  const handed = await described.send(text);
   expect(handed).toEqual({ state: 'Sent', providerId: expect.stringMatching(/^SM/) as unknown });
-  expect(await described.sms.send({ ...text, from: 'BrightPanes' })).toMatchObject({
+  expect(await described.send({ ...text, from: 'BrightPanes' })).toMatchObject({
     state: 'Sent',
   });
 });
 
 test('what Twilio does not describe is found', async () => {
-  const path = `${described.url}/2010-04-01/Accounts/${keys.accountSid}/Messages.json`;
+  const path = `${prism.url}/2010-04-01/Accounts/${keys.accountSid}/Messages.json`;
   const headers = {
     authorization: `Basic ${Buffer.from(`${keys.accountSid}:${keys.authToken}`).toString('base64')}`,
     'content-type': 'application/x-www-form-urlencoded',
