@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHARGE_METHODS, CHARGE_STATES } from '@roundbook/domain/money/charges/charge';
+import { MOST_EVIDENCE_FILES } from '@roundbook/domain/money/charges/dispute-evidence';
 import { CHARGE_SOURCES } from '@roundbook/domain/money/charges/saved-method';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -211,7 +212,10 @@ export const submitEvidence = endpoint({
   params: z.object({ id, disputeId: id }),
   body: z.object({
     words: lines(5000).min(1),
-    assetIds: z.array(id).max(5).default([]),
+    assetIds: z
+      .array(id)
+      .max(MOST_EVIDENCE_FILES, `At most ${MOST_EVIDENCE_FILES} files can go with the answer`)
+      .default([]),
   }),
   response: z.object({ dispute }),
 });

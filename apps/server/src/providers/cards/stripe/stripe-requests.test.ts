@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MOST_EVIDENCE_FILES } from '@roundbook/domain/money/charges/dispute-evidence';
 import { type ProviderServer, startProviderServer } from '../../../testing/provider-server.ts';
+import { LETTER } from '../../../testing/stripe-call.ts';
 import { CHARGED, STRIPE_CALLS } from '../../../testing/stripe-calls.ts';
-import { PAID_INTENT } from '../../../testing/stripe-shapes.ts';
+import { DISPUTE, FILE, PAID_INTENT } from '../../../testing/stripe-shapes.ts';
 import type { CardProvider } from '../cards.ts';
 import { stripeCards } from './stripe-cards.ts';
 
@@ -49,6 +51,14 @@ test('every call of the port that asks Stripe is among them', () => {
   expect(Object.keys(cards).filter((name) => !others.includes(name) && !named.has(name))).toEqual(
     [],
   );
+});
+
+test('as many files go with an answer to a dispute as the office may give', async () => {
+  const files = Array.from({ length: MOST_EVIDENCE_FILES }, () => LETTER);
+  server.replies.push(...files.map(() => ({ body: FILE })), { body: DISPUTE });
+  await cards.submitEvidence('acct_1', 'dp_1', { words: 'Done.', files }, 'k');
+  const places = Object.entries(server.asked.at(-1)!.body as object);
+  expect(places.filter(([, value]) => value === FILE.id)).toHaveLength(MOST_EVIDENCE_FILES);
 });
 
 test('a charge whose answer was lost is repeated with the same key and words', async () => {

@@ -25,11 +25,13 @@ const COLOURS: Readonly<Record<Dispute['state'], Colour>> = {
 
 interface EvidenceDialogProps {
   readonly paymentId: string;
-  readonly disputeId: string;
+  readonly dispute: Dispute;
   readonly onClose: () => void;
 }
 
-function EvidenceDialog({ paymentId, disputeId, onClose }: EvidenceDialogProps) {
+function EvidenceDialog({ paymentId, dispute, onClose }: EvidenceDialogProps) {
+  const { id: disputeId, evidenceBy } = dispute;
+  const by = evidenceBy ? `, by ${instantText(evidenceBy)}` : '';
   const [files, setFiles] = useState<readonly EvidenceFile[]>([]);
   const form = useRecordForm<{ words: string }>({
     initial: { words: '' },
@@ -47,7 +49,7 @@ function EvidenceDialog({ paymentId, disputeId, onClose }: EvidenceDialogProps) 
       <NotesField
         {...form.field('words')}
         label="What happened"
-        description="Say what was done and when, and what was agreed. You can answer once."
+        description={`Say what was done and when, and what was agreed. You can answer once${by}.`}
         rows={6}
       />
       <EvidenceFiles files={files} onChange={setFiles} />
@@ -63,7 +65,7 @@ interface DisputePanelProps {
 /** A customer's objection to a payment: why, how much, until when, and the answer to it. */
 export function DisputePanel({ paymentId, dispute }: DisputePanelProps) {
   const [answering, setAnswering] = useState(false);
-  const { id, state, amount, fee, reason, evidenceBy, evidence, openedAt } = dispute;
+  const { state, amount, fee, reason, evidenceBy, evidence, openedAt } = dispute;
   const mayAnswer = state === 'Evidence needed' && evidence === '';
   return (
     <SectionCard
@@ -88,7 +90,11 @@ export function DisputePanel({ paymentId, dispute }: DisputePanelProps) {
         </div>
       )}
       {answering && (
-        <EvidenceDialog paymentId={paymentId} disputeId={id} onClose={() => setAnswering(false)} />
+        <EvidenceDialog
+          paymentId={paymentId}
+          dispute={dispute}
+          onClose={() => setAnswering(false)}
+        />
       )}
     </SectionCard>
   );

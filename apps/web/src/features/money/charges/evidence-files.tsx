@@ -3,6 +3,7 @@ import { IconPaperclip } from '@tabler/icons-react';
 import { useState } from 'react';
 import { randomId } from '@roundbook/client/random-id';
 import { showFailure } from '@roundbook/client/toasts';
+import { MOST_EVIDENCE_FILES } from '@roundbook/domain/money/charges/dispute-evidence';
 import { upload } from '../../files/assets/lookups.ts';
 import classes from './evidence-files.module.css';
 
@@ -11,9 +12,6 @@ export interface EvidenceFile {
   readonly id: string;
   readonly name: string;
 }
-
-/** The most files that go with one answer. */
-const MOST_FILES = 5;
 
 interface EvidenceFilesProps {
   readonly files: readonly EvidenceFile[];
@@ -24,9 +22,9 @@ interface EvidenceFilesProps {
 export function EvidenceFiles({ files, onChange }: EvidenceFilesProps) {
   const [sending, setSending] = useState(false);
   const add = async (chosen: readonly File[]) => {
-    const room = MOST_FILES - files.length;
+    const room = MOST_EVIDENCE_FILES - files.length;
     if (chosen.length > room) {
-      showFailure(new Error(`At most ${MOST_FILES} files can go with the answer.`));
+      showFailure(new Error(`At most ${MOST_EVIDENCE_FILES} files can go with the answer.`));
     }
     setSending(true);
     let all = files;
@@ -43,7 +41,9 @@ export function EvidenceFiles({ files, onChange }: EvidenceFilesProps) {
   };
   return (
     <fieldset className={classes.files}>
-      <legend className={classes.legend}>Photos and documents</legend>
+      <legend
+        className={classes.legend}
+      >{`Photos and documents, up to ${MOST_EVIDENCE_FILES}`}</legend>
       {files.length > 0 && (
         <ul className={classes.list}>
           {files.map(({ id, name }) => (
@@ -63,6 +63,7 @@ export function EvidenceFiles({ files, onChange }: EvidenceFilesProps) {
             {...props}
             variant="default"
             loading={sending}
+            disabled={files.length === MOST_EVIDENCE_FILES}
             leftSection={<IconPaperclip size={16} aria-hidden />}
           >
             Add files
