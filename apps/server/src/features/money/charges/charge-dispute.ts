@@ -52,7 +52,7 @@ async function write(
     },
     await todayOf(tx),
   );
-  await tellPeople({ tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl }, told);
+  await tellPeople({ tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl, dispute }, told);
 }
 
 /** Brings a dispute up to date; false if it is about no charge of this business. */

@@ -2,10 +2,11 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import { isTaken } from '@roundbook/domain/money/charges/charge';
 import { debitNotice } from '@roundbook/domain/money/charges/words';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
-import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import type { Dispute } from '../../../providers/cards/cards.ts';
 import { findBusiness, nameOfBusiness, timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { queueMessages, tellOffice } from '../../messages/outbox/effects.ts';
@@ -19,6 +20,8 @@ export interface Telling {
   readonly tx: TenantTransaction;
   readonly enqueue: Enqueue;
   readonly publicUrl: string;
+  /** The dispute that it is about, if any. */
+  readonly dispute?: Pick<Dispute, 'reason' | 'evidenceBy'>;
 }
 
 /** A message about a charge. */
@@ -71,7 +74,7 @@ export async function tellPeople(call: Telling, told: ChargeTold): Promise<void>
 
 /** Tells the office by email that money which had been taken is owed again, or is in dispute. */
 async function tellOfficeOf(
-  { tx, enqueue, publicUrl }: Telling,
+  { tx, enqueue, publicUrl, dispute }: Telling,
   { before, after }: ChargeTold,
 ): Promise<void> {
   const isLost = before.paymentId !== null && !isTaken(after.state) && before.state !== after.state;
@@ -87,12 +90,20 @@ async function tellOfficeOf(
   const subject = isLost
     ? `${pounds} of ${name} was taken back`
     : `${name} disputes a payment of ${pounds}`;
+  const by = dispute?.evidenceBy ? await momentOf(tx, dispute.evidenceBy) : '';
+  const answer = by ? ` Please answer by ${by}; you can answer once.` : '';
   const words = isLost
-    ? `${pounds} that ${after.label} had paid was taken back by the bank: ${after.observed?.problem?.message ?? 'it did not say why'} ${name} owes it again.`
-    : `${name} has told their bank that ${pounds} should not have been taken. The money is held until that is decided. Please answer in time.`;
+    ? `The bank has taken back ${pounds} that came from ${after.label}. ${after.observed?.problem?.message ?? 'It did not say why.'} ${name} owes it again.`
+    : `${name} has told their bank that ${pounds} should not have been taken. ${dispute?.reason ?? ''} The money is held until the bank decides.${answer}`;
   const where = `The payment: ${publicUrl}/manage/payments/${after.paymentId ?? before.paymentId}`;
   const mail = { to: business.email, subject, body: `${words}\n\n${where}` };
   tellOffice(tx, enqueue, mail, after.customerId);
+}
+
+/** An instant as the business's clock shows it: "21 November 2026 at 23:59". */
+async function momentOf(tx: TenantTransaction, instant: string): Promise<string> {
+  const zone = await timeZoneOf(tx);
+  return `${formatLongDate(todayIn(zone, instant))} at ${timeOfDayIn(zone, instant).slice(0, 5)}`;
 }
 
 /** Whether the customer may have to hear of it: only of changes of state, each once. */
