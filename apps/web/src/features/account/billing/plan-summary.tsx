@@ -1,6 +1,7 @@
 import type { Balance } from '@roundbook/contract/account/billing/balance';
-import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
+import { PLAN_TERMS, planPrice } from '@roundbook/domain/account/billing/prices';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { Facts } from '@roundbook/ui/text/facts.tsx';
@@ -9,11 +10,15 @@ import classes from './billing.module.css';
 
 /** What comes next, in words; null on Free. */
 export function nextText({ subscription }: Pick<Balance, 'subscription'>): string | null {
-  const { plan, subscriptionPeriod, periodUntil, next } = subscription;
+  const { plan, subscriptionPeriod, periodUntil, next, lapsedOn } = subscription;
   if (next && periodUntil) return `${next.plan} from ${formatLongDate(periodUntil)}`;
   if (plan === 'Free') return null;
   if (periodUntil === null) return 'At no charge: you had it before plans were for sale';
-  return `Paid by the ${subscriptionPeriod === 'Year' ? 'year' : 'month'}, until ${formatLongDate(periodUntil)}`;
+  const day = formatLongDate(periodUntil);
+  if (lapsedOn !== null) return `Was paid until ${day}`;
+  const period = subscriptionPeriod ?? 'Month';
+  const price = formatPounds(planPrice(plan, period).total);
+  return `${plan} renews on ${day} for ${price} a ${period === 'Year' ? 'year' : 'month'}`;
 }
 
 /** The plan in short, with the way to the others. */

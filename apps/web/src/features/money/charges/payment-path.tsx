@@ -6,6 +6,7 @@ import type {
   Dispute,
   getPaymentPath,
 } from '@roundbook/contract/money/charges/charges';
+import { isTaken, isUnderWay } from '@roundbook/domain/money/charges/charge';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -97,6 +98,12 @@ function whereWords(
     : 'It has left your balance, and is on its way to your bank account.';
 }
 
+/** What was kept of it; null where the money was taken back before that was known. */
+function feeText({ fee, state }: Charge): string | null {
+  if (fee !== null) return formatPounds(fee);
+  return isTaken(state) || isUnderWay(state) ? 'Not known yet' : null;
+}
+
 /** How the money of a payment came, step by step, with fees, refunds, disputes and its payout. */
 export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
   const query = useQuery(paymentPathQuery(paymentId));
@@ -120,16 +127,13 @@ export function PaymentPath({ paymentId }: { readonly paymentId: string }) {
                 <Facts
                   facts={[
                     { label: 'Taken from', value: charge.label },
-                    {
-                      label: 'Fee',
-                      value: charge.fee === null ? 'Not known yet' : formatPounds(charge.fee),
-                    },
+                    { label: 'Fee', value: feeText(charge) },
                     {
                       label: 'Refunded',
                       value: charge.refunded === 0 ? null : formatPounds(charge.refunded),
                     },
                     {
-                      label: 'Leaves the account on',
+                      label: `${isUnderWay(charge.state) ? 'Leaves' : 'Left'} the account on`,
                       value: charge.chargeOn && dateText(charge.chargeOn),
                     },
                     {

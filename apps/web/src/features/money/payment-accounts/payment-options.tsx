@@ -65,9 +65,10 @@ export function MethodsForm({ account }: { readonly account: PaymentAccount }) {
       <div>
         <p className={classes.statementTitle}>Who pays the fee</p>
         <p className={classes.note}>
-          You do. The law forbids a charge for paying with a personal card, even to a firm, and no
-          one can tell such a card from a company card beforehand. Your prices may cover the fee, as
-          long as they are the same for every way to pay.
+          Your business does: it is taken from each payment before the money reaches your balance.
+          By law, customers cannot be charged extra for paying with a personal card, and there is no
+          way to tell it from a company card before they pay. You may allow for the fee in your
+          prices, as long as they are the same however people pay.
         </p>
       </div>
       <TextField
