@@ -105,6 +105,8 @@ export const previewReminders = endpoint({
     isOver: z.boolean(),
     /** Customers by the step that they get. */
     counts: z.array(z.object({ step: z.enum(LADDER_STEPS), count: z.int(), amount: z.int() })),
+    /** How many messages go on each channel. */
+    messages: z.object({ email: z.int(), sms: z.int() }),
     going: z.array(previewed.extend({ channels: z.array(z.enum(CHANNELS)) })),
     leftOutCount: z.int(),
     leftOut: z.array(previewed.extend({ reason: z.string() })),

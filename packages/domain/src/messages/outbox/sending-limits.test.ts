@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { KIND_LIMITS, SENDING_LIMITS, waitsForLimit } from './sending-limits.ts';
+import { KIND_LIMITS, SENDING_LIMITS, takesDaysWords, waitsForLimit } from './sending-limits.ts';
 
 const none = { all: 0, ofKind: 0, toRecipient: 0, ofKindToRecipient: 0 };
 const counts = fc.record({
@@ -35,4 +35,15 @@ test('a waiting message says which limit, and until when', () => {
     'It waits until tomorrow: 3 emails of this kind to one recipient within 24 hours is the limit.',
   );
   expect(waitsForLimit('email', 'invoice', { ...none, ofKindToRecipient: 3 })).toBeNull();
+});
+
+test('more messages than go within a day say how many days they take', () => {
+  expect(takesDaysWords('email', 1500)).toBeNull();
+  expect(takesDaysWords('email', 1501)).toContain('these 1,501 take 2 days');
+  expect(takesDaysWords('email', 10_000)).toBe(
+    'At most 1,500 emails of one kind go within 24 hours: these 10,000 take 7 days.',
+  );
+  expect(takesDaysWords('sms', 401)).toBe(
+    'At most 400 texts of one kind go within 24 hours: these 401 take 2 days.',
+  );
 });

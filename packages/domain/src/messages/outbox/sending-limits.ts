@@ -30,6 +30,19 @@ export const KIND_LIMITS: Readonly<Record<string, Partial<SentWithinADay>>> = {
 
 const PLURALS: Readonly<Record<Channel, string>> = { email: 'emails', sms: 'texts' };
 
+/**
+ * How many days so many messages take, in words; null if they go within one. They are of one kind, which has no
+ * limits of its own.
+ */
+export function takesDaysWords(channel: Channel, count: number): string | null {
+  const { all, ofKind } = SENDING_LIMITS[channel];
+  const aDay = Math.min(all, ofKind);
+  if (count <= aDay) return null;
+  const [most, these] = [aDay, count].map((number) => number.toLocaleString('en-GB'));
+  const days = Math.ceil(count / aDay);
+  return `At most ${most} ${PLURALS[channel]} of one kind go within 24 hours: these ${these} take ${days} days.`;
+}
+
 /** Why one more message has to wait, in words for the business; null if it may go. */
 export function waitsForLimit(channel: Channel, kind: string, sent: SentWithinADay): string | null {
   const limits = { ...SENDING_LIMITS[channel], ...KIND_LIMITS[kind] };

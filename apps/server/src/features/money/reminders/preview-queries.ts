@@ -59,6 +59,7 @@ export async function preview({
   const hasGone = timeOfDayIn(business.timeZone, now) >= ladder.sendAt;
   const isStillToGo = isRunning && !restsToday && !hasGone;
   const counts = new Map(LADDER_STEPS.map((step) => [step, { step, count: 0, amount: 0 }]));
+  const messages = { email: 0, sms: 0 };
   const going: Preview['going'] = [];
   const leftOut: Preview['leftOut'] = [];
   let leftOutCount = 0;
@@ -76,6 +77,7 @@ export async function preview({
       invoices: judgement.invoices.map(({ number }) => number),
     };
     if (judgement.outcome === 'goes') {
+      for (const channel of judgement.channels) messages[channel] += 1;
       const count = counts.get(step)!;
       count.count += 1;
       count.amount += amount;
@@ -90,6 +92,7 @@ export async function preview({
     rests: restingReason(ladder, on, region) ?? '',
     isOver: on === today && isRunning && !restsToday && hasGone,
     counts: [...counts.values()].filter(({ count }) => count > 0),
+    messages,
     going: byName(going),
     leftOutCount,
     leftOut: byName(leftOut),

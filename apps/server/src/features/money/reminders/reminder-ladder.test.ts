@@ -115,6 +115,7 @@ test('the preview for tomorrow is what goes tomorrow, also after what goes today
     rests: '',
     isOver: false,
     counts: [{ step: 'Reminder', count: 1, amount: 1200 }],
+    messages: { email: 1, sms: 0 },
     leftOutCount: 1,
     leftOut: [{ customerId: mute, reason: 'They have no email address.' }],
   });

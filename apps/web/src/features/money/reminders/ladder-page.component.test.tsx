@@ -38,6 +38,7 @@ const preview: ResponseOf<typeof previewReminders> = {
   rests: '',
   isOver: false,
   counts: [{ step: 'Second reminder', count: 1, amount: 6300 }],
+  messages: { email: 1, sms: 1 },
   going: [
     {
       customerId: '01900000-0000-7000-8000-000000000001',
@@ -61,6 +62,8 @@ const preview: ResponseOf<typeof previewReminders> = {
   ],
 };
 
+let previewed = preview;
+
 const writes = () =>
   vi
     .mocked(call)
@@ -69,9 +72,10 @@ const writes = () =>
 
 beforeEach(() => {
   role = 'Owner';
+  previewed = preview;
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation((endpoint) => {
-    if (endpoint === (previewReminders as unknown)) return Promise.resolve(preview as never);
+    if (endpoint === (previewReminders as unknown)) return Promise.resolve(previewed as never);
     if (endpoint === (getLadder as unknown)) return Promise.resolve(shown as never);
     const ladder = { ...shown.ladder, isOn: true, version: 4 };
     return Promise.resolve({ ...shown, ladder, startsOn: '2026-11-23' } as never);
@@ -129,6 +133,17 @@ test('the preview names who gets what, and who is left out and why', async () =>
   const asked = () =>
     vi.mocked(call).mock.calls.map(([, input]) => (input as { query?: unknown }).query);
   await expect.poll(asked).toContainEqual({ day: 'today' });
+});
+
+test('more emails than go within a day say how long they take', async () => {
+  await renderPart(<LadderPage />);
+  const words = 'At most 1,500 emails of one kind go within 24 hours: these 10,000 take 7 days.';
+  await expect.element(page.getByText(/1 customer would be reminded/)).toBeVisible();
+  expect(page.getByText(words).elements()).toEqual([]);
+  previewed = { ...preview, messages: { email: 10_000, sms: 400 } };
+  await page.getByText('Today', { exact: true }).click();
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(page.getByText(/texts of one kind/).elements()).toEqual([]);
 });
 
 test('a manager reads the steps and cannot change them', async () => {

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { PREVIEW_DAYS, previewReminders } from '@roundbook/contract/money/reminders/ladder';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { takesDaysWords } from '@roundbook/domain/messages/outbox/sending-limits';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -16,7 +18,7 @@ import classes from './reminders.module.css';
 
 type Preview = ResponseOf<typeof previewReminders>;
 
-const CHANNELS = { email: 'email', sms: 'text' } as const;
+const CHANNEL_WORDS = { email: 'email', sms: 'text' } as const;
 
 interface RowProps {
   readonly row: Preview['going'][number] | Preview['leftOut'][number];
@@ -58,11 +60,18 @@ function summaryOf({ counts, on, rests, isOver }: Preview, isOn: boolean): strin
 }
 
 function Lists({ preview, isOn }: { readonly preview: Preview; readonly isOn: boolean }) {
-  const { going, leftOut, leftOutCount, rests, counts } = preview;
+  const { going, leftOut, leftOutCount, rests, counts, messages } = preview;
+  const limits = CHANNELS.flatMap((channel) => takesDaysWords(channel, messages[channel]) ?? []);
   const more = counts.reduce((sum, one) => sum + one.count, 0) - going.length;
   return (
     <>
       <p className={classes.summary}>{summaryOf(preview, isOn)}</p>
+      {rests === '' &&
+        limits.map((words) => (
+          <p key={words} className={classes.limit}>
+            {words}
+          </p>
+        ))}
       {rests === '' && going.length > 0 && (
         <ul className={classes.rows} data-scrolls aria-label="Who is reminded">
           {going.map((row) => (
@@ -72,7 +81,7 @@ function Lists({ preview, isOn }: { readonly preview: Preview; readonly isOn: bo
               about={
                 row.channels.length === 0
                   ? 'Put on hold'
-                  : `By ${row.channels.map((one) => CHANNELS[one]).join(' and ')}`
+                  : `By ${row.channels.map((one) => CHANNEL_WORDS[one]).join(' and ')}`
               }
             />
           ))}
