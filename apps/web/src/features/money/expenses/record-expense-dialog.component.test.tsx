@@ -35,7 +35,7 @@ beforeEach(() => {
 
 const close = vi.fn<() => void>();
 const amount = page.getByRole('textbox', { name: 'Amount' });
-const supplier = page.getByLabelText('Supplier');
+const supplier = page.getByRole('combobox', { name: 'Supplier' });
 const category = page.getByRole('combobox', { name: 'Category' });
 const shows = page.getByRole('checkbox', { name: 'The receipt shows VAT' });
 const vat = page.getByRole('textbox', { name: 'VAT' });
