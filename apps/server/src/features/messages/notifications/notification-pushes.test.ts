@@ -130,9 +130,15 @@ test('a locked phone never shows who paid what, but shows what anyone may know',
   const [office, ladder] = [testDevice(), testDevice()];
   await register(office);
   await register(ladder, business.tokens.Worker);
-  await tell();
+  const id = await tell();
   expect(sent.map(({ path }) => path)).toEqual([new URL(office.endpoint).pathname]);
-  expect(JSON.stringify(office.read(sent[0]!.body))).not.toMatch(/Anna|14/);
+  // All of it: no name, and no amount.
+  expect(office.read(sent[0]!.body)).toEqual({
+    title: 'Roundbook',
+    body: 'A payment came in',
+    path: `/notifications/${id}`,
+    tag: 'payment',
+  });
   sent.length = 0;
   await tell({ kind: 'your-day', message: 'Three visits were added to Monday', entity: null });
   expect(sent).toHaveLength(2);
