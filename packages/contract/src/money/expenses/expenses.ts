@@ -137,7 +137,11 @@ export const getExpense = endpoint({
   summary: 'One expense, and what stood in it before',
   access: atLeast('Manager'),
   params: z.object({ id }),
-  response: z.object({ expense, former: z.array(formerExpense) }),
+  response: z.object({
+    expense,
+    /** The latest first. */
+    former: z.array(formerExpense),
+  }),
 });
 
 export const createExpense = endpoint({

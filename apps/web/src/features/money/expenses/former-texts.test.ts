@@ -13,8 +13,8 @@ test('each change shows what it replaced, the latest first', () => {
   const now = expenseWith({ amount: 9000, vat: null });
   const texts = formerTexts(
     [
-      former('2026-11-21T10:00:00Z', { supplier: '', amount: 7000 }),
       former('2026-11-22T10:00:00Z', { amount: 8000 }),
+      former('2026-11-21T10:00:00Z', { supplier: '', amount: 7000 }),
     ],
     now,
   );

@@ -36,12 +36,14 @@ function actOf(later: Values, former: Values, isShown: boolean): FormerText['act
   return isShown ? 'Changed' : 'Notes or receipts changed';
 }
 
-/** What each change of an expense replaced, the latest change first. */
+/**
+ * What each change of an expense replaced.
+ * @param former what stood in it, the latest first, as the server has it
+ */
 export function formerTexts(former: readonly FormerExpense[], expense: Expense): FormerText[] {
   const now: Values = { ...expense, removed: expense.removedAt !== null };
-  const latestFirst = former.toSorted((one, other) => (one.changedAt < other.changedAt ? 1 : -1));
-  return latestFirst.map((values, at) => {
-    const later = latestFirst[at - 1] ?? now;
+  return former.map((values, at) => {
+    const later = former[at - 1] ?? now;
     const replaced = replacedBy(later, values);
     return {
       at: values.changedAt,
