@@ -9,6 +9,7 @@ import { deleteQuote, listQuotes, updateQuote } from '@roundbook/contract/custom
 import { createService } from '@roundbook/contract/work/services/services';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant } from '../../../platform/db/transaction.ts';
+import { openQuoteForm } from '../../../testing/open-quote-form.ts';
 import { solvedCaptcha } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -35,11 +36,7 @@ beforeEach(async () => {
   key = await opened({});
 });
 
-/** Opens the form, as `changes` have it; resolves with what its address ends with. */
-async function opened(changes: object): Promise<string> {
-  const { form } = await app.data(saveQuoteForm, { token, body: { isOpen: true, ...changes } });
-  return form.link!.split('/c/ask/')[1]!;
-}
+const opened = (changes: Parameters<typeof openQuoteForm>[2]) => openQuoteForm(app, token, changes);
 
 const FILLED_IN = {
   name: 'Ada Ash',

@@ -6,6 +6,7 @@ import { addSamples } from '@roundbook/contract/help/onboarding/onboarding';
 import { listClosestRounds } from '@roundbook/contract/work/rounds/order';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { BLUR } from '@roundbook/domain/customers/quotes/closest-round';
+import { openQuoteForm } from '../../../testing/open-quote-form.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
@@ -34,11 +35,7 @@ const NEAR: Point = [53.385, -1.475];
 /** About eight miles north of it. */
 const FAR: Point = [53.505, -1.464];
 
-/** Opens the form, as `changes` have it; resolves with what its address ends with. */
-async function opened(changes: object): Promise<string> {
-  const { form } = await app.data(saveQuoteForm, { token, body: { isOpen: true, ...changes } });
-  return form.link!.split('/c/ask/')[1]!;
-}
+const opened = (changes: Parameters<typeof openQuoteForm>[2]) => openQuoteForm(app, token, changes);
 
 const areaOf = (key: string, postcode = 'S1 2AB') =>
   app.data(checkAskingArea, {
@@ -82,10 +79,10 @@ test('a round that was made to try things on is never named', async () => {
 
 test('outside the area, at an unknown postcode and on a closed form nothing is said of rounds', async () => {
   await round('City Centre', NEAR);
-  const area = { kind: 'districts', miles: 10, districts: ['S10'] };
+  const area = { kind: 'districts' as const, miles: 10, districts: ['S10'] };
   const key = await opened({ saysClosestRound: true, area, takesOutside: true });
   expect(await areaOf(key)).toEqual({ area: 'outside', mayAsk: true, closestRound: null });
-  const anywhere = { ...area, kind: 'anywhere' };
+  const anywhere = { ...area, kind: 'anywhere' as const };
   await opened({ area: anywhere });
   expect((await areaOf(key, 'ZZ1 1ZZ')).closestRound).toBeNull();
   await app.data(saveQuoteForm, { token, body: { isOpen: false } });

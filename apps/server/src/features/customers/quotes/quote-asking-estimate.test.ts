@@ -14,6 +14,7 @@ import {
 } from '@roundbook/contract/work/prices/price-lists';
 import { createService } from '@roundbook/contract/work/services/services';
 import { newId } from '../../../platform/db/ids.ts';
+import { openQuoteForm } from '../../../testing/open-quote-form.ts';
 import { solvedCaptcha } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -68,10 +69,7 @@ const listOf = (base: number) => ({
   firstPercent: 150,
 });
 
-async function opened(changes: object): Promise<string> {
-  const { form } = await app.data(saveQuoteForm, { token, body: { isOpen: true, ...changes } });
-  return form.link!.split('/c/ask/')[1]!;
-}
+const opened = (changes: Parameters<typeof openQuoteForm>[2]) => openQuoteForm(app, token, changes);
 
 const told = () => ({
   serviceIds: [windows],
@@ -222,8 +220,7 @@ test('a form prices by the lists of its own firm alone, and shows no price of a 
     body: { isOpen: true, estimates: 'show' },
   });
   expect(refused.errors?.[0]).toMatchObject({ field: 'estimates' });
-  const theirs = await app.data(saveQuoteForm, { token: other.token, body: { isOpen: true } });
-  key = theirs.form.link!.split('/c/ask/')[1]!;
+  key = await openQuoteForm(app, other.token);
   expect((await estimate()).data).toEqual({ estimate: null });
 });
 

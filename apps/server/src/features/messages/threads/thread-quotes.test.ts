@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { askForPrice } from '@roundbook/contract/customers/quotes/asking';
 import { addQuote } from '@roundbook/contract/customers/quotes/conversion';
-import { saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { listQuotes } from '@roundbook/contract/customers/quotes/quotes';
 import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
 import { recentNotifications } from '@roundbook/contract/messages/notifications/notifications';
@@ -15,6 +14,7 @@ import * as contract from '@roundbook/contract/messages/threads/threads';
 import * as writing from '@roundbook/contract/messages/threads/writing';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { openQuoteForm } from '../../../testing/open-quote-form.ts';
 import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
 import { solvedCaptcha } from '../../../testing/register-business.ts';
 import { TestQuoteThreads } from '../../../testing/test-quote-threads.ts';
@@ -33,10 +33,10 @@ const contactOf = async (id: string) =>
 
 /** Asks on the form, as a stranger. @returns the quote that it made */
 async function askOnForm(request: string): Promise<string> {
-  const { form } = await app.data(saveQuoteForm, { token, body: { isOpen: true } });
+  const key = await openQuoteForm(app, token);
   const captchaToken = await solvedCaptcha(app);
   await app.data(askForPrice, {
-    params: { key: form.link!.split('/c/ask/')[1]! },
+    params: { key },
     body: {
       name: 'Ada Ash',
       email: 'ada@example.com',
