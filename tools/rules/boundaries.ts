@@ -110,10 +110,29 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'The platform knows no feature: let app.ts hand it what it needs.',
   },
   {
+    from: /^apps\/server\/src\/reads\/([^/]+)\//,
+    except: TEST,
+    never: (to, read) =>
+      isOtherSlice(to, '', /^(?:[^/]+\/)*(?:[a-z-]+-)?(?:relations|lookups)\.ts$/) ||
+      (/^apps\/server\/src\/reads\/([^/]+)\//.exec(to)?.[1] ?? read) !== read,
+    instead:
+      'A read joins the relations that slices publish, and asks their lookups; it writes nothing.',
+  },
+  {
+    from: /^apps\/server\/src\/(?:features|platform|providers)\//,
+    except: TEST,
+    never: (to) => to.startsWith('apps/server/src/reads/'),
+    instead: 'Reads stand above all slices: only reads.ts knows them.',
+  },
+  {
     from: /^apps\/server\/src\/features\/([^/]+\/[^/]+)\//,
     except: TEST,
     never: (to, slice) =>
-      isOtherSlice(to, slice, /^(?:[a-z-]+-)?(?:lookups|effects)\.ts$|^facts\.ts$/),
+      isOtherSlice(
+        to,
+        slice,
+        /^(?:[^/]+\/)*(?:(?:[a-z-]+-)?(?:relations|lookups|effects)|facts)\.ts$/,
+      ),
     instead:
       'Ask another slice through its lookups.ts, change it through its effects.ts, take part in its facts.ts.',
   },

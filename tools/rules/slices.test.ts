@@ -8,6 +8,7 @@ const SERVER_NAMES = [
   'commands',
   'queries',
   'store',
+  'relations',
   'lookups',
   'effects',
   'facts',

@@ -81,7 +81,7 @@ export function tablesIn(text: string): Mention[] {
 }
 
 const SERVER_FILE =
-  /^apps\/server\/src\/(?:(platform)|features\/([^/]+\/[^/]+))\/(?:.+\/)?([^/]+)\.ts$/;
+  /^apps\/server\/src\/(?:(platform)|(?:features\/)?((?<=features\/)[^/]+\/[^/]+|reads\/[^/]+))\/(?:.+\/)?([^/]+)\.ts$/;
 /** Tests and demo data are exempt. */
 const OUTSIDE = /\.test$|^(?:.+-)?demo$/;
 const STORE = /^(?:.+-)?store$/;
@@ -94,7 +94,7 @@ function instead(owner: string, written: boolean): string {
   if (owner === 'platform') return 'Call a function of the platform.';
   return written
     ? `Call a function of ${owner}/effects.ts.`
-    : `Take the joins and columns from ${owner}/lookups.ts.`;
+    : `Take the joins and columns from ${owner}/relations.ts.`;
 }
 
 /** What is wrong with the SQL of a server file, as sentences with a remedy. */

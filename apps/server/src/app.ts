@@ -64,6 +64,7 @@ import { builtInSandbox } from './providers/sandbox/built-in-sandbox.ts';
 import type { Post } from './providers/sandbox/sandbox-events.ts';
 import { configuredSms } from './providers/sms/configured-sms.ts';
 import { configuredTravelTimes } from './providers/travel-times/configured-travel-times.ts';
+import { reads } from './reads.ts';
 import {
   audience,
   endingsOf,
@@ -287,7 +288,7 @@ async function compose(
   };
   // Many tests start a server and hardly any plans a route.
   if (serves('api') && config.environment !== 'test') routePool.warm();
-  const routes: readonly Route[] = slices.flatMap((slice) => slice.routes(parts));
+  const routes: readonly Route[] = [...slices, ...reads].flatMap((one) => one.routes(parts));
   const http = await httpServer(serves('api') ? routes : [], platform, {
     logger,
     trustProxy: config.trustProxy,

@@ -1,0 +1,93 @@
+/** A floor of the house. */
+export interface Floor {
+  readonly name: string;
+  /** What its slices have in common, in a sentence. */
+  readonly about: string;
+  /**
+   * Its slices by their folders (`<area>/<noun>`), in steps. A slice stands on the steps before its
+   * own and on the floors below; it imports nothing from its own step or from above.
+   */
+  readonly steps: readonly (readonly string[])[];
+}
+
+/**
+ * The floors of the server, lowest first. A slice asks, changes and takes part in the slices below it.
+ * Those above take part in its facts, and `reads/` joins whatever one screen shows.
+ */
+export const FLOORS: readonly Floor[] = [
+  {
+    name: 'foundation',
+    about: 'The business, its people, its files, and the way out for messages.',
+    steps: [
+      ['account/businesses'],
+      ['account/security-log', 'messages/short-links', 'files/assets'],
+      ['account/grants', 'account/users'],
+      ['messages/outbox'],
+      ['account/passkeys', 'account/second-factors', 'messages/notifications', 'account/billing'],
+    ],
+  },
+  {
+    name: 'customers',
+    about: 'Who the business works for.',
+    steps: [['customers/tags'], ['customers/customers'], ['customers/consents']],
+  },
+  {
+    name: 'work',
+    about: 'What is agreed with customers, and who visits them on which day.',
+    steps: [
+      ['customers/loyalty-cards', 'work/services', 'work/visit-rules'],
+      ['work/jobs', 'work/rounds'],
+      ['work/availability', 'work/work-orders'],
+      ['work/suggestions'],
+    ],
+  },
+  {
+    name: 'money',
+    about: 'What customers owe and pay, and where the money is.',
+    steps: [
+      ['money/invoices', 'money/ledger', 'money/payers', 'money/payments'],
+      ['money/expenses', 'money/holds', 'money/provider-events'],
+      ['money/payment-accounts'],
+      ['money/saved-methods'],
+      ['money/charges'],
+      ['money/budget-plans', 'money/sandbox'],
+      ['money/bank-transactions'],
+      ['money/connected-banks', 'work/calendar'],
+    ],
+  },
+  {
+    name: 'messages and winning work',
+    about: 'What the business writes to customers, and how it finds new ones.',
+    steps: [
+      ['messages/templates'],
+      ['messages/documents', 'messages/triggers', 'money/reminders'],
+      ['customers/pages', 'money/monthly-statements', 'work/prices'],
+      ['customers/quotes'],
+      ['messages/inbound'],
+      ['messages/broadcasts', 'messages/threads'],
+      ['customers/canvassing', 'customers/leads'],
+    ],
+  },
+  {
+    name: 'moving in and leaving',
+    about: 'How a business begins, brings its data, connects programs, and ends.',
+    steps: [
+      [
+        'account/api-keys',
+        'account/closures',
+        'account/imports',
+        'account/referrals',
+        'account/webhooks',
+      ],
+      ['account/exports', 'account/hand-overs', 'account/registrations', 'account/sessions'],
+    ],
+  },
+  {
+    name: 'home',
+    about: 'What greets the people of the business, and helps them on.',
+    steps: [
+      ['help/articles', 'help/onboarding', 'home/dashboard', 'home/search'],
+      ['help/questions', 'help/videos'],
+    ],
+  },
+];
