@@ -10,11 +10,11 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { FileAnswer, ReadCall } from '../../../platform/http/call.ts';
 import { papersAnswer } from '../../../platform/pdf/pdf-answer.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { oldestDebtOf } from '../../money/ledger/lookups.ts';
 import { lastMethodOfCustomer } from '../../money/payments/lookups.ts';
-import { isWorkedIn } from '../../work/jobs/join-lookups.ts';
 import { jobsForPack } from '../../work/jobs/pack-lookups.ts';
+import { isWorkedIn } from '../../work/jobs/relations.ts';
 import { isRound } from '../../work/rounds/lookups.ts';
 import { valuePackPaper } from './export-pack-paper.ts';
 

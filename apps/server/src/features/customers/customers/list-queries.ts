@@ -6,7 +6,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isOnHold } from '../../money/holds/lookups.ts';
-import { isWorkedIn, job, jobTable, joinOpenVisit, visit } from '../../work/jobs/join-lookups.ts';
+import { isWorkedIn, job, jobTable, joinOpenVisit, visit } from '../../work/jobs/relations.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
 import { matches } from './search-queries.ts';
 

@@ -1,99 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
 import type { CustomerNames, CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { FindPageOwner } from '../../../platform/auth/page-sessions.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
-import { tenant } from '../../../platform/db/tenant.ts';
 import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
-
-/** Customers as a table `c`, for the columns of `customer`. */
-export const customerTable = sql`customers c`;
-
-/** Columns of the customer `c`. */
-export const customer = {
-  id: sql`c.id`,
-  businessId: sql`c.business_id`,
-  version: sql`c.version`,
-  shortId: sql`c.short_id`,
-  type: sql`c.type`,
-  name: sql`c.name`,
-  businessName: sql`c.business_name`,
-  /** What `CustomerNames` holds, as JSON. */
-  names: sql`json_build_object('type', c.type, 'name', c.name, 'businessName', c.business_name)`,
-  email: sql`c.email`,
-  phoneNumber: sql`c.phone_number`,
-  mobileNumber: sql`c.mobile_number`,
-  address: sql`c.address`,
-  balance: sql`c.balance`,
-  /** Who their bills go to, if not to themselves. */
-  payerId: sql`c.payer_id`,
-  payerBilling: sql`c.payer_billing`,
-  /** The name by which lists are sorted. */
-  sortName: sql`c.sort_name`,
-  /** The text that a search looks through, folded. */
-  searchText: sql`c.search`,
-  /** Neither archived nor deleted. */
-  isActive: sql`c.lifecycle = 'Active'`,
-  createdAt: sql`c.created_at`,
-  isNotPurged: sql`c.lifecycle <> 'Purged'`,
-  /** False if they opted out of messages about their service by email. */
-  wantsEmail: sql`(c.communication_preferences #>> '{email,service,allowed}')::boolean
-    is distinct from false`,
-  /** Whether they have a page of their own. */
-  hasPage: sql`c.security <> 'Off'`,
-  /** Whether they agreed to messages about their service by text. */
-  wantsTexts: sql`(c.communication_preferences #>> '{sms,service,allowed}')::boolean is true`,
-  /** The times of day between which a visit may begin; null leaves that side open. */
-  notBefore: sql`c.not_before`,
-  notAfter: sql`c.not_after`,
-} as const;
-
-/** Joins the customer named by the rows of `alias`, as `c`. */
-export function joinCustomer(alias: string): RawBuilder<unknown> {
-  const [businessId, customerId] = [`${alias}.business_id`, `${alias}.customer_id`];
-  return sql`join customers c
-    on c.business_id = ${sql.ref(businessId)} and c.id = ${sql.ref(customerId)}`;
-}
-
-/** The condition that `c` is this customer. */
-export function isCustomer(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
-  return sql`c.business_id = ${tx.businessId} and c.id = ${customerId}`;
-}
-
-/** The ids of customers whose search text matches every one of the patterns, as a sub-select. */
-export function matchingCustomers(
-  tx: TenantTransaction,
-  patterns: readonly string[],
-): RawBuilder<unknown> {
-  return sql`(select c.id from customers c where c.business_id = ${tx.businessId}
-    and c.search like all(${patterns}::text[]))`;
-}
-
-/** Active customers whose search text holds all words of a text, as a table `c` with its condition. */
-export function customersByText(tx: TenantTransaction, text: string): RawBuilder<unknown> {
-  return sql`customers c where c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
-    and c.search like all(${wordPatterns(text)}::text[])`;
-}
-
-/** Joins the site of the jobs of `alias`, if they have one, as `site`. */
-export function joinSite(alias: string): RawBuilder<unknown> {
-  const [businessId, siteId] = [`${alias}.business_id`, `${alias}.site_id`];
-  return sql`left join sites site
-    on site.business_id = ${sql.ref(businessId)} and site.id = ${sql.ref(siteId)}`;
-}
-
-/** Where a job of the customer `c` is worked: at the site `site` if it has one. */
-export const workplace = {
-  address: sql`coalesce(site.address, c.address)`,
-  /** Empty at the main address. */
-  siteName: sql`coalesce(site.name, '')`,
-  accessNotes: sql`case when site.id is null then c.access_notes else site.access_notes end`,
-} as const;
+import { customer, isCustomer, type PayerNames, payerOfCustomer } from './relations.ts';
 
 /** Whether the customer has this site. */
 export async function hasSite(
@@ -221,58 +136,6 @@ export function findRecipients(
       payer_id is not null as "hasPayer", address
     from customers where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
 }
-
-/** Customers and those who pay for them, as a select of their ids. */
-export function withPayers(
-  tx: TenantTransaction,
-  customerIds: readonly string[],
-): RawBuilder<unknown> {
-  return sql`select unnest(${customerIds}::uuid[]) as id
-    union select payer_id from customers
-     where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])
-       and payer_id is not null`;
-}
-
-/** A customer and those for whom they pay, as a select of their ids. */
-export function withPaidFor(tx: TenantTransaction, payerId: string): RawBuilder<unknown> {
-  return sql`select ${payerId}::uuid
-    union select id from customers where business_id = ${tx.businessId} and payer_id = ${payerId}`;
-}
-
-/** The addresses of the sites of the customer `c` by their ids, if another customer pays for them: JSON. */
-export const sitesPaidByOthers = sql`case when c.payer_id is not null then (
-  select jsonb_object_agg(s.id, s.address) from sites s
-   where s.business_id = ${tenant} and s.customer_id = c.id) end`;
-
-/** Who pays for the customer `c`, if not they themselves: JSON of names and of how they are billed. */
-export const payerOfCustomer = sql`(
-  select json_build_object('id', y.id, 'type', y.type, 'name', y.name,
-      'businessName', y.business_name, 'billing', c.payer_billing)
-    from customers y where y.business_id = ${tenant} and y.id = c.payer_id)`;
-
-/** What `payerOfCustomer` holds. */
-export interface PayerNames extends CustomerNames {
-  readonly id: string;
-  readonly billing: PayerBilling;
-}
-
-/** Joins the payer of the customer `c`, who may be the customer, as `w`. */
-export const joinWhoPays = sql`join customers w
-  on w.business_id = c.business_id and w.id = coalesce(c.payer_id, c.id)`;
-
-/** Columns of a customer's payer, `w`. */
-export const whoPays = {
-  id: sql`w.id`,
-  /** Pence owed; below zero: credit. */
-  balance: sql`w.balance`,
-  /** What `CustomerNames` holds, as JSON; null where the customer `c` pays for themselves. */
-  names: sql`case when w.id <> c.id then
-    json_build_object('type', w.type, 'name', w.name, 'businessName', w.business_name) end`,
-} as const;
-
-/** Pence that the payer of the customer `c` owes. */
-export const owedByPayer = sql`(select y.balance from customers y
-  where y.business_id = ${tenant} and y.id = coalesce(c.payer_id, c.id))`;
 
 /** Who pays for a customer, if not they themselves. */
 export async function findPayer(

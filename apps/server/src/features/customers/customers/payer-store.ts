@@ -3,7 +3,7 @@ import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { withPayers } from './lookups.ts';
+import { withPayers } from './relations.ts';
 import { setColumns } from './store.ts';
 
 /** A customer who is locked while it is decided who pays for them, or for whom they pay. */

@@ -13,7 +13,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { holdOfCustomer } from '../../money/holds/lookups.ts';
 import { listJobsOfCustomer } from '../../work/jobs/lookups.ts';
 import { joinTag, tag } from '../tags/lookups.ts';
-import { payerOfCustomer, type PayerNames } from './lookups.ts';
+import { payerOfCustomer, type PayerNames } from './relations.ts';
 
 type Row = Omit<Customer, 'jobs' | 'displayName' | 'payer'> & { readonly payer: PayerNames | null };
 

@@ -12,7 +12,7 @@ import { messagesInStory } from '../../messages/outbox/lookups.ts';
 import { invoicesInStory } from '../../money/invoices/lookups.ts';
 import { balanceChangesInStory } from '../../money/ledger/lookups.ts';
 import { paymentsInStory } from '../../money/payments/lookups.ts';
-import { visitsInStory } from '../../work/jobs/join-lookups.ts';
+import { visitsInStory } from '../../work/jobs/relations.ts';
 import { pageEventsInStory } from '../pages/lookups.ts';
 
 function titleOf({ kind, title }: StoryEvent): string {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer } from './lookups.ts';
+import { customer } from './relations.ts';
 
 /** An address at which a customer is served. */
 interface ServedAddress {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CardAct, LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer } from '../customers/lookups.ts';
+import { customer } from '../customers/relations.ts';
 
 const cardJson = sql`json_build_object('id', k.id, 'needed', k.needed, 'stamps', k.stamps,
   'reward', json_build_object('kind', k.reward_kind, 'value', k.reward_value))`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LoyaltyCardAnswer } from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable, isCustomer } from '../customers/lookups.ts';
+import { customer, customerTable, isCustomer } from '../customers/relations.ts';
 import { loyaltyCardOfCustomer } from './lookups.ts';
 
 /** At most so many stamps are listed. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageAccess, VisitRequest } from '@roundbook/contract/customers/pages/office';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/join-lookups.ts';
+import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/relations.ts';
 
 /** How many decided requests the office sees beside those that wait. */
 const LATEST_DECIDED = 5;

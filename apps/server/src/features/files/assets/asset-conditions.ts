@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { seesAllWork } from '@roundbook/domain/access/visibility';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { isLogo } from '../../account/businesses/lookups.ts';
-import { isWithVisitFor } from '../../work/jobs/join-lookups.ts';
+import { isWithVisitFor } from '../../work/jobs/relations.ts';
 
 /**
  * The files that a user sees: from Manager up, all of the business; below, their own uploads, the

@@ -4,7 +4,7 @@ import { isLogo } from '../../account/businesses/lookups.ts';
 import { isWithMessage } from '../../messages/outbox/lookups.ts';
 import { isInDraft } from '../../messages/threads/lookups.ts';
 import { isWithExpense } from '../../money/expenses/lookups.ts';
-import { isWithVisit } from '../../work/jobs/join-lookups.ts';
+import { isWithVisit } from '../../work/jobs/relations.ts';
 import { assetColumns, type AssetRow } from './queries.ts';
 
 export interface NewAsset extends Omit<AssetRow, 'createdAt'> {

@@ -18,8 +18,8 @@ import { findUser } from '../../account/users/lookups.ts';
 import { hasCustomer, hasSamples } from '../../customers/customers/sample-lookups.ts';
 import { hasOwnWords } from '../../messages/templates/journey-lookups.ts';
 import { hasPaymentAccount } from '../../money/payment-accounts/lookups.ts';
-import { countVisitsDone, hasPlanned } from '../../work/jobs/join-lookups.ts';
-import { hasRound } from '../../work/rounds/lookups.ts';
+import { countVisitsDone, hasPlanned } from '../../work/jobs/relations.ts';
+import { hasRound } from '../../work/rounds/relations.ts';
 import { playedByUser } from './lookups.ts';
 
 /** Which question to the data makes each step true; its slice knows the answer. */

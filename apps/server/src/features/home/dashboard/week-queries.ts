@@ -11,9 +11,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { cIsNoSample } from '../../customers/customers/sample-lookups.ts';
-import { job, joinJobOfVisit, visit, visitTable } from '../../work/jobs/join-lookups.ts';
+import { job, joinJobOfVisit, visit, visitTable } from '../../work/jobs/relations.ts';
 
 type Day = ResponseOf<typeof getWeek>['days'][number];
 

@@ -19,8 +19,8 @@ import {
   isWithin,
   wants,
 } from '../../customers/customers/audience-lookups.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
-import { hasActiveJob, isWorkedIn, wasServedSince } from '../../work/jobs/join-lookups.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
+import { hasActiveJob, isWorkedIn, wasServedSince } from '../../work/jobs/relations.ts';
 
 /** What a broadcast says and to whom. */
 export interface Aim {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { audience, type Broadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
-import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ageOfBusiness } from '../../account/businesses/lookups.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { BROADCAST_KIND, countWrittenToday, joinMessage, message } from '../outbox/lookups.ts';
 import { countOpenedOf } from '../short-links/lookups.ts';
 

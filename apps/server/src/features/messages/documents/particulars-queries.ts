@@ -11,8 +11,8 @@ import {
   joinCustomer,
   joinSite,
   workplace,
-} from '../../customers/customers/lookups.ts';
-import { job, jobTable, joinOpenVisit, visit } from '../../work/jobs/join-lookups.ts';
+} from '../../customers/customers/relations.ts';
+import { job, jobTable, joinOpenVisit, visit } from '../../work/jobs/relations.ts';
 
 /** A customer as documents address them. */
 export interface DocumentCustomer {

@@ -13,7 +13,7 @@ import type { DocumentWords } from '@roundbook/domain/messages/documents/documen
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { deliveryOf } from '../outbox/lookups.ts';
 import type { DocumentChoice } from './choice-queries.ts';
 import type { DocumentContent } from './document-content.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customersByText } from '../../customers/customers/lookups.ts';
+import { customer, customersByText } from '../../customers/customers/relations.ts';
 import { customerOfQuote, quotesByText } from '../../customers/quotes/lookups.ts';
 import { addressedBy, newestTo } from '../outbox/lookups.ts';
 

@@ -3,8 +3,8 @@ import type { OwnDay } from '@roundbook/domain/messages/notifications/your-day';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/lookups.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
-import { visit, visitTable } from '../../work/jobs/join-lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
+import { visit, visitTable } from '../../work/jobs/relations.ts';
 import { arrivalByOrder } from '../../work/work-orders/order-lookups.ts';
 
 /** A day as one person has it, with what they heard of it before. */

@@ -5,7 +5,7 @@ import type {
 } from '@roundbook/domain/messages/templates/conditions';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { hasUsableMethod } from '../../money/saved-methods/lookups.ts';
 
 /** What is true of a customer, as a table of one row `f`; nothing is without one. @param id a column with their id */

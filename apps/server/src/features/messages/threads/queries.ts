@@ -3,7 +3,7 @@ import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
-import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/relations.ts';
 import { customersSaying, joinQuote, quote, quotesSaying } from '../../customers/quotes/lookups.ts';
 import { threadsWithMessages } from '../outbox/lookups.ts';
 import type { Party } from './store.ts';

@@ -3,10 +3,10 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-lookups.ts';
-import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/join-lookups.ts';
 import { isVisibleJob } from '../../work/jobs/lookups.ts';
+import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 
 /** The day of an action, and that of jobs for which it is another. */

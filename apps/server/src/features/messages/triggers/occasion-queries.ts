@@ -8,7 +8,12 @@ import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import {
+  customer,
+  joinCustomer,
+  joinSite,
+  workplace,
+} from '../../customers/customers/relations.ts';
 import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-lookups.ts';
 import {
   feeOfVisit,
@@ -17,7 +22,7 @@ import {
   joinJobOfVisit,
   visit,
   visitTable,
-} from '../../work/jobs/join-lookups.ts';
+} from '../../work/jobs/relations.ts';
 import { arrivalByOrder } from '../../work/work-orders/order-lookups.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 import { findHeard, type Heard } from './trigger-queries.ts';

@@ -3,7 +3,7 @@ import type { VisitNow } from '@roundbook/domain/messages/triggers/still-true';
 import type { TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinVisitOf, visit } from '../../work/jobs/join-lookups.ts';
+import { joinVisitOf, visit } from '../../work/jobs/relations.ts';
 
 /** What a message was about, and the state of that. */
 export interface ToldVisit {

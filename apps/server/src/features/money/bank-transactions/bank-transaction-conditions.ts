@@ -4,7 +4,7 @@ import type { transactionFilters } from '@roundbook/contract/money/bank-transact
 import { parsePounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
-import { matchingCustomers } from '../../customers/customers/lookups.ts';
+import { matchingCustomers } from '../../customers/customers/relations.ts';
 
 export type Filters = Partial<z.infer<typeof transactionFilters>>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { withPayers } from '../../customers/customers/lookups.ts';
+import { withPayers } from '../../customers/customers/relations.ts';
 import { chargeToTell, joinCharge } from '../charges/lookups.ts';
 import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts';
 import { findPlans } from './store.ts';

@@ -7,7 +7,7 @@ import {
 } from '@roundbook/domain/customers/customers/name';
 import { TROUBLED_STATES } from '@roundbook/domain/money/charges/charge';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { chargeView } from './queries.ts';
 import { chargeColumns } from './store.ts';

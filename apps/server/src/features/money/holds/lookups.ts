@@ -8,7 +8,7 @@ import {
   joinWhoPays,
   owedByPayer,
   whoPays,
-} from '../../customers/customers/lookups.ts';
+} from '../../customers/customers/relations.ts';
 import type { PaidHold } from './hold-record.ts';
 
 export type { PaidHold } from './hold-record.ts';

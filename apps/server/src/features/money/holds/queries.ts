@@ -16,7 +16,7 @@ import {
   joinWhoPays,
   owedByPayer,
   whoPays,
-} from '../../customers/customers/lookups.ts';
+} from '../../customers/customers/relations.ts';
 import { oldestDebtOf } from '../ledger/lookups.ts';
 import type { OwingCustomer, PaidHold, RuleRecord } from './hold-record.ts';
 import { isOnHold } from './lookups.ts';

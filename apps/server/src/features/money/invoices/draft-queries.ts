@@ -6,7 +6,7 @@ import {
 } from '@roundbook/domain/customers/customers/name';
 import { linesTotal } from '@roundbook/domain/money/invoices/by-hand';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 
 /** The most drafts that the list shows. */
 const MOST = 200;

@@ -7,7 +7,7 @@ import {
 import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/relations.ts';
 
 interface Found {
   readonly id: string;

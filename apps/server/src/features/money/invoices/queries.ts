@@ -16,7 +16,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
-import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/relations.ts';
 import { deliveryOf } from '../../messages/outbox/lookups.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 import { secondReminderDays } from '../reminders/lookups.ts';

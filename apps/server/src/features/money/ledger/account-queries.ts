@@ -12,7 +12,7 @@ import {
   customerTable,
   sitesPaidByOthers,
   withPayers,
-} from '../../customers/customers/lookups.ts';
+} from '../../customers/customers/relations.ts';
 import { isBanked } from '../bank-transactions/lookups.ts';
 import { billedFor, invoice, joinInvoice, standingInvoices } from '../invoices/lookups.ts';
 import { paidFor, standingPayments } from '../payments/lookups.ts';

@@ -15,7 +15,7 @@ import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { isOnHold } from '../holds/lookups.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
 

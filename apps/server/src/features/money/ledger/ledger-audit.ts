@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { auditedInvoices } from '../invoices/lookups.ts';
 import { auditedLines } from '../payers/lookups.ts';
 import { auditedPayments } from '../payments/lookups.ts';

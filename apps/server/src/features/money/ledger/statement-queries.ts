@@ -8,7 +8,7 @@ import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { deliveryOf } from '../../messages/outbox/lookups.ts';
 import { invoice, joinInvoiceOfPosting } from '../invoices/lookups.ts';
 import { joinPaymentOfPosting, payment } from '../payments/lookups.ts';

@@ -10,7 +10,7 @@ import {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
-import { customer, customerTable, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, customerTable, joinCustomer } from '../../customers/customers/relations.ts';
 
 /** A business's setting; version 0 if it was never changed. */
 export interface SettingRecord extends MonthlyStatements {

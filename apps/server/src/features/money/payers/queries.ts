@@ -9,7 +9,8 @@ import { monthlyIssueDay } from '@roundbook/domain/money/payers/monthly-invoice'
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer, paidForBy } from '../../customers/customers/lookups.ts';
+import { paidForBy } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 
 type PaysFor = ResponseOf<typeof getPaysFor>;
 

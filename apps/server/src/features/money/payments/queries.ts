@@ -19,7 +19,7 @@ import {
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
-import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/relations.ts';
 import { isBanked } from '../bank-transactions/lookups.ts';
 import {
   chargeOfPayment,

@@ -12,7 +12,7 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { customersPaidUp } from '../budget-plans/lookups.ts';
 import { chargesAboutToTake } from '../charges/lookups.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';

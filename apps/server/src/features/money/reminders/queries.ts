@@ -5,7 +5,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
-import { withPayers } from '../../customers/customers/lookups.ts';
+import { withPayers } from '../../customers/customers/relations.ts';
 import { deliveriesOf } from '../../messages/outbox/lookups.ts';
 import { invoice, invoiceTable, joinInvoice } from '../invoices/lookups.ts';
 

@@ -5,7 +5,7 @@ import { methodLabel, methodProblem } from '@roundbook/domain/money/charges/save
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { withPayers } from '../../customers/customers/lookups.ts';
+import { withPayers } from '../../customers/customers/relations.ts';
 import type { PaymentOption, PaymentOptions } from '../payment-accounts/lookups.ts';
 import { type MethodRecord, findChoices, findMethods } from './store.ts';
 

@@ -5,9 +5,9 @@ import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { secondsOf } from '@roundbook/domain/work/calendar/worked-seconds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { availabilityOf, type PersonAvailability } from '../availability/lookups.ts';
-import { job, joinJobOfVisit, visit, visitPrice, visitTable } from '../jobs/join-lookups.ts';
+import { job, joinJobOfVisit, visit, visitPrice, visitTable } from '../jobs/relations.ts';
 
 type Days = ResponseOf<typeof getCalendarDays>;
 

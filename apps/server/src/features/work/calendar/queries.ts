@@ -11,12 +11,17 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { secondsOf } from '@roundbook/domain/work/calendar/worked-seconds';
 import { originalCost } from '@roundbook/domain/work/jobs/price';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import {
+  customer,
+  joinCustomer,
+  joinSite,
+  workplace,
+} from '../../customers/customers/relations.ts';
 import { isOnHold } from '../../money/holds/lookups.ts';
 import { availabilityOf } from '../availability/lookups.ts';
 import { hoursOfVisit } from '../jobs/hours-lookups.ts';
-import { job, joinJobOfVisit, visit, visitTable } from '../jobs/join-lookups.ts';
-import { joinRound, round } from '../rounds/lookups.ts';
+import { job, joinJobOfVisit, visit, visitTable } from '../jobs/relations.ts';
+import { joinRound, round } from '../rounds/relations.ts';
 
 type Calendar = ResponseOf<typeof getCalendar>;
 

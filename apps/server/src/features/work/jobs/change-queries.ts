@@ -7,8 +7,8 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
-import { customer } from '../../customers/customers/lookups.ts';
-import { round } from '../rounds/lookups.ts';
+import { customer } from '../../customers/customers/relations.ts';
+import { round } from '../rounds/relations.ts';
 import {
   type JobColumns,
   jobColumns,

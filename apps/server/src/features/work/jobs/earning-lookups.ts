@@ -3,7 +3,7 @@ import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { cIsNoSample } from '../../customers/customers/sample-lookups.ts';
 import { arrivalByOrder } from '../work-orders/order-lookups.ts';
 import { ofBusiness, onDay } from './job-conditions.ts';

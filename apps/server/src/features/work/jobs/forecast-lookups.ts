@@ -3,8 +3,8 @@ import type { PlannedJob } from '@roundbook/domain/money/budget-plans/year-of-vi
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { withPaidFor } from '../../customers/customers/lookups.ts';
-import { joinOpenVisit } from './join-lookups.ts';
+import { withPaidFor } from '../../customers/customers/relations.ts';
+import { joinOpenVisit } from './relations.ts';
 
 type Row = Omit<PlannedJob, 'frequency' | 'openCost'> & {
   readonly frequencyUnit: Frequency['unit'];

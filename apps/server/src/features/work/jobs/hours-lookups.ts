@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { customer } from '../../customers/customers/lookups.ts';
+import { customer } from '../../customers/customers/relations.ts';
 
 /** Columns of times of day between which a visit may begin; null leaves that side open. */
 export interface HoursColumns {

@@ -7,14 +7,14 @@ import {
   joinSite,
   payerOfCustomer,
   workplace,
-} from '../../customers/customers/lookups.ts';
+} from '../../customers/customers/relations.ts';
 import { holdOfCustomer } from '../../money/holds/lookups.ts';
 import { paymentsOfVisit } from '../../money/payments/lookups.ts';
-import { joinRound, round } from '../rounds/lookups.ts';
+import { joinRound, round } from '../rounds/relations.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
 import { hoursOfVisit } from './hours-lookups.ts';
 import type { JobRecord, VisitRecord, StopRecord } from './job-record.ts';
-import { joinOpenVisit } from './join-lookups.ts';
+import { joinOpenVisit } from './relations.ts';
 
 type Flat<Prefix extends string, Record> = {
   [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;

@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
-import { customer } from '../../customers/customers/lookups.ts';
+import { customer } from '../../customers/customers/relations.ts';
 import { statusCondition, statusExpression } from './job-status.ts';
 
 type Condition = RawBuilder<unknown>;

@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { QueryOf } from '@roundbook/contract/endpoint';
-import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { getJob, listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { JOB_STATUSES, type JobStatus, statusDays } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { joinCustomer } from '../../customers/customers/lookups.ts';
+import { joinCustomer } from '../../customers/customers/relations.ts';
 import { cIsNoSample } from '../../customers/customers/sample-lookups.ts';
 import { loyaltyCardOfCustomer } from '../../customers/loyalty-cards/lookups.ts';
 import { lastMethodOfCustomer } from '../../money/payments/lookups.ts';
-import { round } from '../rounds/lookups.ts';
+import { round } from '../rounds/relations.ts';
 import { visitRulesOfCustomer } from '../visit-rules/lookups.ts';
 import {
   type JobColumns,
@@ -23,7 +22,7 @@ import {
 import { filterConditions, ofBusiness, onDay, visibleTo } from './job-conditions.ts';
 import { statusExpression } from './job-status.ts';
 import { jobView, type Viewer, viewerOf } from './job-view.ts';
-import { joinOpenVisit } from './join-lookups.ts';
+import { joinOpenVisit } from './relations.ts';
 
 /** What a read model of jobs is made of. */
 interface Selection {

@@ -18,7 +18,7 @@ import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours
 import type { Effect, MissCause } from '@roundbook/domain/work/visit-rules/effects';
 import type { OwnVisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { newId } from '../../../platform/db/ids.ts';
-import type { PayerNames } from '../../customers/customers/lookups.ts';
+import type { PayerNames } from '../../customers/customers/relations.ts';
 import type { HoldOfCustomer } from '../../money/holds/lookups.ts';
 
 /** What the business's rules did to a visit; of an open one, what they planned. */

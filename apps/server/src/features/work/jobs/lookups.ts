@@ -9,13 +9,13 @@ import type { Door } from '@roundbook/domain/values/addresses/doors';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { isOnHold } from '../../money/holds/lookups.ts';
 import { type HoursColumns, hoursOfJob, hoursOfVisit } from './hours-lookups.ts';
 import { ofBusiness, visibleOn, visibleTo, workedOn } from './job-conditions.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
-import { joinOpenVisit } from './join-lookups.ts';
+import { joinOpenVisit } from './relations.ts';
 
 /**
  * The jobs of customers as the actor may see them, whatever the customers' stage in the lifecycle.

@@ -4,7 +4,7 @@ import { type Address, coordinatesOf } from '@roundbook/domain/values/addresses/
 import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
 
 interface Row extends Omit<PackJob, 'frequency' | 'place' | 'district'> {
   readonly unit: Frequency['unit'];

@@ -3,9 +3,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { SkipFacts } from '@roundbook/domain/work/visit-rules/effects';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
+import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { ofBusiness } from './job-conditions.ts';
-import { joinOpenVisit, visitPrice } from './join-lookups.ts';
+import { joinOpenVisit, visitPrice } from './relations.ts';
 
 /** A visit to come, as its customer sees it. */
 export interface NextVisit {

@@ -8,11 +8,16 @@ import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addr
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { FeedVisit } from '@roundbook/domain/work/availability/feed-events';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, joinCustomer, joinSite, workplace } from '../../customers/customers/lookups.ts';
-import { joinRound, round } from '../rounds/lookups.ts';
+import {
+  customer,
+  joinCustomer,
+  joinSite,
+  workplace,
+} from '../../customers/customers/relations.ts';
+import { joinRound, round } from '../rounds/relations.ts';
 import type { Days } from './day-queries.ts';
 import { ofBusiness } from './job-conditions.ts';
-import { joinJobOfVisit } from './join-lookups.ts';
+import { joinJobOfVisit } from './relations.ts';
 
 /** How many visits a person has planned on a day. */
 export interface PlannedDay {

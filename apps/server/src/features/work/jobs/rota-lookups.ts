@@ -8,10 +8,10 @@ import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { Cadence } from '@roundbook/domain/work/jobs/recurrence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
-import { customer, joinSite, workplace } from '../../customers/customers/lookups.ts';
 import { joinCustomerOneByOne } from '../../customers/customers/one-by-one-lookups.ts';
+import { customer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { isOnHold } from '../../money/holds/lookups.ts';
-import { joinRound, round } from '../rounds/lookups.ts';
+import { joinRound, round } from '../rounds/relations.ts';
 import { hoursOfJob, hoursOfVisit } from './hours-lookups.ts';
 
 const hours = hoursOfVisit();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable } from '../../customers/customers/lookups.ts';
+import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { announceJobs } from './job-store.ts';
 
 /** Puts the jobs of a round, which is locked, into this order. Cancelled ones keep their place. */

@@ -16,8 +16,8 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { hasTag } from '../../customers/customers/audience-lookups.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
-import { job, jobTable, joinJobOfVisit } from '../jobs/join-lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
+import { job, jobTable, joinJobOfVisit } from '../jobs/relations.ts';
 import { isPriced, jobHasService, jobHasTag, wasDoneSinceRaised } from '../jobs/rise-lookups.ts';
 
 /** A job whose price may rise. */

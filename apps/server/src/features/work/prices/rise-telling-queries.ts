@@ -12,8 +12,8 @@ import {
   joinCustomer,
   joinSite,
   workplace,
-} from '../../customers/customers/lookups.ts';
-import { job, joinJobOfVisit } from '../jobs/join-lookups.ts';
+} from '../../customers/customers/relations.ts';
+import { job, joinJobOfVisit } from '../jobs/relations.ts';
 import { hasRisingJob } from './rise-lookups.ts';
 
 /** A customer of a price rise, with what decides whether and how they are told. */

@@ -8,15 +8,15 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { findAddress } from '../../customers/customers/lookups.ts';
 import {
   customer,
   customerTable,
-  findAddress,
   isCustomer,
   joinCustomer,
   joinSite,
   workplace,
-} from '../../customers/customers/lookups.ts';
+} from '../../customers/customers/relations.ts';
 import {
   job,
   jobTable,
@@ -24,7 +24,7 @@ import {
   joinOpenVisit,
   visit,
   visitTable,
-} from '../jobs/join-lookups.ts';
+} from '../jobs/relations.ts';
 import { pointOf } from './round-point.ts';
 
 type Query = QueryOf<typeof contract>;

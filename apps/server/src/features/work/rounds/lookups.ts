@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
-import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { lastPosition } from '../jobs/join-lookups.ts';
-
-/** Joins the round of the job `j`, if it has one, as `r`. */
-export const joinRound = sql`left join rounds r
-  on r.business_id = j.business_id and r.id = j.round_id`;
-
-/** Columns of the round `r`. */
-export const round = { name: sql`r.name`, colour: sql`r.colour`, version: sql`r.version` } as const;
+import { lastPosition } from '../jobs/relations.ts';
 
 /** A round that a job is about to join. */
 export interface JoinableRound {
@@ -56,7 +48,3 @@ export function namedRounds(tx: TenantTransaction): Promise<NamedRound[]> {
     select r.id, r.name, coalesce(${lastPosition}, 0) as "lastPosition"
       from rounds r where r.business_id = ${tx.businessId} order by r.created_at, r.id`);
 }
-
-/** Whether the business has a round of its own: one that is no sample. */
-export const hasRound = sql<boolean>`exists (select from rounds
-  where business_id = ${tenant} and not is_sample)`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Match } from '@roundbook/contract/home/search/search';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText } from '../../../platform/db/word-patterns.ts';
-import { isInRound, jobTable } from '../jobs/join-lookups.ts';
+import { isInRound, jobTable } from '../jobs/relations.ts';
 
 /** The global search's rounds: those with a matching name. */
 export async function matchRounds(

@@ -6,8 +6,8 @@ import { statusDays } from '@roundbook/domain/work/jobs/status';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { customer, joinCustomer } from '../../customers/customers/lookups.ts';
-import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/join-lookups.ts';
+import { customer, joinCustomer } from '../../customers/customers/relations.ts';
+import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/relations.ts';
 
 type Row = Omit<Round, 'duration'> & { readonly seconds: number };
 

@@ -5,7 +5,7 @@ import { assigned, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
-import { hasJobs } from '../jobs/join-lookups.ts';
+import { hasJobs } from '../jobs/relations.ts';
 
 type RoundFields = BodyOf<typeof createRound>;
 type RoundChanges = Omit<BodyOf<typeof contract>, 'version'>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Service } from '@roundbook/contract/work/services/services';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { jobsOfService } from '../jobs/join-lookups.ts';
+import { jobsOfService } from '../jobs/relations.ts';
 
 type Row = Omit<Service, 'defaultDuration'> & { readonly defaultSeconds: number };
 

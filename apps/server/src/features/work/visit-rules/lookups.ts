@@ -7,7 +7,7 @@ import {
 } from '@roundbook/domain/work/visit-rules/rules';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer } from '../../customers/customers/lookups.ts';
+import { customer } from '../../customers/customers/relations.ts';
 
 /** What differs for the customer `c`, as `OwnVisitRules` in JSON; null for nothing. */
 export const visitRulesOfCustomer = sql`(

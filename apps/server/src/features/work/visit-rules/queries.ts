@@ -5,7 +5,7 @@ import type {
 } from '@roundbook/contract/work/visit-rules/visit-rules';
 import { NO_VISIT_RULES, type VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable, isCustomer } from '../../customers/customers/lookups.ts';
+import { customer, customerTable, isCustomer } from '../../customers/customers/relations.ts';
 
 /** The rules of the business, with those that are off while none were set. */
 export async function findRules(tx: TenantTransaction): Promise<VisitRulesSetting> {

@@ -7,7 +7,7 @@ import type {
 import { assigned, inserted } from '../../../platform/db/columns.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
-import { jobsOfCustomers } from '../jobs/join-lookups.ts';
+import { jobsOfCustomers } from '../jobs/relations.ts';
 
 function columnsOf(order: WorkOrder) {
   return {
