@@ -45,7 +45,7 @@ test('each plan holds its features', () => {
   expect(Object.keys(planFeatures('Team'))).toEqual([...FEATURES]);
 });
 
-test('an answer allows exactly what every part of the requirement allows, or says why not', () => {
+test('a capability holds only if every part of the requirement does; otherwise it gives the reason', () => {
   const requirements = fc.record(
     {
       role: roles,

@@ -5,15 +5,15 @@ import type { Feature, PlanName } from './features.ts';
 import { isRoleSufficient } from './roles.ts';
 import type { Role } from './roles.ts';
 
-/** Who asks: their role in the business, its plan, and their level if they are platform staff. */
+/** The user's role in the business, the business's plan, and the admin level of platform staff. */
 export interface Actor {
-  /** Absent where the session's token names none. */
+  /** Absent if the session's token names no role. */
   readonly role?: Role;
   readonly plan: PlanName;
   readonly adminLevel: AdminLevel | null;
 }
 
-/** What something requires; absent parts are not required. */
+/** A requirement of a call or a screen; absent parts are not required. */
 export interface Requirement {
   readonly role?: Role;
   readonly feature?: Feature;
@@ -33,7 +33,7 @@ export type Capability =
       readonly plan: PlanName;
     };
 
-/** Answers level, role and feature, in this order: no plan helps a user whose role is too low. */
+/** Checks level, role and feature, in this order, since no plan helps a user whose role is too low. */
 export function capability(actor: Actor, requirement: Requirement): Capability {
   const { adminLevel, role, feature } = requirement;
   if (adminLevel && !isAdminLevelSufficient(actor.adminLevel, adminLevel)) {
@@ -49,7 +49,7 @@ export function capability(actor: Actor, requirement: Requirement): Capability {
   return { allowed: true };
 }
 
-/** Why not, in words for the user; null if it is allowed. */
+/** The reason for a refusal, as the user reads it; null if allowed. */
 export function capabilityDetail(answer: Capability): string | null {
   if (answer.allowed) return null;
   switch (answer.reason) {

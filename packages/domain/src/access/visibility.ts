@@ -7,7 +7,7 @@ export interface WorkViewer {
   readonly userId: string;
 }
 
-/** Whether a role sees and plans everyone's work; below Manager, only their own and unassigned work. */
+/** Whether a role sees and plans everyone's work. Roles below Manager see only their own and unassigned work. */
 export function seesAllWork(role: Role): boolean {
   return isRoleSufficient(role, 'Manager');
 }
@@ -30,7 +30,7 @@ export function seesBalances(role: Role): boolean {
   return isRoleSufficient(role, 'Manager');
 }
 
-/** Whether a role sees customers' email addresses, and what they agreed to receive. */
+/** Whether a role sees customers' email addresses and communication preferences. */
 export function seesCorrespondence(role: Role): boolean {
   return isRoleSufficient(role, 'Manager');
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyParts, keyText } from './key-text.ts';
 
-test('a key says whose it is and how it is known again', () => {
+test('a key names its business and its record', () => {
   const secrets = fc.stringMatching(/^[A-Za-z0-9_-]{43}$/);
   fc.assert(
     fc.property(fc.uuid(), secrets, (businessId, secret) => {
@@ -12,7 +12,7 @@ test('a key says whose it is and how it is known again', () => {
   );
 });
 
-test('nothing else is a key', () => {
+test('no other text parses as a key', () => {
   fc.assert(fc.property(fc.string(), (text) => keyParts(text) === null));
   const secret = 'A'.repeat(43);
   for (const wrong of [

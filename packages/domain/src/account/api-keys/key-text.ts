@@ -1,4 +1,4 @@
-/** How every key begins, so that people and scanners for leaked secrets know one. */
+/** The start of every key, by which people and secret scanners recognise one. */
 export const KEY_START = 'rb_';
 
 const FORM = /^rb_([a-z0-9]{8})_([0-9a-f]{32})_([\w-]{43})$/;
@@ -11,12 +11,12 @@ export interface KeyParts {
   readonly businessId: string;
 }
 
-/** A key from its parts. @param mark eight characters of `a-z0-9` @param secret 32 bytes in base64url */
+/** Builds a key from its parts. @param mark eight characters of `a-z0-9` @param secret 32 bytes in base64url */
 export function keyText(mark: string, businessId: string, secret: string): string {
   return `${KEY_START}${mark}_${businessId.replaceAll('-', '')}_${secret}`;
 }
 
-/** What a key says of itself; null for anything else. Only the server knows whether it is one that was given out. */
+/** Parses a key into its parts; null for any other text. Only the server knows whether the key was ever issued. */
 export function keyParts(text: string): KeyParts | null {
   const [, mark, business] = FORM.exec(text) ?? [];
   if (!mark || !business) return null;

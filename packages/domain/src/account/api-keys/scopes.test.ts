@@ -18,7 +18,7 @@ const calls = fc.record<ScopedCall>({
   isDangerous: fc.boolean(),
 });
 
-test('no key reaches the account, what an Owner alone may do, or what needs a fresh proof', () => {
+test('no key reaches the account, calls for Owners only, or calls that need a fresh sign-in', () => {
   fc.assert(
     fc.property(calls, (call) => {
       const scope = scopeOf(call);
@@ -35,7 +35,7 @@ test('no key reaches the account, what an Owner alone may do, or what needs a fr
   );
 });
 
-test('a change needs a scope that reads as well, and reading never needs one that writes', () => {
+test('a change needs a write scope, and a read never does', () => {
   fc.assert(
     fc.property(calls, (call) => {
       const scope = scopeOf(call);
@@ -46,7 +46,7 @@ test('a change needs a scope that reads as well, and reading never needs one tha
   );
 });
 
-test('a key holds what it was given, and reading with writing', () => {
+test('a key holds its scopes, and a write scope includes reading', () => {
   expect(holdsScope(['customers:write'], 'customers:read')).toBe(true);
   expect(holdsScope(['customers:read'], 'customers:write')).toBe(false);
   expect(holdsScope(['customers:write'], 'work:read')).toBe(false);

@@ -1,11 +1,11 @@
 import { isRoleSufficient, type Role } from '../../access/roles.ts';
 
-/** What a key may be let into: the areas of the API. The account is none of them. */
+/** The areas of the API that a key can open. The account is not among them. */
 export const KEY_AREAS = ['customers', 'work', 'money', 'messages', 'files', 'home'] as const;
 
 export type KeyArea = (typeof KEY_AREAS)[number];
 
-/** What a key may do there. To write includes to read. */
+/** The levels of a scope. Writing includes reading. */
 export const KEY_LEVELS = ['read', 'write'] as const;
 
 export type KeyLevel = (typeof KEY_LEVELS)[number];
@@ -13,7 +13,7 @@ export type KeyLevel = (typeof KEY_LEVELS)[number];
 /** As on the wire: `customers:read`. */
 export type KeyScope = `${KeyArea}:${KeyLevel}`;
 
-/** Every scope, area by area. Nothing can be written at home: it holds figures and the search. */
+/** Every scope, area by area. The home area has figures and search only, so it has no write scope. */
 export const KEY_SCOPES: readonly KeyScope[] = KEY_AREAS.flatMap((area): KeyScope[] =>
   area === 'home' ? ['home:read'] : [`${area}:read`, `${area}:write`],
 );
@@ -22,15 +22,15 @@ export const KEY_SCOPES: readonly KeyScope[] = KEY_AREAS.flatMap((area): KeyScop
 export const KEY_ROLE: Role = 'Manager';
 
 /**
- * Nouns in open areas that are closed to keys all the same, or may only be read: what is a user's own, what lets
- * people in, and what takes money from somebody or sends it away.
+ * Nouns inside open areas that keys may not use, or may only read: a user's own records, ways in for other people,
+ * and calls that take or send money.
  */
 export const CLOSED_NOUNS: Readonly<Record<string, 'closed' | 'read-only'>> = {
-  // A user's own list and devices.
+  // The user's own notifications and devices.
   notifications: 'closed',
-  // Links and PINs that let in as the customer.
+  // Links and PINs that open a customer's page.
   pages: 'closed',
-  // Where the firm's money is paid out to, and the firm's papers with the provider.
+  // The payout account and the documents of the firm's verification.
   'payment-accounts': 'closed',
   'provider-events': 'closed',
   sandbox: 'closed',
@@ -43,21 +43,24 @@ export const CLOSED_NOUNS: Readonly<Record<string, 'closed' | 'read-only'>> = {
   leads: 'read-only',
 };
 
-/** A call of the API, as far as scopes depend on it. */
+/** The properties of a call that decide its scope. */
 export interface ScopedCall {
   readonly area: string;
   readonly noun: string;
   readonly isWrite: boolean;
-  /** The lowest role of users who may make it; null where it is not for users. */
+  /** The lowest role that may make the call; null if users cannot make it. */
   readonly role: Role | null;
-  /** Whether its user must have proved lately who they are. */
+  /** Whether the call needs a fresh sign-in. */
   readonly isDangerous: boolean;
 }
 
 const isKeyArea = (area: string): area is KeyArea =>
   (KEY_AREAS as readonly string[]).includes(area);
 
-/** The scope that a call needs; null where no key may make it. It follows from the call alone, so that no call is without. */
+/**
+ * The scope that a key needs for a call; null if no key may make it. Derived from the call alone, so every call has
+ * one.
+ */
 export function scopeOf({ area, noun, isWrite, role, isDangerous }: ScopedCall): KeyScope | null {
   if (role === null || !isRoleSufficient(KEY_ROLE, role) || isDangerous) return null;
   if (!isKeyArea(area)) return null;
@@ -67,7 +70,7 @@ export function scopeOf({ area, noun, isWrite, role, isDangerous }: ScopedCall):
   return area === 'home' ? null : `${area}:write`;
 }
 
-/** Whether what a key holds includes what a call needs. */
+/** Whether the scopes of a key include the needed one. */
 export function holdsScope(held: readonly KeyScope[], needed: KeyScope): boolean {
   const [area = '', level] = needed.split(':');
   return held.some((one) => one === needed || (level === 'read' && one === `${area}:write`));

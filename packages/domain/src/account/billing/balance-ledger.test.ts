@@ -52,7 +52,7 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-/** What a step posts, by the rules that the server follows. */
+/** The postings of a step, by the server's rules. */
 function postingsOf(step: Step, available: number): ledger.BalancePosting[] {
   switch (step.kind) {
     case 'taking':
@@ -95,7 +95,7 @@ test('in any order the ledger sums to zero, and never pays out more than there i
         const after = ledger.balanceState(lines, TODAY);
         expect(after.held).toBe(0);
         expect(after.retained).toBeGreaterThanOrEqual(0);
-        // Only a taking that is taken back leads below zero.
+        // Only a reversed taking can leave the balance below zero.
         if (step.kind !== 'taking') {
           expect(after.available).toBeGreaterThanOrEqual(Math.min(0, before.available));
         }

@@ -2,8 +2,8 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Pence, sumPence } from '../../values/money/pence.ts';
 
 /**
- * The accounts of a business's ledger with the platform. `balance` is what the business has there,
- * `held` what a purchase in progress has set aside, `retained` what is kept back from payouts.
+ * The accounts of a business's ledger with the platform: `balance` is available to the business,
+ * `held` is set aside for a purchase in progress, `retained` is kept back from payouts.
  */
 export const BALANCE_ACCOUNTS = [
   'balance',
@@ -25,7 +25,7 @@ export const BALANCE_ACCOUNTS = [
 
 export type BalanceAccount = (typeof BALANCE_ACCOUNTS)[number];
 
-/** Where money from customers comes from, or goes back to. */
+/** The sources of takings, and of the entries that reverse them. */
 export const TAKING_KINDS = ['payment', 'refund', 'dispute', 'fee'] as const;
 
 export type TakingKind = (typeof TAKING_KINDS)[number];
@@ -46,13 +46,13 @@ export interface BalanceLine {
   readonly amount: Pence;
 }
 
-/** Lines that sum to zero. A posting is never changed: another one takes it back. */
+/** Lines that sum to zero. A posting never changes; a further posting reverses it. */
 export interface BalancePosting {
   readonly kind: BalancePostingKind;
   readonly lines: readonly BalanceLine[];
 }
 
-/** What something bought is booked as: what it earns, and the VAT on that. */
+/** How a purchase is booked: revenue by account, and the VAT on it. */
 export interface PurchaseShares {
   readonly revenue: readonly {
     readonly account: 'plans' | 'texts' | 'leads' | 'vouchers';
@@ -67,7 +67,7 @@ function balancePosting(kind: BalancePostingKind, lines: readonly BalanceLine[])
   return { kind, lines: lines.filter(({ amount }) => amount !== 0) };
 }
 
-/** `amount` from one account to another. */
+/** Moves `amount` from one account to another. */
 function move(
   kind: BalancePostingKind,
   amount: Pence,
@@ -87,7 +87,10 @@ const TAKING_ACCOUNTS: Readonly<Record<TakingKind, BalanceAccount>> = {
   fee: 'providerFees',
 };
 
-/** Money of customers that a provider has for the business; below zero where it takes some back. */
+/**
+ * Customers' money that a provider holds for the business; negative if the provider takes money
+ * back.
+ */
 export function taking(kind: TakingKind, amount: Pence): BalancePosting {
   return move(kind, amount, TAKING_ACCOUNTS[kind], 'balance');
 }
@@ -97,17 +100,17 @@ export function hold(amount: Pence): BalancePosting {
   return move('hold', amount, 'balance', 'held');
 }
 
-/** Gives back what was set aside for a purchase that came to nothing. */
+/** Releases the held part of a purchase that failed. */
 export function release(amount: Pence): BalancePosting {
   return move('release', amount, 'held', 'balance');
 }
 
-/** What a card paid towards a purchase. */
+/** A card's payment towards a purchase. */
 export function methodCharge(amount: Pence): BalancePosting {
   return move('charge', amount, 'methodCharges', 'held');
 }
 
-/** Something bought, paid from the balance, or from what was set aside and charged for it. */
+/** A purchase, paid from the balance or from the held money and the card's payment. */
 export function purchase(
   from: 'balance' | 'held',
   { revenue, vat }: PurchaseShares,
@@ -135,16 +138,19 @@ export function payoutFailed(amount: Pence, fee: Pence): BalancePosting {
   );
 }
 
-/** Keeps money back from payouts; below zero, lets it go again. */
+/** Keeps money back from payouts; a negative amount releases it. */
 export function retain(amount: Pence): BalancePosting {
   return move('retained', amount, 'balance', 'retained');
 }
 
-/** What a business has with the platform on a day. */
+/** A business's balance with the platform on a day. */
 export interface BalanceState {
-  /** What it may spend and be paid out; below zero after refunds of money that is gone already. */
+  /**
+   * Pence that the business may spend or be paid out; negative after refunds of money that it has
+   * already received.
+   */
   readonly available: Pence;
-  /** What will be available later. */
+  /** Pence that become available later. */
   readonly onItsWay: Pence;
   readonly held: Pence;
   readonly retained: Pence;
@@ -163,12 +169,12 @@ export function balanceState(
   return state;
 }
 
-/** The least that a card can be charged. */
+/** The smallest amount that a card can be charged, in pence. */
 export const LEAST_CHARGE: Pence = 30;
 
 /**
- * How a price is paid: from the balance as far as that goes, the rest by card. A rest that is too small
- * for a card is made up from the balance's part.
+ * Splits a price between the balance, which pays first, and the card. If the card's part is too small to charge,
+ * the balance pays less.
  */
 export function sourcesOf(
   total: Pence,

@@ -5,19 +5,19 @@ import { percentageOf } from '../../values/money/percentage.ts';
 /** The rate of VAT on everything that the platform sells, in per cent. */
 export const PLATFORM_VAT_PERCENT = 20;
 
-/** How a plan is paid. */
+/** The lengths for which a plan is paid. */
 export const SUBSCRIPTION_PERIODS = ['Month', 'Year'] as const;
 
 export type SubscriptionPeriod = (typeof SUBSCRIPTION_PERIODS)[number];
 
-/** A price: without VAT, the VAT, and both. */
+/** A price in pence: net, VAT and total. */
 export interface Price {
   readonly net: Pence;
   readonly vat: Pence;
   readonly total: Pence;
 }
 
-/** What a plan costs without VAT, and how many people may work on it. */
+/** A plan's seats, and its net price by period. */
 export interface PlanTerms {
   readonly seats: number;
   readonly Month: Pence;
@@ -30,7 +30,7 @@ export const PLAN_TERMS: Readonly<Record<PlanName, PlanTerms>> = {
   Team: { seats: 20, Month: 3500, Year: 35_000 },
 };
 
-/** Texts that are bought together, and what they cost without VAT. */
+/** The bundles of texts for sale, with net prices. */
 export const SMS_BUNDLES = [
   { count: 100, net: 500 },
   { count: 500, net: 2250 },
@@ -38,26 +38,26 @@ export const SMS_BUNDLES = [
   { count: 2500, net: 9000 },
 ] as const;
 
-/** What some texts cost at most without VAT: those of the smallest bundle. */
+/** The highest net price of a number of texts: that of the smallest bundle. */
 export function textPrice(texts: number): Pence {
   const [{ count, net }] = SMS_BUNDLES;
   return Math.ceil((texts * net) / count);
 }
 
-/** Texts that a business begins with, so that it can try them. */
+/** Texts that a new business gets free of charge, to try them. */
 export const STARTING_TEXTS = 25;
 
-/** Lead credits that are bought together, and what they cost without VAT. */
+/** The bundles of lead credits for sale, with net prices. */
 export const LEAD_BUNDLES = [
   { count: 5, net: 2000 },
   { count: 10, net: 3600 },
   { count: 25, net: 8000 },
 ] as const;
 
-/** More texts are bought once fewer than these are left. */
+/** The automatic top-up buys more texts when fewer than these are left. */
 export const TOP_UP_BELOW = 20;
 
-/** An amount with the VAT on it. */
+/** Adds VAT to a net amount. */
 export function priceOf(net: Pence): Price {
   const vat = percentageOf(net, PLATFORM_VAT_PERCENT);
   return { net, vat, total: net + vat };
@@ -68,7 +68,7 @@ export function planPrice(plan: PlanName, period: SubscriptionPeriod): Price {
   return priceOf(PLAN_TERMS[plan][period]);
 }
 
-/** The price of a bundle by its count; null where there is none of that count. */
+/** The price of the bundle with this count; null if there is no such bundle. */
 export function bundlePrice(
   bundles: readonly { readonly count: number; readonly net: Pence }[],
   count: number,

@@ -11,7 +11,7 @@ const choices = fc.record({
   subscriptionPeriod: fc.constantFrom(...SUBSCRIPTION_PERIODS),
 });
 
-/** A plan that was bought on a day. */
+/** Buys a plan on a day. */
 function bought(choice: rules.PlanChoice, on: string): rules.Subscription {
   const move = rules.planMove(rules.FREE, choice, on);
   if (move.kind !== 'now') return rules.FREE;
@@ -50,7 +50,7 @@ test('a business never pays more than the price, nor twice for the same days', (
   );
 });
 
-test('a smaller plan waits for the end of the period, and can be taken back', () => {
+test('a smaller plan begins when the period ends, and can be cancelled until then', () => {
   const team = bought({ plan: 'Team', subscriptionPeriod: 'Month' }, START);
   const down = rules.planMove(team, { plan: 'Pro', subscriptionPeriod: 'Month' }, '2027-02-10');
   if (down.kind !== 'later') throw new Error(down.kind);
@@ -74,7 +74,7 @@ test('a smaller plan waits for the end of the period, and can be taken back', ()
   });
 });
 
-test('a year that is paid for is not moved to months', () => {
+test('a business that has paid for a year cannot switch to months', () => {
   const pro = bought({ plan: 'Pro', subscriptionPeriod: 'Year' }, START);
   const move = rules.planMove(pro, { plan: 'Team', subscriptionPeriod: 'Month' }, '2027-02-10');
   expect(move).toEqual({
@@ -83,7 +83,7 @@ test('a year that is paid for is not moved to months', () => {
   });
 });
 
-test('a plan from before plans were for sale has no end', () => {
+test('a plan from before plans were sold has no end', () => {
   const kept = { ...rules.FREE, plan: 'Team' } as const;
   expect(rules.planDue(kept, '2099-01-01')).toEqual({ kind: 'none' });
   expect(rules.planMove(kept, { plan: 'Team', subscriptionPeriod: 'Year' }, START).kind).toBe(
@@ -91,7 +91,7 @@ test('a plan from before plans were for sale has no end', () => {
   );
 });
 
-test('a plan that is not paid for goes on for 14 days, and then becomes Free', () => {
+test('an unpaid plan goes on for 14 days and then becomes Free', () => {
   const lapsedOn = '2027-02-28';
   const plan = {
     ...bought({ plan: 'Pro', subscriptionPeriod: 'Month' }, START),

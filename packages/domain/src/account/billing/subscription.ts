@@ -6,10 +6,10 @@ import type { Pence } from '../../values/money/pence.ts';
 import { LEAST_CHARGE } from './balance-ledger.ts';
 import { PLAN_TERMS, planPrice, type Price, priceOf, type SubscriptionPeriod } from './prices.ts';
 
-/** Days for which a plan goes on that could not be paid for. */
+/** The days for which an unpaid plan goes on. */
 export const GRACE_DAYS = 14;
 
-/** Days of grace on which the payment is tried again, beside the first. */
+/** The days of grace on which the payment is tried again, counted from the first failure. */
 const RETRY_DAYS: readonly number[] = [0, 3, 7, 10, 13];
 
 /** A plan and how it is paid. */
@@ -18,21 +18,24 @@ export interface PlanChoice {
   readonly subscriptionPeriod: SubscriptionPeriod;
 }
 
-/** A business's plan, and for how long. */
+/** A business's plan and its current period. */
 export interface Subscription {
   readonly plan: PlanName;
-  /** Null on Free, and for a plan from before plans were for sale, which costs nothing. */
+  /** Null on Free, and for a free plan from before plans were sold. */
   readonly subscriptionPeriod: SubscriptionPeriod | null;
-  /** The day whose number the periods keep: one that began on the 31st begins on the last of February. */
+  /**
+   * The day of the month on which periods begin; a period that began on the 31st begins on the last day of
+   * February.
+   */
   readonly startedOn: PlainDate | null;
   readonly periodFrom: PlainDate | null;
   /** The day on which the next period begins. */
   readonly periodUntil: PlainDate | null;
   /** What was paid for the current period, without VAT. */
   readonly periodPaid: Pence;
-  /** What begins with the next period; null if that is the same. */
+  /** The plan from the next period on; null if it stays the same. */
   readonly next: PlanChoice | null;
-  /** Since when the plan could not be paid for. */
+  /** The day of the first failed payment; null while the plan is paid. */
   readonly lapsedOn: PlainDate | null;
 }
 
@@ -43,7 +46,7 @@ export interface PaidPeriod extends PlanChoice {
   readonly until: PlainDate;
 }
 
-/** What choosing a plan does. */
+/** The effect of choosing a plan. */
 export type PlanMove =
   | {
       readonly kind: 'now';
@@ -60,7 +63,7 @@ export type PlanMove =
       readonly from: PlainDate;
       readonly next: PlanChoice;
     }
-  /** Takes back a move that has not happened yet. */
+  /** Cancels a move that has not happened yet. */
   | { readonly kind: 'stay' }
   | { readonly kind: 'refused'; readonly reason: string };
 
@@ -84,9 +87,9 @@ function isLargerPlan(plan: PlanName, than: PlanName): boolean {
 }
 
 /**
- * What choosing a plan does on a day. A larger plan, or a year in place of a month, begins at once: the
- * unused part of the current period is taken off its price. A smaller one, or a month in place of a year,
- * begins with the next period.
+ * The effect of choosing a plan on a day. A larger plan, or a year in place of a month, begins immediately: the
+ * worth of the rest of the current period is deducted from its price. A smaller plan, or a month in place of a
+ * year, begins with the next period.
  */
 export function planMove(current: Subscription, wanted: PlanChoice, today: PlainDate): PlanMove {
   const { plan, subscriptionPeriod: period, periodUntil } = current;
@@ -109,7 +112,7 @@ export function planMove(current: Subscription, wanted: PlanChoice, today: Plain
     plan: wanted.plan,
     subscriptionPeriod: wanted.subscriptionPeriod,
   };
-  // A plan that costs nothing has no end: the smaller one begins tomorrow.
+  // A free plan has no end, so the smaller one begins tomorrow.
   return { kind: 'later', from: periodUntil ?? addDays(today, 1), next };
 }
 
@@ -122,7 +125,7 @@ function startNow(current: Subscription, wanted: PlanChoice, today: PlainDate): 
     kind: 'now',
     full,
     unused,
-    // A few pence are not worth charging for, and no card takes them.
+    // No card takes a few pence.
     price: price.total < LEAST_CHARGE ? priceOf(0) : price,
     period: {
       plan,
@@ -134,7 +137,7 @@ function startNow(current: Subscription, wanted: PlanChoice, today: PlainDate): 
   };
 }
 
-/** The subscription once a period of it is paid for. */
+/** The subscription after payment for a period. */
 export function subscribed(period: PaidPeriod, paid: Pence): Subscription {
   return {
     plan: period.plan,
@@ -148,7 +151,7 @@ export function subscribed(period: PaidPeriod, paid: Pence): Subscription {
   };
 }
 
-/** Free, which has no periods. */
+/** The Free plan, which has no periods. */
 export const FREE: Subscription = {
   plan: 'Free',
   subscriptionPeriod: null,
@@ -160,22 +163,23 @@ export const FREE: Subscription = {
   lapsedOn: null,
 };
 
-/** What becomes due on a day. */
+/** The billing action that is due on a day. */
 export type PlanDue =
   | { readonly kind: 'none' }
-  /** The next period is to be paid for. */
+  /** The next period has to be paid for. */
   | {
       readonly kind: 'renew';
       readonly period: PaidPeriod;
       readonly price: Price;
     }
-  /** In grace, between two attempts to be paid. */
+  /** In grace, between two tries of the payment. */
   | { readonly kind: 'grace'; readonly until: PlainDate }
   | { readonly kind: 'free'; readonly because: 'chosen' | 'lapsed' };
 
 /**
- * What a subscription asks for on a day: nothing before the end of its period.
- * @param now whether a plan in grace is tried on this day in any case, as there is another card
+ * The billing action that a subscription needs on a day; none before the end of its period.
+ * @param now whether to try a payment in grace today regardless of the schedule, because there is a
+ * new card
  */
 export function planDue(subscription: Subscription, today: PlainDate, now = false): PlanDue {
   const { plan, subscriptionPeriod, periodUntil, lapsedOn, next } = subscription;
@@ -209,7 +213,7 @@ export function graceUntil({ lapsedOn }: Subscription): PlainDate | null {
   return lapsedOn === null ? null : addDays(lapsedOn, GRACE_DAYS);
 }
 
-/** How many people have to pause so that the rest fit on a plan. */
+/** The number of people who have to pause to fit the seats of a plan. */
 export function peopleAbove(plan: PlanName, people: number): number {
   return Math.max(0, people - PLAN_TERMS[plan].seats);
 }

@@ -12,7 +12,7 @@ import {
 const digits = (count: number) =>
   fc.stringMatching(new RegExp(`^\\d{${count}}$`)).filter((text) => Number(text) > 0);
 
-test('a sort code is read however it is written, and printed in one way', () => {
+test('a sort code is read in any format and printed in one', () => {
   fc.assert(
     fc.property(digits(6), fc.constantFrom('', ' ', '-'), (code, between) => {
       const parts = [code.slice(0, 2), code.slice(2, 4), code.slice(4)];
@@ -31,7 +31,7 @@ test.each(['20-00-0', '20-00-000', '2-000-00', 'twenty', '20/00/00', '00-00-00',
   },
 );
 
-test('an account number has eight digits, whatever the spaces', () => {
+test('an account number has eight digits, with or without spaces', () => {
   fc.assert(
     fc.property(digits(8), (number) => {
       expect(normaliseAccountNumber(`${number.slice(0, 4)} ${number.slice(4)}`)).toBe(number);
@@ -43,7 +43,7 @@ test('an account number has eight digits, whatever the spaces', () => {
   }
 });
 
-test('all three parts are kept together or not at all', () => {
+test('the three parts are stored together or not at all', () => {
   const text = fc.oneof(fc.constant(''), fc.constant('  '), fc.constant('x'));
   fc.assert(
     fc.property(text, text, text, (accountName, sortCode, accountNumber) => {

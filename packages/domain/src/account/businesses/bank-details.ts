@@ -1,6 +1,6 @@
 /** The account into which customers pay by bank transfer. */
 export interface BankDetails {
-  /** The name that the payer's bank compares. */
+  /** The name that the payer's bank checks. */
   readonly accountName: string;
   /** As printed: `20-00-00`. */
   readonly sortCode: string;
@@ -13,7 +13,7 @@ const NOBODYS_SORT_CODE = '00-00-00';
 const ACCOUNT_NUMBER = /^\d{8}$/;
 const FILL_IN_ALL = 'Please fill in all three, or none of them';
 
-/** A sort code as it is printed (`20-00-00`); null for text that is none. */
+/** A sort code in its printed form (`20-00-00`); null if the text is not a sort code. */
 export function normaliseSortCode(text: string): string | null {
   const parts = SORT_CODE.exec(text.trim())?.slice(1);
   const code = parts?.join('-');
@@ -26,19 +26,19 @@ export function normaliseAccountNumber(text: string): string | null {
   return ACCOUNT_NUMBER.test(digits) ? digits : null;
 }
 
-/** Why text is no sort code, or null for a sort code or empty text. */
+/** The error of a text that is not a sort code; null for a sort code or empty text. */
 export function sortCodeError(text: string): string | null {
   if (text.trim() === '' || normaliseSortCode(text) !== null) return null;
   return 'Please enter a sort code of six digits, such as 20-00-00';
 }
 
-/** Why text is no account number, or null for an account number or empty text. */
+/** The error of a text that is not an account number; null for an account number or empty text. */
 export function accountNumberError(text: string): string | null {
   if (text.trim() === '' || normaliseAccountNumber(text) !== null) return null;
   return 'Please enter all eight digits, with zeros in front of a shorter number';
 }
 
-/** The parts that are missing, each with the words for its field: all three are filled in, or none is. */
+/** The errors of missing parts, by field: all three must be filled in, or none. */
 export function bankDetailsErrors(
   details: BankDetails,
 ): Partial<Record<keyof BankDetails, string>> {
@@ -50,8 +50,8 @@ export function bankDetailsErrors(
 }
 
 /**
- * The details as they are kept; null if all three are empty. They must have passed the checks above.
- * @throws RangeError if they have not
+ * The details as stored; null if all three are empty.
+ * @throws RangeError if the details have not passed the checks above
  */
 export function keptBankDetails(details: BankDetails): BankDetails | null {
   const { accountName, sortCode, accountNumber } = details;

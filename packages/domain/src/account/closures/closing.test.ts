@@ -8,12 +8,12 @@ test('a closed business is erased after thirty days, not before', () => {
   expect(Date.parse(eraseAfter(now)) - Date.parse(now)).toBe(GRACE_DAYS * 86_400_000);
 });
 
-test('the phrase is the name of the business, or the address where it has none', () => {
+test('the phrase is the name of the business, or the Owner’s email address if it has no name', () => {
   expect(phraseToType('  Bright   Panes ', 'ada@example.com')).toBe('Bright Panes');
   expect(phraseToType('  ', 'ada@example.com')).toBe('ada@example.com');
 });
 
-test('case and spaces do not matter, anything else does', () => {
+test('case and spaces do not matter, every other difference does', () => {
   expect(isPhrase(' bright  PANES ', 'Bright Panes')).toBe(true);
   expect(isPhrase('Bright Pane', 'Bright Panes')).toBe(false);
   fc.assert(

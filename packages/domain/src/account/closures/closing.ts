@@ -1,27 +1,30 @@
-/** Days for which a closed business can be opened again, before it is erased. */
+/** Days for which a closed business can be reopened before it is erased. */
 export const GRACE_DAYS = 30;
 
-/** Something that an Owner should know before the business is closed or emptied. */
+/** A warning that an Owner reads before closing or resetting the business. */
 export interface ClosingConcern {
-  /** Whether it has to be over first: money that is on its way would arrive nowhere. */
+  /** Whether the matter must be settled first: money on its way would arrive nowhere. */
   readonly blocks: boolean;
-  /** Whether it counts for emptying the business too; else only for closing it. */
+  /** Whether the concern also applies to a reset; otherwise only to closing. */
   readonly onReset: boolean;
-  /** A sentence or two: what is the matter, and what to do. */
+  /** One or two sentences: the problem, and how to solve it. */
   readonly words: string;
 }
 
-/** When a business that is closed now is erased: an instant. */
+/** The instant at which a business that closes now is erased. */
 export function eraseAfter(now: string): string {
   return new Date(Date.parse(now) + GRACE_DAYS * 86_400_000).toISOString();
 }
 
-/** What has to be typed before a business is closed or emptied: its name, or else the Owner's address. */
+/**
+ * The phrase to type before closing or resetting a business: its name, or the Owner's email address if it has no
+ * name.
+ */
 export function phraseToType(businessName: string, email: string): string {
   return businessName.trim().replaceAll(/\s+/g, ' ') || email;
 }
 
-/** Whether what was typed is the phrase, whatever its case and spaces. */
+/** Whether the typed text is the phrase, ignoring case and spaces. */
 export function isPhrase(typed: string, phrase: string): boolean {
   const folded = (text: string) => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
   return folded(typed) === folded(phrase);

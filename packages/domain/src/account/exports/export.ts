@@ -1,4 +1,4 @@
-/** What can be exported: everything as an archive, or one list as CSV. */
+/** The exports: the archive of everything, or a single list as CSV. */
 export const EXPORT_KINDS = [
   'archive',
   'customers',
@@ -16,18 +16,21 @@ export const EXPORT_STATES = ['Waiting', 'Making', 'Ready', 'Failed', 'Lapsed'] 
 
 export type ExportState = (typeof EXPORT_STATES)[number];
 
-/** Days for which the file of an export is kept. */
+/** Days for which an export's file is kept. */
 export const KEPT_DAYS = 7;
 
-/** Exports that a business may have waiting or in the making at once; of them one archive. */
+/**
+ * The most exports of a business that may wait or run at a time; only one of them may be an
+ * archive.
+ */
 export const MOST_AT_ONCE = 4;
 
-/** Whether it is still being made. */
+/** Whether the export is still waiting or running. */
 export function isUnderWay(state: ExportState): boolean {
   return state === 'Waiting' || state === 'Making';
 }
 
-/** How far work has come, in whole per cent: 100 only once the file is there. */
+/** Progress in whole per cent; 100 only when the file is ready. */
 export function percentOf(done: number, total: number): number {
   if (total <= 0) return 0;
   return Math.max(0, Math.min(99, Math.floor((100 * done) / total)));

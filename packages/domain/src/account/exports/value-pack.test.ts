@@ -51,7 +51,7 @@ const customer: fc.Arbitrary<PackCustomer> = fc.record({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-test('the parts of a pack add up to its whole', () => {
+test('the parts of a value pack add up to the whole', () => {
   fc.assert(
     fc.property(fc.array(job), fc.array(customer), (jobs, customers) => {
       const pack = valuePack(jobs, customers, TODAY);
@@ -71,7 +71,7 @@ test('the parts of a pack add up to its whole', () => {
   );
 });
 
-test('customers who stayed were there a year ago, and those there now stayed or came since', () => {
+test('customers a year ago were kept or lost, and today’s customers were kept or gained', () => {
   fc.assert(
     fc.property(fc.array(job), (jobs) => {
       const { aYearAgo, kept, gained, passing } = retentionOf(jobs, TODAY);
@@ -82,7 +82,7 @@ test('customers who stayed were there a year ago, and those there now stayed or 
   );
 });
 
-test('a cancelled job is lost from the year in which it was cancelled', () => {
+test('a cancelled job counts as lost in the year of its cancellation', () => {
   const agreed: PackJob = {
     customerId: 'a',
     cost: 1800,
@@ -113,7 +113,7 @@ test('four weeks come thirteen times a year, a month twelve times', () => {
   expect(visitsAYear({ unit: 'none' })).toBe(0);
 });
 
-test('the map shows no square with few jobs, and never where in it they are', () => {
+test('the map shows no square with few jobs, and no position within a square', () => {
   fc.assert(
     fc.property(fc.array(job), (jobs) => {
       const squares = mapSquares(jobs);
@@ -128,7 +128,7 @@ test('the map shows no square with few jobs, and never where in it they are', ()
   );
 });
 
-test('progress never says that all is done, or goes beyond', () => {
+test('progress reaches 100 only at the end, and never exceeds it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e9 }),

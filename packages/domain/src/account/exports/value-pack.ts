@@ -4,31 +4,31 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { type Frequency, frequencyWords, isRecurring } from '../../work/jobs/frequency.ts';
 
-/** A job of a round, cancelled ones too. */
+/** A job of the round, active or cancelled. */
 export interface PackJob {
   readonly customerId: string;
   readonly cost: Pence;
   readonly frequency: Frequency;
   readonly durationSeconds: number;
-  /** Since when it is known to be agreed. */
+  /** The earliest day on which the job is known to be agreed. */
   readonly since: PlainDate;
   readonly cancelledOn: PlainDate | null;
   readonly place: Coordinates | null;
-  /** The first half of the postcode; empty if unknown. */
+  /** The outward half of the postcode; empty if unknown. */
   readonly district: string;
 }
 
 /** A customer with an active job in the round. */
 export interface PackCustomer {
-  /** Pence owed; below zero: credit. */
+  /** Pence owed; negative is credit. */
   readonly balance: Pence;
-  /** When the oldest debt was to be paid; null without one. */
+  /** The due date of the oldest debt; null if nothing is owed. */
   readonly oldestDueOn: PlainDate | null;
-  /** How they paid last, in words; null if they never did. */
+  /** The method of the last payment, as shown on screen; null before the first one. */
   readonly method: string | null;
 }
 
-/** Jobs that come round equally often. */
+/** Jobs with the same frequency. */
 export interface FrequencyFigures {
   readonly words: string;
   readonly jobs: number;
@@ -36,59 +36,59 @@ export interface FrequencyFigures {
   readonly aYear: Pence;
 }
 
-/** What a round is worth, without names. */
+/** A round's worth, without names. */
 export interface ValuePack {
   readonly customers: number;
-  /** Recurring jobs; the others bring in nothing more. */
+  /** The number of recurring jobs; one-off jobs bring in nothing more. */
   readonly jobs: number;
-  /** What one visit to each brings in. */
+  /** Pence that one visit to each job brings in. */
   readonly aCycle: Pence;
   readonly aYear: Pence;
-  /** Null without a job. */
+  /** Null if there are no jobs. */
   readonly averagePrice: Pence | null;
-  /** Work without the way, in seconds; null where it is known of less than half of the jobs. */
+  /** Seconds of work without driving; null if fewer than half of the jobs have a duration. */
   readonly secondsACycle: number | null;
-  /** Most jobs first. */
+  /** Sorted by the number of jobs, highest first. */
   readonly byFrequency: readonly FrequencyFigures[];
   readonly retention: Retention;
   readonly arrears: Arrears;
-  /** How customers paid last, most first. */
+  /** Methods of the customers' last payments, most frequent first. */
   readonly methods: readonly { readonly method: string; readonly customers: number }[];
-  /** Postcode districts with their jobs, most first; those with few are one, named `''`. */
+  /** Jobs by postcode district, most first; districts with few jobs are combined under `''`. */
   readonly districts: readonly { readonly district: string; readonly jobs: number }[];
 }
 
-/** Recurring jobs over a year. */
+/** The retention of recurring jobs over a year. */
 export interface Retention {
-  /** Agreed a year ago. */
+  /** Jobs that were active a year ago. */
   readonly aYearAgo: number;
-  /** Of those, still agreed. */
+  /** Jobs of a year ago that are still active. */
   readonly kept: number;
-  /** Agreed since, and still. */
+  /** Jobs agreed within the year that are still active. */
   readonly gained: number;
-  /** Agreed and cancelled since. */
+  /** Jobs both agreed and cancelled within the year. */
   readonly passing: number;
 }
 
-/** What customers of the round owe. */
+/** The debts of the round's customers. */
 export interface Arrears {
   readonly owed: Pence;
   readonly owing: number;
-  /** Owing something that was to be paid before today. */
+  /** Customers who owe something that was due before today. */
   readonly late: number;
-  /** Of those, for more than 60 days. */
+  /** Customers whose oldest debt is more than 60 days late. */
   readonly veryLate: number;
 }
 
-/** Days after which a debt is old. */
+/** Days after which a debt counts as very late. */
 export const VERY_LATE_DAYS = 60;
 
-/** Fewer jobs are not shown by themselves: they could be one street, or one house. */
+/** Fewer jobs are not shown separately, since they could be a single street or house. */
 export const LEAST_SHOWN = 3;
 
 const DAYS_A_YEAR = 365.25;
 
-/** How often a job is done in a year, on average. */
+/** The average number of visits of a frequency in a year. */
 export function visitsAYear(frequency: Frequency): number {
   if (!isRecurring(frequency)) return 0;
   const { unit, every } = frequency;
@@ -123,7 +123,7 @@ function frequenciesOf(jobs: readonly PackJob[]): FrequencyFigures[] {
   return mostFirst(figures, (one) => one.jobs);
 }
 
-/** How many recurring jobs stayed over the last year, and how many came. */
+/** Counts the recurring jobs kept, lost and gained over the last year. */
 export function retentionOf(jobs: readonly PackJob[], today: PlainDate): Retention {
   const then = addMonths(today, -12);
   const recurring = jobs.filter(({ frequency }) => isRecurring(frequency));
@@ -172,8 +172,8 @@ function districtsOf(jobs: readonly PackJob[]): ValuePack['districts'] {
 }
 
 /**
- * What a round is worth to a buyer.
- * @param customers those with an active job in it, each once
+ * Works out what a round is worth to a buyer.
+ * @param customers the customers with an active job in the round, each once
  */
 export function valuePack(
   jobs: readonly PackJob[],
@@ -205,7 +205,7 @@ export function valuePack(
   };
 }
 
-/** A square of the map with its jobs, counted from the south-western one. */
+/** A square of the map with its number of jobs, counted from the south-western square. */
 export interface MapSquare {
   readonly east: number;
   readonly north: number;
@@ -218,15 +218,16 @@ export const SQUARE_KM = 0.5;
 const KM_A_DEGREE = 111.32;
 
 /**
- * Where jobs are, in squares of half a kilometre: coarse enough to find no house. Squares with few jobs are left
- * out, so that a lone farm is none.
+ * Counts jobs in squares of half a kilometre, too coarse to find a house. Leaves out squares with few jobs, so that
+ * a lone farm does not show.
  */
 export function mapSquares(jobs: readonly PackJob[]): MapSquare[] {
   const places = jobs.flatMap(({ place, cancelledOn }) =>
     place && cancelledOn === null ? [place] : [],
   );
   if (places.length === 0) return [];
-  // The same squares for all rounds nearby, so that two packs cannot be laid over each other.
+  // All rounds nearby share the same grid, so two packs cannot be overlaid to narrow down a
+  // position.
   const narrowing = Math.cos((Math.round(places[0]![0]) * Math.PI) / 180);
   const squares = places.map(([latitude, longitude]) => ({
     north: Math.floor((latitude * KM_A_DEGREE) / SQUARE_KM),

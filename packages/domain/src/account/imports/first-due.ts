@@ -2,7 +2,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Frequency, isRecurring } from '../../work/jobs/frequency.ts';
 import { nextDueOn } from '../../work/jobs/recurrence.ts';
 
-/** What a list says of when a job was done and comes round. */
+/** The dates that an imported list gives for a job. */
 export interface ListedDates {
   readonly lastDone: PlainDate | null;
   readonly nextDue: PlainDate | null;
@@ -10,8 +10,8 @@ export interface ListedDates {
 }
 
 /**
- * When the open visit of a job is due that comes from a list: as the list says, else one interval after it was
- * done last, else today. A date that has gone by stays, since that work is late. Null for one-off work that is done.
+ * The due date of an imported job's open visit: the date in the list, else one interval after the last visit, else
+ * today. A past date stays, since that visit is late. Null for one-off work that is already done.
  */
 export function firstDueOn(
   { lastDone, nextDue, frequency }: ListedDates,

@@ -1,6 +1,6 @@
 import type { DuplicateReason } from '../../customers/customers/duplicates.ts';
 
-/** What becomes of a row of an import. */
+/** The outcomes of an imported row. */
 export const ROW_OUTCOMES = [
   'New',
   'Joined',
@@ -12,28 +12,28 @@ export const ROW_OUTCOMES = [
 
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What a user decides about a row in place of the suggestion. */
+/** A user's choice in place of the suggested outcome. */
 export const ROW_CHOICES = ['New', 'Join', 'Skip'] as const;
 
 export type RowChoice = (typeof ROW_CHOICES)[number];
 
-/** What is known of the rows of one customer when their outcome is decided. */
+/** The facts that decide the outcome of a customer's rows. */
 export interface RowFacts {
   readonly choice: RowChoice | null;
   readonly hasError: boolean;
-  /** Why a customer of the firm may be the same one; empty without any. */
+  /** The signs that an existing customer may be the same; empty if there are none. */
   readonly existing: readonly DuplicateReason[];
 }
 
 /**
- * Whether a customer of the firm is taken for the same one unless the user says otherwise: by the name or the
- * door at a postcode, or by both a phone number and an email address. One number alone may be a landlord's.
+ * Whether an existing customer counts as the same unless the user says otherwise: by name or door at a postcode, or
+ * by both a phone number and an email address. A number alone may be a landlord's.
  */
 function isSurelySame(reasons: readonly DuplicateReason[]): boolean {
   return reasons.includes('name') || reasons.includes('address') || reasons.length > 1;
 }
 
-/** What becomes of the first row of a customer. A row with an error goes in once it is mended. */
+/** The outcome of a customer's first row. A row with an error goes in once it is corrected. */
 export function outcomeOf({ choice, hasError, existing }: RowFacts): RowOutcome {
   if (choice === 'Skip') return 'Skipped';
   if (hasError) return 'Wrong';

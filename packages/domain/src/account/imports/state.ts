@@ -1,4 +1,4 @@
-/** Where an import stands, in the order in which it goes on. */
+/** The states of an import, in order. */
 export const IMPORT_STATES = [
   'Columns',
   'Checking',
@@ -11,15 +11,15 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** How many days an import can be taken back. */
+/** Days within which an import can be undone. */
 const TAKEN_BACK_WITHIN_DAYS = 7;
 
-/** How many days a list waits that is not imported, before it is dropped. */
+/** Days after which an unfinished import is deleted. */
 export const IMPORT_WAITS_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** What is done with an import. */
+/** The actions on an import. */
 export type ImportAction = 'choose columns' | 'mend' | 'start' | 'take back' | 'drop';
 
 const ALLOWED: Readonly<Record<ImportAction, readonly ImportState[]>> = {
@@ -30,13 +30,16 @@ const ALLOWED: Readonly<Record<ImportAction, readonly ImportState[]>> = {
   drop: ['Columns', 'Checked'],
 };
 
-/** Until when an import can be taken back, as an instant; null if it was not imported. */
+/** The instant until which an import can be undone; null before it has been imported. */
 export function takenBackUntil(importedAt: string | null): string | null {
   if (importedAt === null) return null;
   return new Date(Date.parse(importedAt) + TAKEN_BACK_WITHIN_DAYS * DAY_MS).toISOString();
 }
 
-/** Why something cannot be done with an import now, in words; null if it can. */
+/**
+ * The reason why an action on an import is refused now, as the user reads it; null if it is
+ * allowed.
+ */
 export function importRefusal(
   action: ImportAction,
   { state, importedAt }: { readonly state: ImportState; readonly importedAt: string | null },

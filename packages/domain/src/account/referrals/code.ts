@@ -1,14 +1,14 @@
 import { parseShortId, type ShortId, shortIdFrom } from '../../customers/customers/short-id.ts';
 
-/** What a code starts with that a business passes on to friends. */
+/** The prefix of every referral code. */
 const PREFIX = 'FRIEND-';
 
-/** A code such as `FRIEND-7KQ2M4`, from five random bytes. Its last character tells mistyped ones. */
+/** Makes a code such as `FRIEND-7KQ2M4` from five random bytes. Its last character detects typing mistakes. */
 export function referralCodeFrom(randomBytes: Uint8Array): string {
   return PREFIX + shortIdFrom(randomBytes);
 }
 
-/** A friend’s code as it was given out, however it was typed; null if it is none. */
+/** A referral code in its standard spelling, however it was typed; null if the text is not one. */
 export function referralCodeOf(text: string): string | null {
   const typed = text.trim().toUpperCase();
   if (!typed.startsWith(PREFIX)) return null;

@@ -34,7 +34,7 @@ test.each<[string, Partial<ReferralParty>, string | null]>([
   expect(referralVerdict({ ...friend, ...changed }, referrer)).toBe(verdict);
 });
 
-test('what is not known of either proves nothing', () => {
+test('unknown facts prove nothing', () => {
   const unknown: ReferralParty = {
     userIds: [],
     emails: [''],
@@ -46,7 +46,7 @@ test('what is not known of either proves nothing', () => {
   expect(referralVerdict(unknown, unknown)).toBeNull();
 });
 
-test('a code is read as it was made, however it is typed, and a mistyped one is none', () => {
+test('a code is read in any spelling, and a mistyped code is refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), (bytes) => {
       const code = referralCodeFrom(bytes);

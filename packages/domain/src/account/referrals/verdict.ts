@@ -1,17 +1,17 @@
 import { normalisePostcode } from '../../values/addresses/postcode.ts';
 
-/** Months of a plan that a friend who pays is worth. */
+/** Free months for the referrer of each friend who pays. */
 export const MONTHS_PER_FRIEND = 2;
 
-/** Friends for whom months are given in one calendar month; those of further ones wait for the next. */
+/** The most friends rewarded in a calendar month; further ones are rewarded in the next month. */
 export const FRIENDS_PER_MONTH = 6;
 
-/** Why a friend does not count. */
+/** The reasons why a friend does not count. */
 export const NOT_COUNTED = ['ownBusiness', 'sameCard', 'sameAddress', 'sameDevice'] as const;
 
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
-/** What the referrer reads about a friend who does not count. */
+/** The reasons as the referrer reads them. */
 export const NOT_COUNTED_WORDS: Readonly<Record<NotCounted, string>> = {
   ownBusiness: 'It is run by somebody who works with you.',
   sameCard: 'It pays with your own card.',
@@ -19,9 +19,9 @@ export const NOT_COUNTED_WORDS: Readonly<Record<NotCounted, string>> = {
   sameDevice: 'It was registered on the device that made your link.',
 };
 
-/** What is compared of two businesses. */
+/** The facts about a business that are compared. */
 export interface ReferralParty {
-  /** Users who work there. */
+  /** The ids of the business's users. */
   readonly userIds: readonly string[];
   readonly emails: readonly string[];
   readonly phoneNumber: string;
@@ -35,11 +35,11 @@ export interface ReferralParty {
     readonly streetNumber: string;
     readonly postcode: string;
   };
-  /** Hashes of the devices that are known. */
+  /** Hashes of the business's known devices. */
   readonly devices: readonly string[];
 }
 
-/** The mailbox of an address: what is behind a plus does not make another one, nor do dots at Gmail. */
+/** The mailbox behind an email address: a suffix after a plus, and dots at Gmail, make no difference. */
 function mailboxOf(email: string): string {
   const [local = '', host = ''] = email.toLowerCase().split('@');
   if (local === '' || host === '') return '';
@@ -48,7 +48,7 @@ function mailboxOf(email: string): string {
   return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`;
 }
 
-/** The digits of a number without what stands for the country. */
+/** A phone number's digits without the country code. */
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^(?:44|0)+/, '');
 
 const shares = (one: readonly string[], other: readonly string[]) =>
@@ -63,7 +63,7 @@ const doorOf = ({ flatNumber, streetNumber, postcode }: ReferralParty['address']
 const cardOf = ({ card }: ReferralParty) =>
   card ? [card.brand, card.ending, card.expires].join(' ') : '';
 
-/** Why a friend does not count for the business that referred them; null if they do. */
+/** The reason why a friend does not count for its referrer; null if it counts. */
 export function referralVerdict(friend: ReferralParty, referrer: ReferralParty): NotCounted | null {
   const isOwn =
     shares(friend.userIds, referrer.userIds) ||

@@ -10,7 +10,7 @@ test.each([
   expect(voucherCodeOf(text)).toBe(code);
 });
 
-test('an unknown voucher is refused, and none is needed', () => {
+test('an unknown voucher is refused, and a voucher is optional', () => {
   expect(voucherError('')).toBeNull();
   expect(voucherError('free-pro')).toBeNull();
   expect(voucherError('BOGUS')).toContain('do not know this voucher code');

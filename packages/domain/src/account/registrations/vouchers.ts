@@ -2,15 +2,15 @@ import type { PlanName } from '../../access/features.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { referralCodeOf } from '../referrals/code.ts';
 
-/** The voucher of a registration that names none. */
+/** The voucher of a registration without a code. */
 export const DEFAULT_VOUCHER = 'FREE-PRO';
 
-/** What a voucher is good for. */
+/** The value of a voucher. */
 export interface VoucherDetails {
   readonly plan: PlanName;
   /** Months of the plan. */
   readonly planCredits: number;
-  /** What they cost, without VAT. */
+  /** The price of the months, net, in pence. */
   readonly cost: Pence;
 }
 
@@ -19,24 +19,24 @@ const VOUCHERS: ReadonlyMap<string, VoucherDetails> = new Map([
   [DEFAULT_VOUCHER, { plan: 'Pro', planCredits: 2, cost: 0 }],
 ]);
 
-/** A voucher's code as it is given out; null if there is no such voucher. */
+/** A voucher's code in its standard spelling; null if there is no such voucher. */
 export function voucherCodeOf(text: string): string | null {
   const code = text.trim().toUpperCase();
   return VOUCHERS.has(code) ? code : null;
 }
 
-/** The message for a code that names no voucher; null for one that does, or empty text. */
+/** The message for an unknown voucher code; null for a known code or empty text. */
 export function voucherError(text: string): string | null {
   if (text.trim() === '' || voucherCodeOf(text) !== null) return null;
   return 'We do not know this voucher code. Please check it, or leave it empty.';
 }
 
-/** What a voucher is good for; null if there is no such voucher. */
+/** The details of a voucher; null if there is no such voucher. */
 export function voucherDetailsOf(code: string): VoucherDetails | null {
   return VOUCHERS.get(code) ?? null;
 }
 
-/** The message for a code that is neither a voucher nor a friend’s; null for a good one. */
+/** The message for a code that is neither a voucher nor a referral; null for a valid code. */
 export function registrationCodeError(text: string): string | null {
   return referralCodeOf(text) === null ? voucherError(text) : null;
 }

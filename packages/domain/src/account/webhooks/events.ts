@@ -1,4 +1,4 @@
-/** What webhooks are told of, in the order in which they are chosen. */
+/** The events that webhooks can subscribe to, in the order of the form. */
 export const WEBHOOK_EVENTS = [
   'customer.created',
   'customer.changed',
@@ -18,7 +18,7 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Each event in words. */
+/** The description of each event on screen. */
 export const EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   'customer.created': 'A customer was added',
   'customer.changed': 'A customer, their jobs or their account changed',
@@ -36,5 +36,5 @@ export const EVENT_TEXTS: Readonly<Record<WebhookEvent, string>> = {
   'payment.reversed': 'A payment was taken back',
 };
 
-/** What is sent to try a webhook out; it is not chosen. */
+/** The event of a test delivery. No webhook subscribes to it. */
 export const TEST_EVENT = 'webhook.test';

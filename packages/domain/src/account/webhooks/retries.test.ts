@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAXIMUM_TRIES, secondsToNextTry } from './retries.ts';
 
-test('a delivery is tried again ever later, for about a day, and then given up', () => {
+test('a delivery is retried at growing intervals for about a day, and then abandoned', () => {
   const waits = Array.from({ length: MAXIMUM_TRIES }, (_, at) => secondsToNextTry(at + 1));
   expect(waits.at(-1)).toBeNull();
   const seconds = waits.filter((one) => one !== null);

@@ -20,7 +20,7 @@ test.each([
   expect(streetNameKey(one)).toBe(streetNameKey(other));
 });
 
-test('a street of the same name elsewhere is another', () => {
+test('streets of the same name in different places are different streets', () => {
   const here = street('High Street', 'Bath', 'BA1 2AB');
   expect(isOnStreet(here, street('High St', '', 'BA1 9ZZ'))).toBe(true);
   expect(isOnStreet(here, street('High Street', 'Bath', 'BA2 1AA'))).toBe(false);
@@ -41,7 +41,7 @@ test.each([
   expect(doorKey(door)).toBe(key);
 });
 
-test('an address names its door, also typed with the street', () => {
+test('an address yields its door, even if the number is typed with the street', () => {
   expect(doorOf({ streetNumber: '12', streetName: 'High Street' })).toEqual({
     door: '12',
     streetName: 'High Street',
@@ -57,7 +57,7 @@ test('an address names its door, also typed with the street', () => {
   expect(doorOf({ streetName: '1st Avenue' }).door).toBe('');
 });
 
-test('doors stand as one walks along', () => {
+test('doors are sorted in walking order', () => {
   expect(['Rose Cottage', '10', '2', '12b', '12', 'Elm Lodge'].toSorted(byDoor)).toEqual([
     '2',
     '10',
@@ -68,7 +68,7 @@ test('doors stand as one walks along', () => {
   ]);
 });
 
-test('the next door is on the same side, and the way back leads to the door before', () => {
+test('the next door is on the same side, and going back leads to the previous door', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 3, max: 9000 }),

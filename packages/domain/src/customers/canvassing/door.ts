@@ -1,7 +1,7 @@
 import { normalisePostcode, outcodeOf } from '../../values/addresses/postcode.ts';
 import { folded } from '../../values/text/folded.ts';
 
-/** What a street is known by. */
+/** The properties that identify a street. */
 interface Street {
   readonly streetName: string;
   readonly town: string;
@@ -10,7 +10,7 @@ interface Street {
 
 const plain = (text: string) => folded(text).replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** The usual short forms at the end of a street’s name. */
+/** Common abbreviations at the end of a street's name. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   st: 'street',
   rd: 'road',
@@ -27,7 +27,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   sq: 'square',
 };
 
-/** A street’s name for comparison: "King's Rd." and "Kings Road" are one. */
+/** A street's name for comparison: "King's Rd." and "Kings Road" are equal. */
 export function streetNameKey(name: string): string {
   const words = folded(name)
     .replaceAll(/['’.]/g, '')
@@ -37,19 +37,25 @@ export function streetNameKey(name: string): string {
   return [...words, SHORT_FORMS[last] ?? last].join('');
 }
 
-/** A word by which to look for a street's addresses: the longest of its name, up to an apostrophe. */
+/** The word to search a street's addresses by: the longest of its name, up to an apostrophe. */
 export function streetWord(name: string): string {
   const words = folded(name).split(/[^\p{Letter}\p{Number}]+/u);
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }
 
-/** Where a street is, for comparison: the first half of its postcode, or else its town. */
+/**
+ * A street's area for comparison: the outward half of its postcode, or its town if there is no
+ * postcode.
+ */
 export function streetAreaKey({ town, postcode }: Pick<Street, 'town' | 'postcode'>): string {
   const outcode = normalisePostcode(postcode) === null ? null : outcodeOf(postcode);
   return outcode?.toLowerCase() ?? plain(town);
 }
 
-/** Whether an address may be on a street: its name is the street’s, and nothing that both say of where differs. */
+/**
+ * Whether an address may be on a street: the street names agree, and town and postcode do not contradict each
+ * other.
+ */
 export function isOnStreet(street: Street, address: Street): boolean {
   if (streetNameKey(street.streetName) !== streetNameKey(address.streetName)) return false;
   const [here, there] = [street, address].map(streetAreaKey);
@@ -59,7 +65,7 @@ export function isOnStreet(street: Street, address: Street): boolean {
   return isByTown && town !== '' && town === other;
 }
 
-/** The lines of an address that name a door. */
+/** The lines of an address that name the door. */
 interface DoorLines {
   readonly flatNumber?: string | null;
   readonly streetNumber?: string | null;
@@ -68,7 +74,7 @@ interface DoorLines {
 
 const LEADING_NUMBER = /^\s*(\d+\s?[a-z]?)[\s,]+(\S.*)$/i;
 
-/** The door and the street of an address, also where the number was typed with the street: "12 High Street". */
+/** The door and the street of an address, even if the number was typed with the street: "12 High Street". */
 export function doorOf({ flatNumber, streetNumber, streetName }: DoorLines): {
   readonly door: string;
   readonly streetName: string;
@@ -81,31 +87,31 @@ export function doorOf({ flatNumber, streetNumber, streetName }: DoorLines): {
   return { door: [flat, typedNumber].filter(Boolean).join(' '), streetName: typedStreet };
 }
 
-/** A door for comparison: "12 A", "12a" and "No. 12A" are one. */
+/** A door for comparison: "12 A", "12a" and "No. 12A" are equal. */
 export function doorKey(door: string): string {
   return plain(folded(door).replace(/^(?:number|no)\b\.?/, ''));
 }
 
-/** The digits with which a door begins; infinite for a house with a name alone. */
+/** The leading number of a door; infinite for a house that has only a name. */
 const numberOf = (door: string) => Number(/\d+/.exec(door)?.[0] ?? Number.POSITIVE_INFINITY);
 
-/** Compares doors as one walks along: by number, then by what follows it; names last. */
+/** Compares doors in walking order: by number, then by suffix; names come last. */
 export function byDoor(left: string, right: string): number {
   const [one, other] = [numberOf(left), numberOf(right)];
   if (one !== other) return one < other ? -1 : 1;
   return left.localeCompare(right, 'en-GB', { numeric: true });
 }
 
-/** Which doors one walks along: all, or every second one. */
+/** The doors to walk along: all, or every second one. */
 export const DOOR_SIDES = ['both', 'odd', 'even'] as const;
 
 export type DoorSide = (typeof DOOR_SIDES)[number];
 
-/** The highest number to which the next door counts. */
+/** The highest number that the next door can have. */
 const LAST_NUMBER = 9999;
 
 /**
- * The door after one, along a side of the street: 14 after 12 on the even side.
+ * The door that follows another on a side of the street: 14 after 12 on the even side.
  * @param way 1 up, -1 down
  * @returns null past either end
  */

@@ -1,25 +1,25 @@
 import type { KnockOutcome } from './knock.ts';
 
-/** A house as far as figures count it. */
+/** The properties of a house that the figures count. */
 interface CountedHouse {
-  /** By how it stands; null before a knock. */
+  /** The house's current outcome; null before the first knock. */
   readonly outcome: KnockOutcome | null;
-  /** Whether the price given here was accepted. */
+  /** Whether the quote given at this house was accepted. */
   readonly isWon: boolean;
 }
 
-/** How far a street got. */
+/** The progress of a street. */
 export interface CanvassFigures {
   /** Houses with a knock. */
   readonly knocked: number;
-  /** Of these, those where the door was answered. */
+  /** Knocked houses where someone answered. */
   readonly answered: number;
-  /** Of these, those with a price, or which had one before something else. */
+  /** Answered houses that got a price, even if a later knock had another outcome. */
   readonly quoted: number;
   readonly won: number;
 }
 
-/** How far a street got. */
+/** Counts the progress of a street. */
 export function canvassFigures(houses: readonly CountedHouse[]): CanvassFigures {
   const knocked = houses.filter(({ outcome }) => outcome !== null);
   return {
@@ -30,7 +30,7 @@ export function canvassFigures(houses: readonly CountedHouse[]): CanvassFigures 
   };
 }
 
-/** Of so many, the share in whole per cent; null of none. */
+/** `part` of `all` in whole per cent; null if `all` is zero. */
 export function shareOf(part: number, all: number): number | null {
   return all === 0 ? null : Math.round((part / all) * 100);
 }

@@ -7,7 +7,7 @@ const knocks: fc.Arbitrary<Knock[]> = fc
   .array(
     fc.record({
       outcome: fc.constantFrom(...KNOCK_OUTCOMES),
-      // Few, so that some are made at the same instant.
+      // A small range, so that some knocks share an instant.
       knockedAt: fc
         .integer({ min: 0, max: 5 })
         .map((hour) => new Date(hour * 3_600_000).toISOString()),
@@ -20,7 +20,7 @@ const shuffled = knocks.chain((all) =>
   fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
 );
 
-test('a house stands alike in whatever order its knocks arrive', () => {
+test('the order in which knocks arrive does not change the state of a house', () => {
   fc.assert(
     fc.property(shuffled, ([all, arrived]) => {
       expect(standingKnock(arrived)).toEqual(standingKnock(all));
@@ -28,7 +28,7 @@ test('a house stands alike in whatever order its knocks arrive', () => {
   );
 });
 
-test('taking the standing knock back leaves the house as if it had never been', () => {
+test('undoing the latest knock restores the state before it', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const standing = standingKnock(all);
@@ -40,7 +40,7 @@ test('taking the standing knock back leaves the house as if it had never been', 
   );
 });
 
-test('a wish for no more knocks holds, whatever came after', () => {
+test('a request for no more knocks holds, whatever follows', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const never: Knock = { id: 'never', outcome: 'Never', knockedAt: '1969-01-01T00:00:00Z' };
@@ -51,7 +51,7 @@ test('a wish for no more knocks holds, whatever came after', () => {
   );
 });
 
-test('an answer at the door outlasts a later knock without one', () => {
+test('an answer at the door outlasts a later unanswered knock', () => {
   fc.assert(
     fc.property(knocks, (all) => {
       const standing = standingKnock(all);
@@ -62,7 +62,7 @@ test('an answer at the door outlasts a later knock without one', () => {
   );
 });
 
-test('a no rests for a year', () => {
+test('a house that said no is left alone for a year', () => {
   const no = { outcome: 'No' } as const;
   expect(NO_RESTS_DAYS).toBe(365);
   expect(restsBecause(no, '2026-03-01', '2027-02-28')).toBe('They said no.');

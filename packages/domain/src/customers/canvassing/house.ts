@@ -5,17 +5,18 @@ import type { Knock } from './knock.ts';
 /** Days for which a house that said no is left alone. */
 export const NO_RESTS_DAYS = 365;
 
-/** Days after which knocks are deleted, except for a wish for no more. */
+/** Days after which knocks are deleted, except for a request for no more. */
 export const KNOCKS_KEPT_DAYS = 730;
 
-/** Compares knocks by when they were made, whenever they arrived. */
+/** Compares knocks by the time of the knock, not of its arrival. */
 export function byTime(left: Knock, right: Knock): number {
   return Date.parse(left.knockedAt) - Date.parse(right.knockedAt) || (left.id < right.id ? -1 : 1);
 }
 
 /**
- * The knock by which a house stands, in any order of arrival: first a wish for no more knocks, then
- * the latest answer at the door, else the latest time without one. Null without knocks.
+ * The knock that decides the state of a house, in whatever order knocks arrive: a request for no
+ * more knocks, then the latest answer at the door, then the latest unanswered knock. Null without
+ * knocks.
  */
 export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   const inOrder = knocks.toSorted(byTime);
@@ -27,7 +28,7 @@ export function standingKnock<K extends Knock>(knocks: readonly K[]): K | null {
   );
 }
 
-/** Why a house is not to be knocked at today, in words; null where it may be. */
+/** The reason why a house must not be knocked at today, as the worker reads it; null if it may be. */
 export function restsBecause(
   standing: Pick<Knock, 'outcome'> | null,
   knockedOn: PlainDate | null,

@@ -6,14 +6,14 @@ import { doorConsent, KNOCK_OUTCOMES, knockProblem, mayNote } from './knock.ts';
 const quote = { name: '', mobileNumber: '', email: '', channel: 'none', isAgreed: false } as const;
 const quoted = { outcome: 'Quoted', callBackOn: null } as const;
 
-test('every role notes what was said, and only those who see prices quote', () => {
+test('every role records outcomes, but only roles that see prices can quote', () => {
   for (const outcome of KNOCK_OUTCOMES) {
     const roles = ROLES.filter((role) => mayNote(role, outcome));
     expect(roles).toEqual(outcome === 'Quoted' ? ['Worker', 'Manager', 'Owner'] : [...ROLES]);
   }
 });
 
-test('what is missing is said at its field', () => {
+test('a missing value is reported at its field', () => {
   const fieldOf = (noted: Parameters<typeof knockProblem>[0]) => knockProblem(noted)?.field ?? null;
   expect(fieldOf({ outcome: 'NotIn', callBackOn: null, quote: null })).toBeNull();
   expect(fieldOf({ outcome: 'CallBack', callBackOn: null, quote: null })).toBe('callBackOn');
@@ -24,7 +24,7 @@ test('what is missing is said at its field', () => {
   expect(fieldOf({ ...quoted, quote: { ...quote, channel: 'email' } })).toBe('quote.email');
 });
 
-test('nothing personal is kept without consent', () => {
+test('personal data is kept only with consent', () => {
   const named = { ...quote, name: 'Ann' };
   expect(knockProblem({ ...quoted, quote: named })?.field).toBe('quote.isAgreed');
   expect(knockProblem({ ...quoted, quote: { ...named, isAgreed: true } })).toBeNull();

@@ -2,12 +2,12 @@ import type { Role } from '../../access/roles.ts';
 import { handlesMoney } from '../../access/visibility.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** What came of a knock at a door; `Never`: they asked for no more knocks. */
+/** The outcomes of a knock. `Never`: the person asked for no more knocks. */
 export const KNOCK_OUTCOMES = ['NotIn', 'No', 'Never', 'CallBack', 'Quoted'] as const;
 
 export type KnockOutcome = (typeof KNOCK_OUTCOMES)[number];
 
-/** The outcomes as screens name them. */
+/** The outcomes as shown on screen. */
 export const KNOCK_WORDS: Readonly<Record<KnockOutcome, string>> = {
   NotIn: 'Not in',
   No: 'No',
@@ -16,20 +16,20 @@ export const KNOCK_WORDS: Readonly<Record<KnockOutcome, string>> = {
   Quoted: 'Quoted',
 };
 
-/** What the state of a house follows from. */
+/** The properties of a knock that decide the state of its house. */
 export interface Knock {
   readonly id: string;
   readonly outcome: KnockOutcome;
-  /** ISO instant, by the clock of the device. */
+  /** ISO instant by the device's clock. */
   readonly knockedAt: string;
 }
 
-/** Whether a role may note an outcome: a price is for those who see prices. */
+/** Whether a role may record an outcome: only roles that see prices can quote. */
 export function mayNote(role: Role, outcome: KnockOutcome): boolean {
   return outcome !== 'Quoted' || handlesMoney(role);
 }
 
-/** What is taken down at a door. */
+/** The form that a worker fills in at a door. */
 interface Noted {
   readonly outcome: KnockOutcome;
   readonly callBackOn: PlainDate | null;
@@ -42,13 +42,13 @@ interface Noted {
   } | null;
 }
 
-/** Something missing or wrong at a field. */
+/** A missing or wrong value, at its field. */
 interface KnockProblem {
   readonly field: string;
   readonly detail: string;
 }
 
-/** Why what was taken down at a door does not do, at its field; null if it does. */
+/** The first problem of a form filled in at a door, at its field; null if there is none. */
 export function knockProblem({ outcome, callBackOn, quote }: Noted): KnockProblem | null {
   if (outcome === 'CallBack' && callBackOn === null) {
     return { field: 'callBackOn', detail: 'Please choose a day' };
@@ -69,7 +69,10 @@ export function knockProblem({ outcome, callBackOn, quote }: Noted): KnockProble
   return null;
 }
 
-/** What a person agrees to at the door; read out to them, and kept with the quote in these words. */
+/**
+ * The consent that a person gives at the door, read out to them and kept with the quote word for
+ * word.
+ */
 export function doorConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} keeps my name and how to reach me, to send me this price and to answer me about it.`;
 }

@@ -16,7 +16,7 @@ const step = fc.constantFrom(...CONSENT_STEPS);
 const terms = CONSENT_GROUNDS.flatMap((one) => Object.keys(GROUND_TERMS[one]));
 const confirmed = fc.subarray(terms);
 
-/** The ledger after wishes of the customer and grounds of the office, as far as the rule takes them. */
+/** The ledger after a series of customers' wishes and the office's grounds, as far as the rule accepts them. */
 function ledgerAfter(
   customerType: (typeof CUSTOMER_TYPES)[number],
   wishes: readonly { readonly step: ConsentStep; readonly confirmed: readonly string[] }[],
@@ -52,7 +52,7 @@ test('after an objection nothing but the customer’s own consent allows marketi
   );
 });
 
-test('a ground needs every one of its terms, and individuals are never companies', () => {
+test('a ground needs all of its terms, and an individual is never a company', () => {
   fc.assert(
     fc.property(ground, type, confirmed, (one, customerType, said) => {
       const refusal = groundRefusal(one, said, { type: customerType, newest: null });
@@ -63,7 +63,7 @@ test('a ground needs every one of its terms, and individuals are never companies
   );
 });
 
-test('a ground is not put in the place of an answer that the customer gave', () => {
+test('a ground does not replace the customer’s own answer', () => {
   fc.assert(
     fc.property(
       ground,

@@ -1,13 +1,13 @@
 import type { CustomerType } from '../customers/name.ts';
 
 /**
- * What an entry of the consent ledger says. `SoftOptIn` and `Company` are grounds for marketing without
- * consent, which the office vouches for.
+ * The steps of the consent ledger. `SoftOptIn` and `Company` are grounds for marketing without consent, for which
+ * the office vouches.
  */
 export const CONSENT_STEPS = ['Given', 'Withdrawn', 'SoftOptIn', 'Company'] as const;
 export type ConsentStep = (typeof CONSENT_STEPS)[number];
 
-/** How an entry came about. `Erased`: with the customer's data. */
+/** The ways in which an entry is made. `Erased`: with the customer's data. */
 export const CONSENT_WAYS = ['Office', 'Form', 'Page', 'Text', 'Link', 'Import', 'Erased'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
 
@@ -16,8 +16,8 @@ export const CONSENT_GROUNDS = ['SoftOptIn', 'Company'] as const;
 export type ConsentGround = (typeof CONSENT_GROUNDS)[number];
 
 /**
- * What has to be true of a ground, each confirmed by the user who records it. PECR regulation 22(3) for the soft
- * opt-in; a company stands outside regulation 22, while sole traders and partnerships count as individuals.
+ * The terms of each ground, each confirmed by the user who records it. PECR regulation 22(3) for the soft opt-in; a
+ * company is outside regulation 22, while sole traders and partnerships count as individuals.
  */
 export const GROUND_TERMS = {
   SoftOptIn: {
@@ -30,19 +30,19 @@ export const GROUND_TERMS = {
   },
 } as const satisfies Readonly<Record<ConsentGround, Readonly<Record<string, string>>>>;
 
-/** What is known of a customer on one channel. */
+/** A customer's consent and standing on one channel. */
 export interface MarketingFacts {
   readonly type: CustomerType;
-  /** The newest entry about marketing; null if there is none. */
+  /** The latest entry about marketing; null if there is none. */
   readonly newest: ConsentStep | null;
 }
 
-/** Whether a customer may be sent marketing on the channel of their newest entry. */
+/** Whether the latest entry allows marketing to the customer on its channel. */
 export function mayMarket(newest: ConsentStep | null): boolean {
   return newest !== null && newest !== 'Withdrawn';
 }
 
-/** Why marketing may not be put on a ground, in words; null if it may. */
+/** The reason why marketing may not rest on a ground, as the office reads it; null if it may. */
 export function groundRefusal(
   ground: ConsentGround,
   confirmed: readonly string[],
@@ -66,7 +66,7 @@ const STEP_WORDS: Readonly<Record<ConsentStep, string>> = {
   Company: 'Company: no consent needed',
 };
 
-/** What an entry says, for people. */
+/** An entry's step as shown on screen. */
 export function consentStepWords(step: ConsentStep): string {
   return STEP_WORDS[step];
 }
@@ -81,7 +81,7 @@ const WAY_WORDS: Readonly<Record<ConsentWay, string>> = {
   Erased: 'as their data was erased',
 };
 
-/** How an entry came about, for people. */
+/** An entry's origin as shown on screen. */
 export function consentWayWords(way: ConsentWay): string {
   return WAY_WORDS[way];
 }

@@ -3,8 +3,8 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import type { Conflict } from '../../values/validation/decision.ts';
 
 /**
- * Deleting a customer who owes money or has scheduled work.
- * @param balance above zero where the customer owes
+ * Asks before deleting a customer who owes money or has scheduled work.
+ * @param balance pence that the customer owes; negative is credit
  * @param scheduledVisits open visits with a day set
  */
 export function deleteCustomerConflict(balance: Pence, scheduledVisits: number): Conflict | null {

@@ -52,7 +52,7 @@ test.each<[string, Partial<Comparable>, string[]]>([
   expect(duplicateReasons({ ...nobody, ...typed }, nora)).toEqual(reasons);
 });
 
-test('they are likely the same by their email, or by two signs, never by one other alone', () => {
+test('customers are likely the same by email, or by two signs, but not by any other sign alone', () => {
   expect(isLikelySame(['email'])).toBe(true);
   expect(isLikelySame(['phone', 'address'])).toBe(true);
   expect(isLikelySame(['name', 'address'])).toBe(true);
@@ -62,7 +62,7 @@ test('they are likely the same by their email, or by two signs, never by one oth
   expect(isLikelySame([])).toBe(false);
 });
 
-test('it is the same either way round, and nothing typed matches no one', () => {
+test('the comparison is symmetric, and empty values match no one', () => {
   const text = fc.constantFrom('', '7', 'Ann', 'BA1 2AB', 'ba12ab', '07700900123', '+447700900123');
   const anyone = fc.record({
     name: text,

@@ -1,23 +1,23 @@
 import { normalisePostcode } from '../../values/addresses/postcode.ts';
 import { nationalDigits } from '../../values/validation/national-digits.ts';
 
-/** What two customers may have in common, the strongest sign first. */
+/** The signs that two customers may be the same, strongest first. */
 export const DUPLICATE_REASONS = ['phone', 'email', 'name', 'address'] as const;
 
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
 /**
- * Whether two customers are so likely the same that one may stand in for the other: by their email, or by two signs at
- * once. A phone alone is also a landlord's or a family's, an address also that of whoever lived there before.
+ * Whether two customers are so likely the same that one may stand in for the other: by email, or by two signs. A
+ * phone number alone may be a landlord's or a family's, an address alone that of the previous occupant.
  */
 export function isLikelySame(reasons: readonly DuplicateReason[]): boolean {
   return reasons.includes('email') || reasons.length > 1;
 }
 
-/** The least digits of a phone number that say whose it is. */
+/** The fewest digits of a phone number that identify its owner. */
 const LEAST_DIGITS = 9;
 
-/** What is compared of a customer. */
+/** The properties of a customer that are compared. */
 export interface Comparable {
   readonly name: string;
   readonly businessName: string;
@@ -32,7 +32,7 @@ export interface Comparable {
   };
 }
 
-/** Letters and figures alone, without case and accents: "O’Neil & Sons" as "oneilsons". */
+/** Letters and digits only, without case and accents: "O’Neil & Sons" becomes "oneilsons". */
 function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -40,7 +40,7 @@ function folded(text: string): string {
     .replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 }
 
-/** The numbers as national digits; those too short to be anyone's left out. */
+/** The phone numbers as national digits, without those too short to identify their owner. */
 export function phonesOf(customer: Pick<Comparable, 'phoneNumber' | 'mobileNumber'>): string[] {
   return [customer.phoneNumber, customer.mobileNumber]
     .map(nationalDigits)
@@ -52,7 +52,7 @@ const postcodeOf = ({ address }: Comparable) => normalisePostcode(address.postco
 const namesOf = ({ name, businessName }: Comparable) =>
   [name, businessName].map(folded).filter((text) => text !== '');
 
-/** The door: flat, number and street; empty without a number, since neighbours share the rest. */
+/** The door: flat, number and street; empty without a number, since neighbours share the street. */
 function doorOf({ address: { flatNumber, streetNumber, streetName } }: Comparable): string {
   if (folded(streetNumber) === '') return '';
   return [flatNumber, streetNumber, streetName].map(folded).join('\t');
@@ -62,8 +62,8 @@ const shareOne = (some: readonly string[], others: readonly string[]) =>
   some.some((one) => others.includes(one));
 
 /**
- * Why two customers may be the same one: a phone number, an email address, the name at a postcode,
- * or the door at a postcode. Empty if nothing speaks for it.
+ * The signs that two customers are the same: a phone number, an email address, the name at a
+ * postcode, or the door at a postcode. Empty if there is none.
  */
 export function duplicateReasons(one: Comparable, other: Comparable): DuplicateReason[] {
   const isSamePostcode = postcodeOf(one) !== null && postcodeOf(one) === postcodeOf(other);

@@ -40,7 +40,7 @@ const STEPS: Readonly<Record<CustomerAction, Step>> = {
   },
 };
 
-/** The state that an action leads to. Each action starts from one state. */
+/** The state after an action. Each action starts from one state. */
 export function changeCustomerState(
   state: CustomerState,
   action: CustomerAction,
@@ -51,7 +51,7 @@ export function changeCustomerState(
     : { ok: false, code: 'customerStateWrong', detail };
 }
 
-/** The actions that a customer in a state allows, in the order of the lifecycle. */
+/** The actions allowed in a state, in the order of the lifecycle. */
 export function allowedCustomerActions(state: CustomerState): CustomerAction[] {
   return CUSTOMER_ACTIONS.filter((action) => STEPS[action].from === state);
 }

@@ -8,7 +8,7 @@ export interface CustomerNames {
   readonly businessName: string | null;
 }
 
-/** Shown if a customer has no name, as after anonymising. */
+/** Shown for a customer without a name, such as after anonymising. */
 export const UNNAMED_CUSTOMER = 'Unnamed customer';
 
 /** A business goes by its business name, anyone else by their own; each falls back to the other. */

@@ -15,7 +15,7 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DATA_LENGTH = 5;
 const LENGTH = DATA_LENGTH + 1;
 
-/** Times x in the field: a shift, reduced by x⁵ = x² + 1. */
+/** Multiplies by x in the field: a shift, reduced by x⁵ = x² + 1. */
 function timesX(element: number): number {
   const shifted = element << 1;
   return shifted & 32 ? shifted ^ 0b10_0101 : shifted;
@@ -27,8 +27,9 @@ function checksum(values: readonly number[]): number {
 }
 
 /**
- * A short id from five random bytes (from the caller). Each byte gives one character, all equally
- * likely. Throws a RangeError for any other number of bytes.
+ * Makes a short id from five random bytes that the caller supplies. Each byte gives one character,
+ * all equally likely.
+ * @throws RangeError for any other number of bytes
  */
 export function shortIdFrom(randomBytes: Uint8Array): ShortId {
   if (randomBytes.length !== DATA_LENGTH) {
@@ -42,7 +43,8 @@ export function shortIdFrom(randomBytes: Uint8Array): ShortId {
 
 /**
  * Reads a short id as people type it: any case, spaces and hyphens anywhere, O for 0, I or L for 1.
- * Returns its canonical form, or null if it is not one or the check character does not match.
+ * @returns its standard form; null if the text is not a short id or its check character does not
+ * match
  */
 export function parseShortId(text: string): ShortId | null {
   const canonical = text

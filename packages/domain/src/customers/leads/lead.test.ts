@@ -11,7 +11,7 @@ import {
   roughPlace,
 } from './lead.ts';
 
-test('a lead costs between one credit and the most, and more where it comes round', () => {
+test('a lead costs between one credit and the maximum, and more if the work recurs', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...LEAD_KINDS),
@@ -28,7 +28,7 @@ test('a lead costs between one credit and the most, and more where it comes roun
   );
 });
 
-test('a place is shown to about a mile, and all doors around it as one', () => {
+test('a place is rounded to about a mile, so all doors around it look the same', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 49.9, max: 60.8, noNaN: true }),
@@ -43,7 +43,7 @@ test('a place is shown to about a mile, and all doors around it as one', () => {
   expect(roughPlace([53.3811, -1.4751])).toEqual(roughPlace([53.3852, -1.4788]));
 });
 
-test('distances are in whole miles, from one on', () => {
+test('distances are whole miles, at least one', () => {
   expect([0, 0.3, 1.4, 7.6].map(roughMiles)).toEqual([1, 1, 1, 8]);
   expect([1, 8].map(milesAwayWords)).toEqual(['1 mile away', '8 miles away']);
 });

@@ -1,7 +1,7 @@
 import type { RecurringFrequency } from '../../work/jobs/frequency.ts';
 import { frequencyWords } from '../../work/jobs/frequency.ts';
 
-/** What a lead is about. The person's own words would say too much, so the firm that offers it chooses one. */
+/** The kinds of work in a lead. The person's own words would reveal too much, so the selling firm chooses a kind. */
 export const LEAD_KINDS = [
   'windows',
   'gutters',
@@ -22,7 +22,7 @@ export const LEAD_KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   other: 'Other work',
 };
 
-/** Where the work is. */
+/** The kinds of premises. */
 export const LEAD_PLACES = ['home', 'business'] as const;
 
 export type LeadPlace = (typeof LEAD_PLACES)[number];
@@ -32,18 +32,18 @@ export const LEAD_PLACE_WORDS: Readonly<Record<LeadPlace, string>> = {
   business: 'Business premises',
 };
 
-/** The part of a lead that every firm may see, as far as it sets the price. */
+/** The part of a lead that every firm may see and that decides its price. */
 export interface LeadFacts {
   readonly kind: LeadKind;
   readonly place: LeadPlace;
-  /** Null for work that is done once. */
+  /** Null for one-off work. */
   readonly frequency: RecurringFrequency | null;
 }
 
-/** The most credits that a lead costs. */
+/** The highest price of a lead, in credits. */
 export const MOST_LEAD_CREDITS = 3;
 
-/** What a lead costs in lead credits: one, another if the work comes round, and another for business premises. */
+/** The price of a lead in credits: one, plus one if the work recurs, plus one for business premises. */
 export function leadCredits({ place, frequency }: LeadFacts): number {
   return 1 + (frequency === null ? 0 : 1) + (place === 'business' ? 1 : 0);
 }
@@ -53,25 +53,25 @@ export function creditWords(count: number): string {
   return count === 1 ? '1 credit' : `${count} credits`;
 }
 
-/** How often the work of a lead comes round, in words. */
+/** The frequency of a lead's work, as shown on screen. */
 export function leadFrequencyWords({ frequency }: Pick<LeadFacts, 'frequency'>): string {
   return frequencyWords(frequency ?? { unit: 'none' });
 }
 
 /**
- * A distance as leads show it: in whole miles, and never less than one, so that nobody finds a door by asking from
- * several places.
+ * A distance as leads show it: whole miles, at least one, so that nobody can locate a door by asking from several
+ * places.
  */
 export function roughMiles(miles: number): number {
   return Math.max(1, Math.round(miles));
 }
 
-/** Degrees of the grid to which the place of a lead is rounded: about a mile each way. */
+/** The grid, in degrees, to which a lead's place is rounded: about a mile each way. */
 const GRID = 0.02;
 
 const onGrid = (degrees: number) => Number((Math.round(degrees / GRID) * GRID).toFixed(2));
 
-/** A place to within about a mile, which is all that other firms get. */
+/** A place to within about a mile, which is all that other firms see. */
 export function roughPlace([latitude, longitude]: readonly [number, number]): [number, number] {
   return [onGrid(latitude), onGrid(longitude)];
 }

@@ -17,7 +17,7 @@ const actor = fc.constantFrom(...OFFER_ACTORS);
 const state = fc.constantFrom(...OFFER_STATES);
 const isOpen = (one: OfferState) => (OPEN_OFFER_STATES as readonly OfferState[]).includes(one);
 
-/** The states of an offer through steps in any order. */
+/** The states of an offer after steps in any order. */
 function through(start: OfferState, steps: readonly (readonly [string, string])[]): OfferState[] {
   const states = [start];
   for (const [name, by] of steps as [(typeof OFFER_ACT_NAMES)[number], 'office'][]) {
@@ -27,7 +27,7 @@ function through(start: OfferState, steps: readonly (readonly [string, string])[
   return states;
 }
 
-test('whatever happens in whatever order, each step is one of the table, and what is over stays over', () => {
+test('every step follows the table, and a finished offer stays finished', () => {
   fc.assert(
     fc.property(state, fc.array(fc.tuple(act, actor), { maxLength: 20 }), (start, steps) => {
       const states = through(start, steps);
@@ -43,7 +43,7 @@ test('whatever happens in whatever order, each step is one of the table, and wha
   );
 });
 
-test('nothing is on offer, let alone sold, that the person has not agreed to', () => {
+test('no offer is listed or sold without the person’s agreement', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(act, actor), { maxLength: 20 }), (steps) => {
       const isAgreed = steps.some(([name, by]) => name === 'agree' && by === 'person');
@@ -54,7 +54,7 @@ test('nothing is on offer, let alone sold, that the person has not agreed to', (
   );
 });
 
-test('it is sold once at most', () => {
+test('an offer is sold at most once', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(act, actor), { maxLength: 20 }), (steps) => {
       expect(through('Listed', steps).filter((one) => one === 'Sold').length).toBeLessThan(2);
@@ -62,13 +62,13 @@ test('it is sold once at most', () => {
   );
 });
 
-test('a refusal says how it stands', () => {
+test('a refusal names the offer’s state', () => {
   expect(actOnOffer('withdraw', 'office', 'Sold')).toMatchObject({
     detail: 'This request was bought by another firm: it cannot be withdrawn now.',
   });
 });
 
-test('a firm with false leads offers no more for a while, nor one that floods the market', () => {
+test('a firm with false leads, or with too many offers, has to pause', () => {
   expect(offeringRefusal({ open: 0, today: 0, falseLeads: 0 })).toBeNull();
   expect(offeringRefusal({ open: 0, today: 0, falseLeads: MOST_FALSE_LEADS })).toContain('false');
   expect(offeringRefusal({ open: 30, today: 0, falseLeads: 0 })).toContain('withdraw');

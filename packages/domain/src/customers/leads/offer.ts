@@ -1,17 +1,17 @@
 import type { Decision } from '../../values/validation/decision.ts';
 
 /**
- * How an offer to other firms stands. `Asked`: the person has not answered yet whether their request may be passed on;
- * `Listed`: they agreed, and other firms see it.
+ * The states of an offer to other firms. `Asked`: the person has not yet answered whether their request may be
+ * passed on. `Listed`: the person agreed, and other firms see it.
  */
 export const OFFER_STATES = ['Asked', 'Listed', 'Refused', 'Withdrawn', 'Lapsed', 'Sold'] as const;
 
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Those in which something may still come of it. */
+/** The states from which an offer can still be sold. */
 export const OPEN_OFFER_STATES = ['Asked', 'Listed'] as const satisfies readonly OfferState[];
 
-/** Who acts on an offer: the firm, the person whose request it is, the rule that runs each day, or another firm. */
+/** Who acts on an offer: the firm, the person who made the request, the daily rule, or another firm. */
 export const OFFER_ACTORS = ['office', 'person', 'rule', 'buyer'] as const;
 
 export type OfferActor = (typeof OFFER_ACTORS)[number];
@@ -20,14 +20,14 @@ interface Act {
   readonly by: readonly OfferActor[];
   readonly from: readonly OfferState[];
   readonly to: OfferState;
-  /** "It cannot … now." */
+  /** Completes the sentence "It cannot … now." */
   readonly words: string;
 }
 
-/** Who may do what with an offer from which state: the server decides by it, the screens show by it. */
+/** The table of acts on an offer: who may do which from which state. Server and screens both decide by it. */
 export const OFFER_ACTS = {
   agree: { by: ['person'], from: ['Asked'], to: 'Listed', words: 'be agreed to' },
-  // They may change their mind until it is bought.
+  // The person may change their mind until the lead is sold.
   refuse: { by: ['person'], from: ['Asked', 'Listed'], to: 'Refused', words: 'be refused' },
   withdraw: {
     by: ['office'],
@@ -52,7 +52,7 @@ const STANDS: Readonly<Record<OfferState, string>> = {
   Sold: 'was bought by another firm',
 };
 
-/** Decides whether an act on an offer is allowed now, and what it becomes. */
+/** Decides whether an act on an offer is allowed now, and the state that it leads to. */
 export function actOnOffer(
   name: OfferAct,
   by: OfferActor,
@@ -67,31 +67,31 @@ export function actOnOffer(
   };
 }
 
-/** Days after which an untaken offer lapses: no one waits longer for a price. */
+/** Days after which an unsold offer lapses, so that the person does not wait longer for a price. */
 export const OFFER_DAYS = 14;
 
-/** The most offers that a firm has open at a time. */
+/** The most open offers of a firm. */
 const MOST_OPEN_OFFERS = 30;
 
-/** The most offers that a firm makes in a day: each may write to a person. */
+/** The most offers that a firm may make in a day, since each may write to a person. */
 const MOST_OFFERS_A_DAY = 20;
 
-/** Days that count when a firm's false leads are looked at. */
+/** Days over which a firm's false leads are counted. */
 export const FALSE_LEAD_DAYS = 90;
 
-/** From how many false leads on a firm may offer no more for a while. */
+/** The number of false leads from which a firm has to pause. */
 export const MOST_FALSE_LEADS = 3;
 
-/** What a firm did of late, as far as it limits what it may offer. */
+/** A firm's recent activity that limits its offers. */
 interface OfferedLately {
   readonly open: number;
-  /** Within a day. */
+  /** Offers within the last day. */
   readonly today: number;
-  /** Leads whose credits went back, within `FALSE_LEAD_DAYS`. */
+  /** Leads refunded within `FALSE_LEAD_DAYS`. */
   readonly falseLeads: number;
 }
 
-/** Why a firm may not offer another request now, in words; null if it may. */
+/** The reason why a firm may not offer another request now, as the office reads it; null if it may. */
 export function offeringRefusal({ open, today, falseLeads }: OfferedLately): string | null {
   if (falseLeads >= MOST_FALSE_LEADS) {
     return `${falseLeads} of the leads that you offered in the last ${FALSE_LEAD_DAYS} days had false contacts. You can offer again once they are further back.`;
@@ -105,12 +105,12 @@ export function offeringRefusal({ open, today, falseLeads }: OfferedLately): str
   return null;
 }
 
-/** What a person agrees to whose request is passed on; kept in these words with the offer. */
+/** The consent of a person whose request is passed on, kept with the offer word for word. */
 export function passOnConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} passes my name, my contact details, my address, what I asked for and any photos on to one other firm near me, so that it can give me a price.`;
 }
 
-/** What is kept where the person agreed in a conversation with the office. */
+/** The record of a consent that a person gave to the office in a conversation. */
 export function spokenConsent(businessName: string): string {
   return `Told the office: ${passOnConsent(businessName)}`;
 }

@@ -11,7 +11,7 @@ const FRESH: Reported = {
   onItsWord: 0,
 };
 
-test('with evidence the credits go back however often the firm has reported', () => {
+test('with evidence the credits are refunded, however often the firm has reported', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(100), (bought, onItsWord) => {
       expect(decideReport({ ...FRESH, isUndelivered: true, bought, onItsWord })).toEqual({
@@ -22,7 +22,7 @@ test('with evidence the credits go back however often the firm has reported', ()
   );
 });
 
-test('on its word alone a firm gets back one lead in five at most, and one in any case', () => {
+test('without evidence a firm gets at most one lead in five refunded, and always the first', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 300 }), (purchases) => {
       let onItsWord = 0;
@@ -35,7 +35,7 @@ test('on its word alone a firm gets back one lead in five at most, and one in an
   );
 });
 
-test('nothing goes back twice, late, or of a person who was reached', () => {
+test('nothing is refunded twice, late, or for a person who was reached', () => {
   const late = { ...FRESH, daysSince: REPORT_DAYS + 1 };
   for (const reported of [
     late,

@@ -1,6 +1,6 @@
 import type { Decision } from '../../values/validation/decision.ts';
 
-/** What is wrong with the contact of a lead. */
+/** The reasons for reporting a lead's contact. */
 export const REPORT_REASONS = ['deadNumber', 'bounced', 'notAskedFor'] as const;
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -14,35 +14,38 @@ export const REPORT_REASON_WORDS: Readonly<Record<ReportReason, string>> = {
 /** Days within which a lead can be reported. */
 export const REPORT_DAYS = 14;
 
-/** Days that count when a firm's own reports are looked at. */
+/** Days over which a firm's own reports are counted. */
 export const REPORTED_DAYS = 90;
 
-/** Of as many leads one may come back on the buyer's word alone; of fewer, one all the same. */
+/**
+ * One lead in this many may be refunded on the buyer's word alone; with fewer leads, one may be all
+ * the same.
+ */
 const LEADS_PER_REPORT = 5;
 
-/** Why the credits of a lead go back: a message could not be delivered, or the buyer says so. */
+/** The grounds of a refund: a message could not be delivered, or the buyer says so. */
 export const REFUND_GROUNDS = ['evidence', 'word'] as const;
 
 export type RefundGround = (typeof REFUND_GROUNDS)[number];
 
-/** What decides whether the credits of a lead go back. */
+/** The facts that decide whether a lead is refunded. */
 export interface Reported {
   readonly daysSince: number;
-  /** Whether it was reported before. */
+  /** Whether the lead has been reported before. */
   readonly isReported: boolean;
-  /** Whether the person opened or answered a price, or became a customer: then the contact is real. */
+  /** Whether the person opened or answered a price, or became a customer, which proves that the contact is real. */
   readonly wasReached: boolean;
-  /** Whether a message to them could not be delivered. */
+  /** Whether a message to the person could not be delivered. */
   readonly isUndelivered: boolean;
   /** Leads that the firm bought within `REPORTED_DAYS`, this one included. */
   readonly bought: number;
-  /** Of those: how many came back on its word alone. */
+  /** The leads of those that were refunded on the buyer's word alone. */
   readonly onItsWord: number;
 }
 
 /**
- * Whether the credits of a lead go back, and on what ground: at once with evidence, else on the firm's word as long as
- * it does not say so too often.
+ * Whether a lead is refunded, and on which ground: always with evidence, otherwise on the buyer's word as long as
+ * the buyer does not report too often.
  */
 export function decideReport({
   daysSince,

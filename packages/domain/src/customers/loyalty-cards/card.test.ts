@@ -19,7 +19,7 @@ const rewards: fc.Arbitrary<Reward> = fc.record({
   value: fc.integer({ min: 1, max: 100 }),
 });
 
-test('a reward takes off between nothing and the whole price', () => {
+test('a reward takes off between nothing and the full price', () => {
   fc.assert(
     fc.property(rewards, fc.integer({ min: 0, max: 1_000_000 }), (reward, price) => {
       const off = rewardOff(reward, price);
@@ -31,7 +31,7 @@ test('a reward takes off between nothing and the whole price', () => {
   expect(rewardOff({ kind: 'Amount', value: 500 }, 300)).toBe(300);
 });
 
-test('every visit after a full card begins it anew, however many there are', () => {
+test('the visit after a full card starts the card again, every time', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),
@@ -52,7 +52,7 @@ test('every visit after a full card begins it anew, however many there are', () 
   );
 });
 
-test('taking back the latest visits restores a card exactly, and no other takes a reward away', () => {
+test('undoing the latest visits restores a card exactly, and undoing an earlier one never removes a reward', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 6 }),
@@ -79,7 +79,7 @@ test('taking back the latest visits restores a card exactly, and no other takes 
             acts.splice(index, 1);
             card = before;
           }
-          // What stands on the card is what its acts since the last reward add up to.
+          // The stamps on a card equal the acts since the last reward.
           const since = acts.length - 1 - acts.lastIndexOf('Redeem');
           expect(card.stamps).toBe(since);
         }
@@ -88,7 +88,7 @@ test('taking back the latest visits restores a card exactly, and no other takes 
   );
 });
 
-test('a reward is named, and refused if it is none', () => {
+test('a reward is named on screen, and an invalid one is refused', () => {
   expect(rewardWords({ kind: 'Free', value: 0 })).toBe('a free visit');
   expect(rewardWords({ kind: 'Percent', value: 20 })).toBe('20% off a visit');
   expect(rewardWords({ kind: 'Amount', value: 500 })).toBe('£5.00 off a visit');

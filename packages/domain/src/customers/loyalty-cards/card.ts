@@ -2,34 +2,34 @@ import type { Pence } from '../../values/money/pence.ts';
 import { percentageOf } from '../../values/money/percentage.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 
-/** What a full card is good for. */
+/** The rewards of a full card. */
 export const REWARD_KINDS = ['Free', 'Percent', 'Amount'] as const;
 
-/** A free visit, or one that costs so many per cent or pence less; `value` is 0 for a free one. */
+/** A free visit, or a visit with a percentage or pence off; `value` is 0 for a free one. */
 export interface Reward {
   readonly kind: (typeof REWARD_KINDS)[number];
   readonly value: number;
 }
 
-/** A customer's card: so many stamps earn the reward, and the card begins anew. */
+/** A customer's card: a number of stamps earns the reward, and the card starts again. */
 export interface LoyaltyCard {
   readonly id: string;
-  /** Stamps that fill it, 1 or more. */
+  /** Stamps needed for the reward, 1 or more. */
   readonly needed: number;
-  /** Stamps on it, at most as many as it needs. */
+  /** Stamps on the card, at most `needed`. */
   readonly stamps: number;
   readonly reward: Reward;
 }
 
-/** What a visit does to a card. */
+/** A visit's effect on a card. */
 export type CardAct = 'Stamp' | 'Redeem';
 
-/** Whether the next visit that is stamped gets the reward. */
+/** Whether the next stamped visit gets the reward. */
 export function isFull({ stamps, needed }: Pick<LoyaltyCard, 'stamps' | 'needed'>): boolean {
   return stamps >= needed;
 }
 
-/** What a visit does to a card: it redeems a full one, and stamps any other. */
+/** A visit's effect on a card: it redeems a full card, and stamps any other. */
 export function actOn(card: LoyaltyCard): CardAct {
   return isFull(card) ? 'Redeem' : 'Stamp';
 }
@@ -40,9 +40,9 @@ export function cardAfter(card: LoyaltyCard, act: CardAct): LoyaltyCard {
 }
 
 /**
- * A card with an act taken back exactly; null if it can not be, as what came later counts on it: a reward was
- * given for the stamp, or the card that began with the reward is stamped by now.
- * @param later what was done to the card after it
+ * A card with an act undone exactly; null if a later act depends on it: a reward was given for the stamp, or the
+ * card that began with the reward has been stamped.
+ * @param later the acts after the one to undo
  */
 export function cardBefore(
   card: LoyaltyCard,
@@ -53,7 +53,7 @@ export function cardBefore(
   return later.includes('Redeem') ? null : { ...card, stamps: card.stamps - 1 };
 }
 
-/** What a reward takes off a price: 0 to the whole of it. */
+/** Pence that a reward takes off a price, at most all of it. */
 export function rewardOff({ kind, value }: Reward, price: Pence): Pence {
   const off = { Free: price, Percent: percentageOf(price, value), Amount: value }[kind];
   return Math.min(Math.max(off, 0), Math.max(price, 0));
@@ -65,7 +65,7 @@ export function rewardWords({ kind, value }: Reward): string {
   return `${kind === 'Percent' ? `${value}%` : formatPounds(value)} off a visit`;
 }
 
-/** What is wrong with a reward, as the message to show; null if it is valid. */
+/** The error of a reward, as the message to show; null if it is valid. */
 export function rewardError({ kind, value }: Reward): string | null {
   if (kind === 'Percent' && (value < 1 || value > 100)) return 'Please enter 1 to 100 per cent';
   if (kind === 'Amount' && value < 1) return 'Please enter an amount above zero';

@@ -1,4 +1,4 @@
-/** The events on a customer's own page that go into their story. */
+/** The events on a customer's page that appear in the customer's story. */
 export const PAGE_EVENTS = [
   'contact',
   'consent',
@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<PageEventKind, string>> = {
   declined: 'Their request was declined',
 };
 
-/** An event in words. */
+/** An event as shown on screen. */
 export function pageEventLabel(kind: PageEventKind): string {
   return LABELS[kind];
 }

@@ -1,10 +1,10 @@
-/** Days for which a link to a customer's page opens it. */
+/** Days for which a link to a customer's page works. */
 export const LINK_DAYS = 30;
 
-/** Whether a link opens the page, is too old, or was withdrawn. */
+/** The states of a link: it works, is too old, or was withdrawn. */
 export type LinkState = 'Open' | 'Lapsed' | 'Withdrawn';
 
-/** The state of a link at a moment. */
+/** The state of a link at an instant. */
 export function linkState(
   { expiresAt, revokedAt }: { readonly expiresAt: string; readonly revokedAt: string | null },
   now: string,

@@ -10,7 +10,7 @@ test.each(['111111', '123456', '654321', '121212', '123123', '12345', '1234567',
   (pin) => expect(pinError(pin)).not.toBeNull(),
 );
 
-test.each(['482913', '100200', '908172', '112358'])('the PIN %j is taken', (pin) =>
+test.each(['482913', '100200', '908172', '112358'])('the PIN %j is accepted', (pin) =>
   expect(pinError(pin)).toBeNull(),
 );
 
@@ -23,7 +23,7 @@ test('fewer than one PIN in 100 is refused as too easy', () => {
 
 const today = '2026-11-22';
 
-test('a visit may be moved to any day from tomorrow to the furthest, except the one that it has', () => {
+test('a visit may move to any day from tomorrow to the furthest, except its present day', () => {
   const days = fc.integer({ min: -400, max: 400 });
   fc.assert(
     fc.property(days, fc.option(fc.integer({ min: 1, max: 400 })), (ahead, planned) => {
@@ -35,7 +35,7 @@ test('a visit may be moved to any day from tomorrow to the furthest, except the 
   );
 });
 
-test('nothing is asked for about a visit of today', () => {
+test('a customer cannot ask to change today’s visit', () => {
   for (const wanted of [
     { wish: 'skip', wantedOn: null },
     { wish: 'move', wantedOn: '2026-12-01' },
@@ -45,12 +45,12 @@ test('nothing is asked for about a visit of today', () => {
   }
 });
 
-test('a move needs a day, a skip has none', () => {
+test('a request to move names a day, and a request to skip does not', () => {
   expect(wishError({ wish: 'move', wantedOn: null }, null, today)?.field).toBe('wantedOn');
   expect(wishError({ wish: 'skip', wantedOn: '2026-12-01' }, null, today)?.field).toBe('wantedOn');
 });
 
-test('a link opens until it lapses, and never once it was withdrawn', () => {
+test('a link works until it expires, and never after it was withdrawn', () => {
   const instant = fc.date({
     min: new Date('2020-01-01'),
     max: new Date('2030-01-01'),

@@ -1,4 +1,4 @@
-/** Digits of the PIN that opens a customer's page beside their link. */
+/** Digits of the PIN that a customer enters after opening their link. */
 export const PIN_DIGITS = 6;
 
 const SIX_DIGITS = /^\d{6}$/;
@@ -12,7 +12,7 @@ function isRun(pin: string): boolean {
   );
 }
 
-/** What is wrong with a chosen PIN, in words; null if it is fine. */
+/** The error of a chosen PIN, as the message to show; null if it is valid. */
 export function pinError(pin: string): string | null {
   if (!SIX_DIGITS.test(pin)) return `Please choose ${PIN_DIGITS} digits`;
   const isPair = pin === pin.slice(0, 2).repeat(3) || pin === pin.slice(0, 3).repeat(2);

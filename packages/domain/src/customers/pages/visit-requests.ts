@@ -1,12 +1,12 @@
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { isPlainDate, type PlainDate } from '../../values/dates/plain-date.ts';
 
-/** What a customer may ask for about their next visit. */
+/** The changes to the next visit that a customer may ask for. */
 export const VISIT_WISHES = ['skip', 'move'] as const;
 
 export type VisitWish = (typeof VISIT_WISHES)[number];
 
-/** The state of a request; the office accepts or declines, the customer withdraws. */
+/** The states of a request: the office accepts or declines it, the customer withdraws it. */
 export const REQUEST_STATES = ['Open', 'Accepted', 'Declined', 'Withdrawn'] as const;
 
 export type RequestState = (typeof REQUEST_STATES)[number];
@@ -14,13 +14,13 @@ export type RequestState = (typeof REQUEST_STATES)[number];
 /** The furthest day to which a customer may ask to move a visit, in days from today. */
 export const FURTHEST_MOVE_DAYS = 90;
 
-/** What a customer asks for: `wantedOn` is the day of a move, and null for a skip. */
+/** A customer's request; `wantedOn` is the day of a move, and null for a skip. */
 export interface WishForVisit {
   readonly wish: VisitWish;
   readonly wantedOn: PlainDate | null;
 }
 
-/** Why a wish cannot be asked for, in words, with the field at fault; null if it can. */
+/** The reason why a request is refused, with its field; null if it is valid. */
 export function wishError(
   { wish, wantedOn }: WishForVisit,
   scheduledOn: PlainDate | null,

@@ -7,7 +7,7 @@ const act = fc.constantFrom(...QUOTE_ACT_NAMES);
 const actor = fc.constantFrom(...QUOTE_ACTORS);
 const status = fc.constantFrom(...QUOTE_STATUSES);
 
-/** A quote after an act, if it was allowed. */
+/** A quote after an act, if the act is allowed. */
 function after(
   quote: { status: QuoteStatus; isConverted: boolean },
   [name, by]: readonly [(typeof QUOTE_ACT_NAMES)[number], (typeof QUOTE_ACTORS)[number]],
@@ -18,7 +18,7 @@ function after(
   return { status: decision.status, isConverted };
 }
 
-test('whatever happens in whatever order, each step is one of the table', () => {
+test('every step follows the table, in whatever order acts come', () => {
   fc.assert(
     fc.property(status, fc.array(fc.tuple(act, actor), { maxLength: 30 }), (start, steps) => {
       let quote = { status: start, isConverted: false };
@@ -37,7 +37,7 @@ test('whatever happens in whatever order, each step is one of the table', () => 
   );
 });
 
-test('what was accepted is only converted, closed or written about, and only by the office', () => {
+test('an accepted quote is only converted, closed or written about, and only by the office', () => {
   fc.assert(
     fc.property(act, actor, (name, by) => {
       const decision = actOnQuote(name, by, { status: 'Accepted', isConverted: false });
@@ -48,7 +48,7 @@ test('what was accepted is only converted, closed or written about, and only by 
   );
 });
 
-test('a quote that was converted only comes back by undoing that', () => {
+test('a converted quote changes only by undoing the conversion', () => {
   fc.assert(
     fc.property(act, actor, (name, by) => {
       const { ok } = actOnQuote(name, by, { status: 'Closed', isConverted: true });
@@ -57,7 +57,7 @@ test('a quote that was converted only comes back by undoing that', () => {
   );
 });
 
-test('a customer completes what they ask, asks about a price, answers it, does not let it be passed on, and nothing else', () => {
+test('a customer completes a request, asks about a price, answers it, refuses to have it passed on, and nothing else', () => {
   fc.assert(
     fc.property(act, status, (name, from) => {
       const { ok } = actOnQuote(name, 'customer', { status: from, isConverted: false });
@@ -70,13 +70,13 @@ test('a customer completes what they ask, asks about a price, answers it, does n
   );
 });
 
-test('what was accepted, or bought from another firm, is not offered to others', () => {
+test('an accepted quote, or a bought lead, is not offered to other firms', () => {
   for (const from of ['Accepted', 'Purchased', 'Closed', 'Marketplace'] as const) {
     expect(actOnQuote('offer', 'office', { status: from, isConverted: false }).ok).toBe(false);
   }
 });
 
-test('a refusal says what state the quote is in', () => {
+test('a refusal names the quote’s state', () => {
   const decision = actOnQuote('accept', 'customer', { status: 'Rejected', isConverted: false });
   expect(decision).toMatchObject({
     detail: 'This quote is rejected: it cannot be accepted now.',

@@ -1,24 +1,24 @@
 import type { Decision } from '../../values/validation/decision.ts';
 import type { QuoteStatus } from './status.ts';
 
-/** Who acts on a quote: the office, the person who asked, or the rule that runs each day. */
+/** Who acts on a quote: the office, the person who asked, or the daily rule. */
 export const QUOTE_ACTORS = ['office', 'customer', 'rule'] as const;
 
 export type QuoteActor = (typeof QUOTE_ACTORS)[number];
 
-/** One act: who may do it, from which statuses, and what the quote becomes. */
+/** An act: who may do it, from which statuses, and the status that it leads to. */
 interface Act {
   readonly by: readonly QuoteActor[];
   readonly from: readonly QuoteStatus[];
-  /** Null where the status stays. */
+  /** Null if the status stays. */
   readonly to: QuoteStatus | null;
-  /** "It cannot … now." */
+  /** Completes the sentence "It cannot … now." */
   readonly words: string;
 }
 
-/** A price waits for the customer's answer. */
+/** The statuses in which a price waits for the customer's answer. */
 const PRICED: readonly QuoteStatus[] = ['Estimated', 'Itemised'];
-/** Nothing is agreed yet, and the office still works on it. */
+/** The statuses in which nothing is agreed yet and the office is still working on the quote. */
 const UNDECIDED: readonly QuoteStatus[] = [
   'Processing',
   'Submitted',
@@ -29,8 +29,8 @@ const UNDECIDED: readonly QuoteStatus[] = [
 const ASKED_AGAIN: readonly QuoteStatus[] = [...UNDECIDED, 'Declined'];
 
 /**
- * Who may do what from which status. It is the one table of quotes: the server decides by it, the screens show
- * by it. What was accepted is changed by nothing in it.
+ * The table of acts on a quote: who may do which from which status. Server and screens both decide by it. No act
+ * changes an accepted price.
  */
 export const QUOTE_ACTS = {
   submit: {
@@ -39,7 +39,8 @@ export const QUOTE_ACTS = {
     to: 'Submitted',
     words: 'be submitted',
   },
-  // A person who asks on the firm's form says that all is there, or the rule once that was waited for.
+  // The person completes their request on the firm's form; the daily rule completes it after a
+  // wait.
   complete: {
     by: ['customer', 'rule'],
     from: ['Processing'],
@@ -53,14 +54,14 @@ export const QUOTE_ACTS = {
   itemise: { by: ['office'], from: ASKED_AGAIN, to: 'Itemised', words: 'be itemised' },
   sendAgain: { by: ['office'], from: PRICED, to: null, words: 'be sent' },
   ask: { by: ['customer'], from: PRICED, to: null, words: 'be asked about' },
-  // Words about a price, which stays as it is.
+  // A message about a price, which leaves the price as it is.
   reply: {
     by: ['office'],
     from: [...PRICED, 'Accepted', 'Declined'],
     to: null,
     words: 'be written about',
   },
-  // A price given at the door, by a tap that was not meant.
+  // Withdraws a price given at the door by an accidental tap.
   revoke: { by: ['office'], from: ['Estimated'], to: null, words: 'be taken back' },
   followUp: { by: ['rule'], from: PRICED, to: null, words: 'be followed up' },
   postpone: {
@@ -81,7 +82,8 @@ export const QUOTE_ACTS = {
     to: 'Closed',
     words: 'be closed',
   },
-  // To other firms, if the person agrees. What was bought from another firm is not passed on again.
+  // Offers the request to other firms, if the person agrees. A lead bought from another firm is not
+  // passed on again.
   offer: {
     by: ['office'],
     from: ['Submitted', 'Expecting'],
@@ -107,20 +109,20 @@ export type QuoteAct = keyof typeof QUOTE_ACTS;
 
 export const QUOTE_ACT_NAMES = Object.keys(QUOTE_ACTS) as QuoteAct[];
 
-/** What decides whether an act fits. */
+/** The facts about a quote that decide whether an act is allowed. */
 interface ActedOn {
   readonly status: QuoteStatus;
-  /** Whether it became jobs of a customer. */
+  /** Whether the quote was converted into jobs. */
   readonly isConverted: boolean;
 }
 
-/** Acts that need a quote which became jobs, or one which did not. */
+/** Acts that need a converted quote (true), or an unconverted one (false). */
 const NEEDS_CONVERTED: Readonly<Partial<Record<QuoteAct, boolean>>> = {
   undoConversion: true,
   reopen: false,
 };
 
-/** Decides whether an act on a quote is allowed now, and what it becomes. */
+/** Decides whether an act on a quote is allowed now, and the status that it leads to. */
 export function actOnQuote(
   name: QuoteAct,
   by: QuoteActor,
@@ -137,7 +139,7 @@ export function actOnQuote(
   return { ok: false, code: 'act', detail: `This quote ${stands}: it cannot ${act.words} now.` };
 }
 
-/** Whether the office may do this now. */
+/** Whether the office may do the act now. */
 export function mayOffice(name: QuoteAct, quote: ActedOn): boolean {
   return actOnQuote(name, 'office', quote).ok;
 }

@@ -20,7 +20,7 @@ import { firstChoice, itemisationTotals } from './itemisation.ts';
 const all = { property: true, storeys: true, windows: true, extras: true };
 const none = { property: false, storeys: false, windows: false, extras: false };
 
-/** What somebody asks for on the form who has the same work done as the office would type. */
+/** The form that a person fills in for the same work that the office would type. */
 const asWork = ({ area, frequency, serviceIds, ...facts }: EstimateFacts): AskedWork => ({
   serviceIds,
   postcode: area === '' ? '' : `${area} 2AB`,
@@ -30,7 +30,7 @@ const asWork = ({ area, frequency, serviceIds, ...facts }: EstimateFacts): Asked
 
 const arbitraryWork = arbitraryFacts.map((facts) => asWork(facts));
 
-test('who asks on the form is priced as the office prices the same facts', () => {
+test('a person on the form gets the same price as the office for the same facts', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryFacts, (list, office) => {
       const asked = askedFacts(list, asWork(office));
@@ -39,7 +39,7 @@ test('who asks on the form is priced as the office prices the same facts', () =>
   );
 });
 
-test('the quote that is drafted comes to the figure that was shown, to the penny', () => {
+test('the drafted quote equals the estimate shown, to the penny', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryWork, (list, work) => {
       const facts = askedFacts(list, work);
@@ -57,7 +57,7 @@ test('the quote that is drafted comes to the figure that was shown, to the penny
   );
 });
 
-test('what is not asked about changes no price', () => {
+test('facts that are not asked for change no price', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryWork, (list, work) => {
       const silent = { ...work, facts: saidFacts(none, work.facts) };
@@ -73,7 +73,7 @@ test('what is not asked about changes no price', () => {
 const price = fc.constantFrom(0, 1, 999_999, 1_000_000);
 const percent = fc.constantFrom(-90, 0, 300);
 
-/** Lists and facts at the bounds of the contract. */
+/** Price lists and facts at the limits of the contract. */
 const EXTREME = fc.record({
   list: fc.record({
     services: fc.array(fc.record({ base: price, perWindow: price }), {
@@ -88,7 +88,7 @@ const EXTREME = fc.record({
   property: fc.constantFrom(...PROPERTY_TYPE_KEYS),
 });
 
-test('the largest lists stay whole pence, and nothing is shown that cannot be quoted', () => {
+test('the largest price lists give whole pence, and no estimate is shown that cannot be quoted', () => {
   fc.assert(
     fc.property(EXTREME, ({ list: shape, property }) => {
       const weekly = { unit: 'week', every: 4 } as const;

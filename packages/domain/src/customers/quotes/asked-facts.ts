@@ -10,35 +10,35 @@ import {
 import type { PricedPart } from '../../work/prices/priced-parts.ts';
 import { MOST_LINES, MOST_QUOTED } from './itemisation.ts';
 
-/** Whether the price list answers who asks: not at all, as a draft for the office, or with a figure at once. */
+/** How the price list serves people who ask: not at all, with a draft for the office, or with an immediate estimate. */
 export const ESTIMATE_MODES = ['off', 'suggest', 'show'] as const;
 
 export type EstimateMode = (typeof ESTIMATE_MODES)[number];
 
-/** What the form may ask about a property. */
+/** The facts about a property that the form may ask for. */
 export const ASKED_FACTS = ['property', 'storeys', 'windows', 'extras'] as const;
 
 export type AskedFact = (typeof ASKED_FACTS)[number];
 
-/** What a person says about their property; null is what they left out, or were not asked. */
+/** A person's facts about their property; null if left out or not asked for. */
 export interface PropertyFacts {
   readonly property: PropertyType | null;
   readonly storeys: number | null;
   readonly windows: number | null;
-  /** How many of each extra of the price list. */
+  /** The number of each extra of the price list. */
   readonly extras: readonly { readonly id: string; readonly count: number }[];
 }
 
-/** Work that is asked for on the form. */
+/** The work that a person asks for on the form. */
 export interface AskedWork {
   readonly serviceIds: readonly string[];
   readonly postcode: string;
-  /** Null for once. */
+  /** Null for one-off work. */
   readonly frequency: RecurringFrequency | null;
   readonly facts: PropertyFacts;
 }
 
-/** What is said of a property, without what the firm does not ask about. */
+/** A person's facts without those that the firm does not ask for. */
 export function saidFacts(
   asks: Readonly<Record<AskedFact, boolean>>,
   { property, storeys, windows, extras }: PropertyFacts,
@@ -52,8 +52,8 @@ export function saidFacts(
 }
 
 /**
- * What a price list is to price. Where nothing was said it is two storeys, no more windows than
- * a price includes, and the price that holds for any property, as the office's own estimates begin.
+ * The facts to price. Missing facts default to two storeys, no more windows than the price
+ * includes, and any property, like the office's own estimates.
  */
 export function askedFacts(
   list: Pick<PriceList, 'extras'>,
@@ -74,14 +74,17 @@ export function askedFacts(
   };
 }
 
-/** A figure for who asks: pence of the first time, and of each time after it. */
+/** An estimate: pence for the first visit, and for each later visit. */
 export interface AskedFigure {
   readonly first: Pence;
-  /** Null for work that is done once. */
+  /** Null for one-off work. */
   readonly regular: Pence | null;
 }
 
-/** What asked work costs by a price list; null where the list cannot tell, or tells nothing that could be quoted. */
+/**
+ * The estimate for the requested work by a price list; null if the list cannot price it, or the result could not be
+ * quoted.
+ */
 export function askedFigure(list: PriceList, facts: EstimateFacts): AskedFigure | null {
   if (estimateRefusal(list, facts)) return null;
   const { first, regular, parts } = estimate(list, facts);
@@ -90,14 +93,14 @@ export function askedFigure(list: PriceList, facts: EstimateFacts): AskedFigure 
   return { first: first.total, regular: regular?.total ?? null };
 }
 
-/** A line of an estimate, before it has a name of its own. */
+/** A line of an estimate, before it has an id. */
 interface EstimatedLine extends PricedPart {
   readonly isOption: false;
 }
 
 /**
- * What an estimate gives a quote: lines that add up to it, and the frequency at which they hold.
- * An estimate for work that is done once leaves the frequencies alone.
+ * An estimate as a quote: lines that add up to it, and the frequency at which the prices hold. An
+ * estimate for one-off work leaves the frequencies alone.
  */
 export function estimatedWork(
   parts: readonly PricedPart[],
@@ -111,7 +114,7 @@ export function estimatedWork(
   const comesRound = parts.some(({ regular }) => regular !== null);
   return {
     lines: parts.map((part) => ({ ...part, isOption: false })),
-    // The lines hold the price at this frequency already.
+    // The prices of the lines already include this frequency.
     frequencies: comesRound && frequency.unit !== 'none' ? [{ frequency, percent: 0 }] : null,
   };
 }

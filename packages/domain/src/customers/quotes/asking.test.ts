@@ -22,7 +22,7 @@ const fields: fc.Arbitrary<AskingFields> = fc.record({
 const text = fc.constantFrom('', ' ', 'something');
 const values = fc.record({ email: text, mobileNumber: text, street: text, request: text });
 
-test('a radius serves what is within it, and never guesses without a place', () => {
+test('a radius serves addresses within it, and never guesses where an address is unknown', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 200 }),
@@ -37,14 +37,14 @@ test('a radius serves what is within it, and never guesses without a place', () 
   );
 });
 
-test('districts are whole: S1 is not S10, however the postcode is typed', () => {
+test('districts match as a whole: S1 is not S10, however the postcode is typed', () => {
   const area = { kind: 'districts', miles: 10, districts: ['S1'] } as const;
   expect(areaAnswer(area, 's12ab', null)).toBe('served');
   expect(areaAnswer(area, 'S10 2AB', null)).toBe('outside');
   expect(areaAnswer(area, 'nowhere', null)).toBe('unknown');
 });
 
-test('a form is complete if all that is required is there, and a way to answer', () => {
+test('a form is complete if it has every required field and a way to answer', () => {
   fc.assert(
     fc.property(fields, values, (wishes, given) => {
       const problems = askingProblems(wishes, given);
@@ -69,7 +69,7 @@ test('a form is complete if all that is required is there, and a way to answer',
   );
 });
 
-test('a firm has to be able to answer, and to list its districts', () => {
+test('a firm must be able to answer, and must list its districts', () => {
   const open = {
     email: 'hidden',
     mobileNumber: 'hidden',
@@ -84,7 +84,7 @@ test('a firm has to be able to answer, and to list its districts', () => {
   expect(askingOptionsProblem({ fields: reachable, area: listed })).toBeNull();
 });
 
-test('a name in an address is short, plain and never empty', () => {
+test('the name in a form’s address is short, plain and never empty', () => {
   expect(addressName('Ó’Neil & Sons')).toBe('o-neil-sons');
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (name) => {
@@ -94,7 +94,7 @@ test('a name in an address is short, plain and never empty', () => {
   );
 });
 
-test('a quote is called after what is asked for, within its length', () => {
+test('a quote’s title names the requested services, up to its maximum length', () => {
   expect(askedTitle([])).toBe('A price asked for online');
   expect(askedTitle(['Windows', 'Gutters', 'Solar panels'])).toBe(
     'Windows, gutters and solar panels',

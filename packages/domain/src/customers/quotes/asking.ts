@@ -1,33 +1,33 @@
 import { normalisePostcode, outcodeOf } from '../../values/addresses/postcode.ts';
 
-/** Where a firm takes on work: everywhere, within miles of its address, or in districts that it lists. */
+/** The areas in which a firm works: everywhere, within miles of its address, or in listed postcode districts. */
 export const ASKING_AREA_KINDS = ['anywhere', 'radius', 'districts'] as const;
 
-/** The area in which a firm takes on work. */
+/** The area in which a firm works. */
 interface AskingArea {
   readonly kind: (typeof ASKING_AREA_KINDS)[number];
-  /** Of a radius: miles from the firm's address as the crow flies. */
+  /** For a radius: miles from the firm's address in a straight line. */
   readonly miles: number;
-  /** Outward codes of postcodes as they are written on letters, such as BA1. */
+  /** Outward codes of postcodes, such as BA1. */
   readonly districts: readonly string[];
 }
 
 /**
- * Where somebody asks for a price on their own: on the firm's form, at their door when the firm knocks, or of
- * another firm that passed the request on.
+ * The ways in which a person asks for a price themselves: on the firm's form, at their door, or through another
+ * firm that passed the request on.
  */
 export const ASKING_WAYS = ['form', 'door', 'lead'] as const;
 
 export type AskingWay = (typeof ASKING_WAYS)[number];
 
-/** Whether an address is in the area of a firm; `unknown` where it cannot be told. */
+/** Whether an address is in a firm's area; `unknown` if its place is. */
 export const AREA_ANSWERS = ['served', 'outside', 'unknown'] as const;
 
 export type AreaAnswer = (typeof AREA_ANSWERS)[number];
 
 /**
- * Whether a firm takes on work at a postcode.
- * @param distance miles from the firm as the crow flies; null where either is not on the map
+ * Whether a firm works at a postcode.
+ * @param distance miles from the firm in a straight line; null if either place is unknown
  */
 export function areaAnswer(
   { kind, miles, districts }: AskingArea,
@@ -44,22 +44,22 @@ export function areaAnswer(
   return districts.includes(district) ? 'served' : 'outside';
 }
 
-/** Whether a field of the form must be filled in, may be, or is not there. */
+/** Whether a field of the form is required, optional or hidden. */
 export const FIELD_WISHES = ['required', 'optional', 'hidden'] as const;
 
 export type FieldWish = (typeof FIELD_WISHES)[number];
 
-/** The fields about which a firm decides; a name and a postcode are always asked for. */
+/** The fields that a firm can require, offer or hide; name and postcode are always required. */
 export const ASKING_FIELDS = ['email', 'mobileNumber', 'street', 'request'] as const;
 
 export type AskingField = (typeof ASKING_FIELDS)[number];
 
 export type AskingFields = Readonly<Record<AskingField, FieldWish>>;
 
-/** What was filled in, as far as a firm decides whether to ask for it. */
+/** The values of those fields. */
 type AskingValues = Readonly<Record<AskingField, string>>;
 
-/** A field of the form that is not as it has to be. */
+/** A missing or wrong value of the form, at its field. */
 interface AskingProblem {
   readonly field: AskingField;
   readonly detail: string;
@@ -68,7 +68,7 @@ interface AskingProblem {
 const MISSING = 'This field is required';
 const NO_WAY_BACK = 'Please enter an email or a mobile number, so that we can answer';
 
-/** Why a form of a firm is not complete, field by field; empty if it is. */
+/** The problems of a filled-in form, field by field; empty if it is complete. */
 export function askingProblems(fields: AskingFields, values: AskingValues): AskingProblem[] {
   const isEmpty = (field: AskingField) => values[field].trim() === '';
   const problems = ASKING_FIELDS.filter(
@@ -81,7 +81,7 @@ export function askingProblems(fields: AskingFields, values: AskingValues): Aski
   return [...problems, { field: reach[0], detail: NO_WAY_BACK }];
 }
 
-/** What was filled in, without what the firm does not ask for. */
+/** The values of a form without the hidden fields. */
 export function askedValues(fields: AskingFields, values: AskingValues): AskingValues {
   const kept = (field: AskingField) => (fields[field] === 'hidden' ? '' : values[field]);
   return {
@@ -92,7 +92,7 @@ export function askedValues(fields: AskingFields, values: AskingValues): AskingV
   };
 }
 
-/** Why a firm's choice of fields or its area does not do, in words; null if it does. */
+/** The problem of a firm's form settings, as the office reads it; null if they are valid. */
 export function askingOptionsProblem({
   fields,
   area,
@@ -110,15 +110,15 @@ export function askingOptionsProblem({
   return null;
 }
 
-/** The most photos that come with one question for a price. */
+/** The most photos of one request. */
 export const MOST_ASKING_PHOTOS = 6;
 
-/** Minutes within which photos can be added; after that the question is taken as it is. */
+/** Minutes within which photos can be added; after that the request is taken without more. */
 export const PHOTO_MINUTES = 20;
 
 const MOST_OF_NAME = 40;
 
-/** How a firm's name stands in the address of its form: "Ó’Neil & Sons" as "o-neil-sons". */
+/** A firm's name in the address of its form: "Ó’Neil & Sons" becomes "o-neil-sons". */
 export function addressName(name: string): string {
   const words = name
     .normalize('NFD')
@@ -130,7 +130,7 @@ export function addressName(name: string): string {
   return joined === '' ? 'ask' : joined;
 }
 
-/** What a quote is called that comes of the form: the services asked for, in words. */
+/** The title of a quote from the form: the requested services. */
 export function askedTitle(services: readonly string[]): string {
   const MOST = 120;
   if (services.length === 0) return 'A price asked for online';
@@ -142,7 +142,7 @@ export function askedTitle(services: readonly string[]): string {
   return all.length <= MOST ? all : `${first!.slice(0, MOST - 9)} and more`;
 }
 
-/** What a person agrees to by asking a firm for a price; kept with the quote in these words. */
+/** The consent of a person who asks a firm for a price, kept with the quote word for word. */
 export function askingConsent(businessName: string): string {
   return `I agree that ${businessName || 'this firm'} keeps what I send here, to answer me with a price.`;
 }

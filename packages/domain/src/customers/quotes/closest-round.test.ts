@@ -20,7 +20,7 @@ const inSquare = (name: string, [lat, lng]: readonly [number, number]): RoundSqu
   lng: Math.floor(lng / BLUR.lng),
 });
 
-test('the answer is in whole miles, and the order of the squares does not matter', () => {
+test('the distance is in whole miles, whatever the order of the squares', () => {
   fc.assert(
     fc.property(place, fc.array(square, { minLength: 1, maxLength: 20 }), (from, squares) => {
       const named = squares.map((one) => ({ ...one, name: one.roundId }));
@@ -32,7 +32,7 @@ test('the answer is in whole miles, and the order of the squares does not matter
   );
 });
 
-test('the closest round is named; without a round on the map there is none', () => {
+test('the nearest round is named; without a round on the map there is none', () => {
   const harrogate = [53.99, -1.54] as const;
   const squares = [inSquare('Leeds', [53.8, -1.55]), inSquare('Harrogate', [53.99, -1.54])];
   expect(nearestRound(harrogate, squares)).toEqual({ name: 'Harrogate', miles: 0 });
@@ -40,7 +40,7 @@ test('the closest round is named; without a round on the map there is none', () 
   expect(nearestRound(harrogate, [])).toBeNull();
 });
 
-test('how far it is reads as people say it', () => {
+test('the distance reads naturally', () => {
   expect([0, 1, 2, 30].map((miles) => roundAwayWords({ miles }))).toEqual([
     'less than a mile away',
     'about a mile away',

@@ -2,13 +2,13 @@ import type { Coordinates } from '../../values/addresses/address.ts';
 import { milesBetween } from '../../values/addresses/distance.ts';
 
 /**
- * Degrees of latitude and longitude of the squares to which the stops of rounds are blurred before strangers learn
- * how far away they are: in Britain about a kilometre each way. Whole miles alone would not do: whoever asks from
- * many postcodes finds out where one mile becomes two, all around a house.
+ * The squares, in degrees of latitude and longitude, to which stops are blurred before strangers learn the
+ * distance: about a kilometre each way in Britain. Whole miles alone would not protect a house: a stranger who asks
+ * from many postcodes finds out where one mile becomes two, all around it.
  */
 export const BLUR = { lat: 0.01, lng: 0.016 } as const;
 
-/** A square in which a round has a stop: how many of them it lies from the equator, and from Greenwich. */
+/** A square that holds a stop of a round, counted from the equator and from Greenwich. */
 export interface RoundSquare {
   readonly roundId: string;
   readonly name: string;
@@ -16,10 +16,10 @@ export interface RoundSquare {
   readonly lng: number;
 }
 
-/** The round that is closest to a place, as strangers learn of it. */
+/** The round nearest to a place, as strangers see it. */
 export interface NearestRound {
   readonly name: string;
-  /** Whole miles as the crow flies; 0 for less than a mile. */
+  /** Whole miles in a straight line; 0 for less than a mile. */
   readonly miles: number;
 }
 
@@ -28,7 +28,7 @@ const middleOf = ({ lat, lng }: Pick<RoundSquare, 'lat' | 'lng'>): Coordinates =
   (lng + 0.5) * BLUR.lng,
 ];
 
-/** The round that is closest to a place, as far as the squares of its stops tell; null without any. */
+/** The round nearest to a place by the squares of its stops; null if there is none. */
 export function nearestRound(
   place: Coordinates,
   squares: readonly RoundSquare[],
@@ -41,7 +41,7 @@ export function nearestRound(
   return { name, miles: miles < 1 ? 0 : Math.round(miles) };
 }
 
-/** How far away the closest round is: "less than a mile away", "about 2 miles away". */
+/** The distance of the nearest round: "less than a mile away", "about 2 miles away". */
 export function roundAwayWords({ miles }: Pick<NearestRound, 'miles'>): string {
   if (miles === 0) return 'less than a mile away';
   return `about ${miles === 1 ? 'a mile' : `${miles} miles`} away`;

@@ -57,7 +57,7 @@ const chosen = work.chain((one) =>
   ),
 );
 
-test('totals are whole pence, never below zero, and before less discount', () => {
+test('totals are whole pence, never negative, and equal the sum less the discount', () => {
   fc.assert(
     fc.property(chosen, ([one, optionIds, frequency]) => {
       const totals = itemisationTotals(one, { optionIds, frequency }, 20);
@@ -72,7 +72,7 @@ test('totals are whole pence, never below zero, and before less discount', () =>
   );
 });
 
-test('an option that is ticked never lowers the price', () => {
+test('ticking an option never lowers the price', () => {
   fc.assert(
     fc.property(chosen, ([one, optionIds, frequency]) => {
       const plain = itemisationTotals(one, { optionIds: [], frequency }, null);
@@ -83,7 +83,7 @@ test('an option that is ticked never lowers the price', () => {
   );
 });
 
-test('without VAT none is shown', () => {
+test('a price without VAT shows none', () => {
   fc.assert(
     fc.property(work, (one) => {
       expect(itemisationTotals(one, firstChoice(one), null).first.vat).toBe(0);
@@ -91,7 +91,7 @@ test('without VAT none is shown', () => {
   );
 });
 
-test('the jobs of an accepted price cost what was accepted, to the penny', () => {
+test('the jobs of an accepted price add up to it, to the penny', () => {
   fc.assert(
     fc.property(chosen, ([one, optionIds, frequency]) => {
       const choice = { optionIds, frequency };
@@ -135,7 +135,7 @@ const house: PricedWork = {
   discounts: [{ label: 'New customers', kind: 'percent', value: 10, on: 'first' }],
 };
 
-test('a typical house: first clean, regular price, eight-weekly at more', () => {
+test('a typical house: a first clean, a regular price, and more for eight-weekly visits', () => {
   const choice = { optionIds: ['g'], frequency: { unit: 'week', every: 8 } } as const;
   const { first, regular } = itemisationTotals(house, choice, 20);
   expect(first).toEqual({ before: 9000, discount: 900, total: 8100, vat: 1350 });
@@ -146,7 +146,7 @@ test('a typical house: first clean, regular price, eight-weekly at more', () => 
   ]);
 });
 
-test('an answer names options and a frequency of the quote', () => {
+test('an answer names options and a frequency of the quote, and no others', () => {
   const refusal = (choice: Parameters<typeof choiceRefusal>[1]) =>
     choiceRefusal(house, choice)?.field;
   const fourWeekly = { unit: 'week', every: 4 } as const;
@@ -159,7 +159,7 @@ test('an answer names options and a frequency of the quote', () => {
   );
 });
 
-test('a price needs lines, a frequency for what comes round, and something to pay', () => {
+test('a price needs lines, a frequency for recurring work, and an amount to pay', () => {
   expect(pricingRefusal(house)).toBeNull();
   expect(pricingRefusal({ ...house, lines: [] })?.field).toBe('lines');
   expect(pricingRefusal({ ...house, frequencies: [] })?.field).toBe('frequencies');
@@ -167,7 +167,7 @@ test('a price needs lines, a frequency for what comes round, and something to pa
   expect(pricingRefusal({ ...house, lines: [windows, windows] })?.field).toBe('lines');
 });
 
-test('each follow-up goes out once, none after the price has lapsed, and missed ones are not made up for', () => {
+test('each follow-up goes out once, none after the price has expired, and missed ones are dropped', () => {
   const waiting = { sentOn: '2026-11-01', validUntil: '2026-12-01', followedUp: 0 };
   const by = (today: string, followedUp = 0) =>
     followUpsBy({ ...waiting, followedUp }, [3, 10], today);
@@ -178,7 +178,7 @@ test('each follow-up goes out once, none after the price has lapsed, and missed 
   expect(by('2026-12-02')).toBe(0);
 });
 
-test('a job takes as long as its services together, and a quarter of an hour without any', () => {
+test('a job takes as long as its services together, or 15 minutes without any', () => {
   const seconds = new Map([
     ['windows', 900],
     ['gutters', 3600],

@@ -4,19 +4,19 @@ import type { RecurringFrequency } from '../../work/jobs/frequency.ts';
 
 /** A line of a price. */
 export interface ItemisationLine {
-  /** Names the line in an answer. */
+  /** The id of the line, by which an answer names it. */
   readonly id: string;
   readonly description: string;
   readonly serviceId: string | null;
-  /** Pence of the first time. */
+  /** Pence for the first visit. */
   readonly first: Pence;
-  /** Pence of each time after it; null for what is done once. */
+  /** Pence for each later visit; null for one-off work. */
   readonly regular: Pence | null;
   /** Whether the customer may leave it out. */
   readonly isOption: boolean;
 }
 
-/** How often the work may come round, and by how much per cent that changes the regular price. */
+/** A frequency on offer, and the percentage by which it changes the regular price. */
 interface FrequencyChoice {
   readonly frequency: RecurringFrequency;
   readonly percent: number;
@@ -25,7 +25,7 @@ interface FrequencyChoice {
 export const DISCOUNT_KINDS = ['percent', 'amount'] as const;
 export const DISCOUNT_SPANS = ['first', 'every'] as const;
 
-/** Something off the price: per cent, or pence, of the first time or of every time. */
+/** A discount in per cent or pence, on the first visit or on every visit. */
 export interface Discount {
   readonly label: string;
   readonly kind: (typeof DISCOUNT_KINDS)[number];
@@ -33,22 +33,22 @@ export interface Discount {
   readonly on: (typeof DISCOUNT_SPANS)[number];
 }
 
-/** What decides a price. */
+/** The parts of a quote that decide its price. */
 export interface PricedWork {
   readonly lines: readonly ItemisationLine[];
   readonly frequencies: readonly FrequencyChoice[];
   readonly discounts: readonly Discount[];
 }
 
-/** What a customer chooses of it. */
+/** A customer's choices. */
 export interface ItemisationChoice {
-  /** The options that they tick. */
+  /** The ticked options. */
   readonly optionIds: readonly string[];
-  /** Null where nothing comes round. */
+  /** Null if nothing recurs. */
   readonly frequency: RecurringFrequency | null;
 }
 
-/** What comes to be paid at a time: `total` is `before` less `discount`, and holds `vat`. */
+/** The price of a visit: `total` is `before` less `discount`, and includes `vat`. */
 interface PriceSum {
   readonly before: Pence;
   readonly discount: Pence;
@@ -58,14 +58,14 @@ interface PriceSum {
 
 export interface ItemisationTotals {
   readonly first: PriceSum;
-  /** Each time after the first; null where nothing comes round. */
+  /** The price of each later visit; null if nothing recurs. */
   readonly regular: PriceSum | null;
 }
 
 const sameEvery = (one: RecurringFrequency, other: RecurringFrequency) =>
   one.unit === other.unit && one.every === other.every;
 
-/** The lines that are part of the work: all but the options that are not ticked. */
+/** The lines without the options that are not ticked. */
 export function chosenLines(
   { lines }: Pick<PricedWork, 'lines'>,
   { optionIds }: Pick<ItemisationChoice, 'optionIds'>,
@@ -73,12 +73,12 @@ export function chosenLines(
   return lines.filter(({ id, isOption }) => !isOption || optionIds.includes(id));
 }
 
-/** The lines that come round. */
+/** Whether a line recurs. */
 export const isRegular = (
   line: ItemisationLine,
 ): line is ItemisationLine & { readonly regular: Pence } => line.regular !== null;
 
-/** What discounts take off an amount, one after the other; never more than there is. */
+/** The sum of the discounts on an amount, applied in order; never more than the amount. */
 export function discountOn(
   amount: Pence,
   discounts: readonly Discount[],
@@ -104,7 +104,7 @@ function regularBefore(
 }
 
 /**
- * What chosen work comes to, in whole pence. Prices include VAT, which is worked out once, from the total.
+ * The price of the chosen work, in whole pence. Prices include VAT, which is worked out once, from the total.
  * @param vatPercent null for a business that is not registered
  */
 export function itemisationTotals(
@@ -127,18 +127,18 @@ export function itemisationTotals(
   };
 }
 
-/** What is chosen before the customer says anything: the first frequency, and no option. */
+/** The choices before the customer makes any: the first frequency, and no options. */
 export function firstChoice({ frequencies }: Pick<PricedWork, 'frequencies'>): ItemisationChoice {
   return { optionIds: [], frequency: frequencies[0]?.frequency ?? null };
 }
 
-/** The most lines of a price. */
+/** The most lines of a quote. */
 export const MOST_LINES = 50;
 
-/** The most that a price may come to. */
+/** The highest price of a quote, in pence. */
 export const MOST_QUOTED: Pence = 1_000_000_000;
 
-/** Why a price cannot be sent yet, in words, and at which field; null if it can. */
+/** The reason why a price cannot be sent yet, with its field; null if it can. */
 export function pricingRefusal(
   work: PricedWork,
 ): { readonly field: 'lines' | 'frequencies'; readonly detail: string } | null {
@@ -161,7 +161,7 @@ export function pricingRefusal(
     : null;
 }
 
-/** Why an answer does not fit the price, in words, and at which field; null if it does. */
+/** The reason why an answer does not fit the price, with its field; null if it does. */
 export function choiceRefusal(
   work: PricedWork,
   { optionIds, frequency }: ItemisationChoice,

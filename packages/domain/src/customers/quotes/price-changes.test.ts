@@ -27,7 +27,7 @@ const price: fc.Arbitrary<PricedWork> = fc.record({
   ),
 });
 
-test('nothing differs between a price and itself', () => {
+test('a price has no changes against itself', () => {
   fc.assert(
     fc.property(price, (one) => {
       expect(priceChanges(one, one)).toEqual({ lines: [], frequencies: false, discounts: false });
@@ -35,7 +35,7 @@ test('nothing differs between a price and itself', () => {
   );
 });
 
-test('each line stands on at most one side of one change, and no change is left out', () => {
+test('each line appears on at most one side of one change, and no change is missing', () => {
   fc.assert(
     fc.property(price, price, (before, after) => {
       const { lines } = priceChanges(before, after);

@@ -1,15 +1,15 @@
 import type { Discount, ItemisationLine, PricedWork } from './itemisation.ts';
 
-/** A line of one version of a price beside the same line of another. */
+/** A line in two versions of a price. */
 export interface LineChange {
   readonly id: string;
-  /** Null for a line that was added. */
+  /** Null for an added line. */
   readonly before: ItemisationLine | null;
-  /** Null for a line that was taken out. */
+  /** Null for a removed line. */
   readonly after: ItemisationLine | null;
 }
 
-/** What differs between two versions of a price. */
+/** The differences between two versions of a price. */
 interface PriceChanges {
   readonly lines: readonly LineChange[];
   readonly frequencies: boolean;
@@ -34,8 +34,8 @@ const frequencyFacts = ({ frequency, percent }: PricedWork['frequencies'][number
 ];
 
 /**
- * What differs between two versions of a price: their lines, known again by id or else by their words, in the order of
- * the later version with what was taken out at the end; and whether frequencies or discounts differ.
+ * Compares two versions of a price: their lines, matched by id or by text, in the order of the later version with
+ * removed lines at the end; and whether frequencies or discounts differ.
  */
 export function priceChanges(before: PricedWork, after: PricedWork): PriceChanges {
   const left = [...before.lines];

@@ -1,22 +1,22 @@
-/** What is compared of a round that may take new work. */
+/** The facts about a round that might take new work. */
 interface CloseRound {
-  /** As the crow flies to its nearest customer. */
+  /** Straight-line distance to the round's nearest customer. */
   readonly metres: number;
-  /** Seconds of driving that the new work adds to its way. */
+  /** Seconds of driving that the new work adds to the round. */
   readonly extraSeconds: number;
-  /** Minutes left of its next day; negative when over, null where that is not known. */
+  /** Minutes left on the round's next day; negative if the day is too full, null if unknown. */
   readonly spareMinutes: number | null;
 }
 
-/** Beyond this a round would take a drive of its own, so none is proposed: five miles. */
+/** Beyond this distance, five miles, a round would need a drive of its own, so none is proposed. */
 const CLOSE_METRES = 8000;
 
-/** How much more driving another round may take, to be proposed for having room on its day: three minutes. */
+/** The extra driving, three minutes, that is acceptable for a round with room on its next day. */
 const LONGER_SECONDS = 180;
 
 /**
- * The round for new work: the one that drives the least more for it. If its next day is full, one that drives hardly
- * more and has room comes first.
+ * The round for new work: the one with the least extra driving. If its next day is full, a round with room that
+ * adds hardly more comes first.
  */
 export function proposedRound<Round extends CloseRound>(
   rounds: readonly Round[],

@@ -11,20 +11,20 @@ import {
   type PricedWork,
 } from './itemisation.ts';
 
-/** A job as an accepted price agrees it. */
+/** A job that an accepted price agrees. */
 interface QuotedJob {
   readonly title: string;
   readonly serviceIds: readonly string[];
   readonly cost: Pence;
-  /** Null where the first visit costs the same. */
+  /** Null if the first visit costs the same. */
   readonly firstVisitCost: Pence | null;
   readonly frequency: Frequency;
-  /** The lines in words, where the title has no room for them. */
+  /** The lines as text, if the title has no room for them. */
   readonly notes: string;
 }
 
 const MOST_TITLE = 120;
-/** The longest that a job may take: 99 hours and a bit. */
+/** The longest duration of a job, in seconds. */
 const MOST_SECONDS = 99 * 3600;
 
 function titleOf(lines: readonly ItemisationLine[]): string {
@@ -46,9 +46,8 @@ function job(
 }
 
 /**
- * The jobs of an accepted price: one for all that comes round, and one for all that is done once. Their first
- * visits come to what was accepted for the first time, and the recurring one costs what was accepted for each
- * time after it, to the penny.
+ * The jobs of an accepted price: one for recurring work, and one for one-off work. Their first visits add up to the
+ * accepted first price, and the recurring job costs the accepted regular price, to the penny.
  */
 export function quotedJobs(work: PricedWork, choice: ItemisationChoice): QuotedJob[] {
   const lines = chosenLines(work, choice);
@@ -65,7 +64,7 @@ export function quotedJobs(work: PricedWork, choice: ItemisationChoice): QuotedJ
     const firstVisitCost = first.total === cost ? null : first.total;
     return [job(recurring, { cost, firstVisitCost, frequency })];
   }
-  // The discounts on what comes round stay with it; whatever is left of them goes to the rest.
+  // Discounts on recurring work stay with it; the remainder goes to the one-off job.
   const discount = Math.max(
     first.discount - (first.before - firstOfRecurring),
     Math.min(first.discount, discountOn(firstOfRecurring, work.discounts, 'first')),
@@ -81,12 +80,12 @@ export function quotedJobs(work: PricedWork, choice: ItemisationChoice): QuotedJ
   ];
 }
 
-/** How long a job takes for which nothing says so. */
+/** The duration of a job without services, in seconds. */
 const USUAL_SECONDS = 15 * 60;
 
 /**
- * How long a job of these services takes: as long as all of them, in seconds.
- * @param seconds how long each service usually takes, by its id
+ * The duration of a job, in seconds: the sum of its services.
+ * @param seconds the usual duration of each service, by id
  */
 export function quotedSeconds(
   serviceIds: readonly string[],

@@ -10,13 +10,13 @@ const HOME: Door = {
 };
 const SHOP = { id: 'shop', address: { ...HOME, streetNumber: '12', streetName: 'High Street' } };
 
-test('the main address counts however it is written, and without its number', () => {
+test('the main address matches in any spelling, and without its number', () => {
   const written = { ...HOME, streetName: 'GROVE  street', postcode: 's12ab' };
   expect(quotedPlace(written, HOME, [SHOP])).toEqual({ kind: 'main' });
   expect(quotedPlace({ ...HOME, streetNumber: '' }, HOME, [])).toEqual({ kind: 'main' });
 });
 
-test('a site that is there is used, and another door gets a site named after it', () => {
+test('an existing site is used, and another door gets a new site named after it', () => {
   expect(quotedPlace(SHOP.address, HOME, [SHOP])).toEqual({ kind: 'site', siteId: 'shop' });
   const other = { ...HOME, flatNumber: '2', streetNumber: '40', streetName: 'Mill Lane' };
   expect(quotedPlace(other, HOME, [SHOP])).toEqual({ kind: 'new', name: '2 40 Mill Lane' });
@@ -31,7 +31,7 @@ const door = fc.record({
   postcode: fc.constantFrom('', 'S1 2AB', 'S10 1AA'),
 });
 
-test('an address never begins a site where it is the main one already, nor twice', () => {
+test('the main address never becomes a site, and no site is added twice', () => {
   fc.assert(
     fc.property(door, door, (address, main) => {
       expect(quotedPlace(main, main, []).kind).toBe('main');

@@ -1,7 +1,7 @@
 import { normalisePostcode } from '../../values/addresses/postcode.ts';
 import { folded } from '../../values/text/folded.ts';
 
-/** The lines of an address that tell one door from another. */
+/** The lines of an address that distinguish doors. */
 export interface Door {
   readonly flatNumber?: string | null;
   readonly streetNumber?: string | null;
@@ -9,7 +9,7 @@ export interface Door {
   readonly postcode?: string | null;
 }
 
-/** Where the jobs of a quote are worked, for a customer who was there before. */
+/** The place of a quote's jobs, for an existing customer. */
 type QuotedPlace =
   | { readonly kind: 'main' }
   | { readonly kind: 'site'; readonly siteId: string }
@@ -18,7 +18,7 @@ type QuotedPlace =
 const plain = (text: string | null | undefined) =>
   folded(text ?? '').replaceAll(/[^\p{Letter}\p{Number}]/gu, '');
 
-/** Whether two addresses may be one: nothing that both of them say differs. */
+/** Whether two addresses may be the same: no line that both have differs. */
 function mayBeOne(one: Door, other: Door): boolean {
   const codes = [one, other].map(
     ({ postcode }) => normalisePostcode(postcode ?? '') ?? plain(postcode).toUpperCase(),
@@ -33,15 +33,15 @@ function mayBeOne(one: Door, other: Door): boolean {
   return known.length > 0 && known.every(([left, right]) => left === right);
 }
 
-/** What a site goes by that is begun for an address: its door, or else its postcode. */
+/** The name of a site added for an address: its door, or its postcode. */
 function siteName({ flatNumber, streetNumber, streetName, postcode }: Door): string {
   const door = [flatNumber, streetNumber, streetName].map((part) => (part ?? '').trim());
   return (door.filter(Boolean).join(' ') || (postcode ?? '')).slice(0, 120);
 }
 
 /**
- * Where the jobs of a quote are worked: at the customer's main address or one of their sites if the quote's
- * address may be that, else at a site of their own.
+ * The place of a quote's jobs: the customer's main address or one of their sites if the quote's address may be the
+ * same, otherwise a new site.
  */
 export function quotedPlace(
   address: Door,

@@ -1,15 +1,15 @@
 import { addDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Days for which a price holds unless the firm says otherwise. */
+/** Days for which a price is valid unless the firm sets another number. */
 export const VALID_DAYS = 30;
 
-/** The last day on which a price that goes out today can be accepted. */
+/** The last day on which a price sent today can be accepted. */
 export function validUntil(sentOn: PlainDate, days: number): PlainDate {
   return addDays(sentOn, days);
 }
 
-/** Whether a price can no longer be accepted. */
+/** Whether a price has expired. */
 export function isLapsed(until: PlainDate, today: PlainDate): boolean {
   return until < today;
 }
@@ -18,14 +18,14 @@ export function isLapsed(until: PlainDate, today: PlainDate): boolean {
 interface WaitingPrice {
   readonly sentOn: PlainDate;
   readonly validUntil: PlainDate;
-  /** How many of the firm's follow-ups are behind it. */
+  /** The number of follow-ups already sent or missed. */
   readonly followedUp: number;
 }
 
 /**
- * How many follow-ups are behind a price once today's rule has run: more than `followedUp` where one is to go
- * out. Those that were missed are not made up for: one goes out at a time.
- * @param days after which days the firm follows up
+ * The number of follow-ups after today's run: more than `followedUp` if one is to be sent. Missed follow-ups are
+ * dropped, so at most one goes out at a time.
+ * @param days the days after which the firm follows up
  */
 export function followUpsBy(
   { sentOn, validUntil: until, followedUp }: WaitingPrice,

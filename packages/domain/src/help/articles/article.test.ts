@@ -24,7 +24,7 @@ test.each([
   expect(articleForScreen(articles, route)?.key).toBe(key);
 });
 
-test('the words of a line leave out what marks them', () => {
+test('the text of a line leaves out its markup', () => {
   const spans = [
     { kind: 'text', text: 'Press ' },
     { kind: 'label', text: 'Done' },

@@ -1,4 +1,4 @@
-/** The topics of the help, in the order in which they are listed. */
+/** The topics of the help, in the order of the list. */
 export const HELP_TOPICS = [
   'Getting started',
   'Work',
@@ -16,7 +16,7 @@ export type HelpSpan =
   | { readonly kind: 'text'; readonly text: string }
   /** A label as the screen shows it. */
   | { readonly kind: 'label'; readonly text: string }
-  /** Leads to a page of the program (`/plan/rounds`) or to another article (its key). */
+  /** A link to a page of the program (`/plan/rounds`) or to another article, by its key. */
   | { readonly kind: 'link'; readonly text: string; readonly to: string };
 
 /** A part of an article. */
@@ -27,15 +27,15 @@ export type HelpBlock =
   /** `source` is a path on this server. */
   | { readonly kind: 'picture'; readonly source: string; readonly alt: string };
 
-/** The words of a line, without what marks them. */
+/** The text of a line without its markup. */
 export function textOfSpans(spans: readonly HelpSpan[]): string {
   return spans.map(({ text }) => text).join('');
 }
 
 interface OnScreens {
   /**
-   * The routes to which it belongs, as the router writes them: `/plan/rounds/$roundId`. A list that has no route of its
-   * own is named by its place in the address: `/manage/invoices?list=ageing`.
+   * The article's routes, as the router writes them: `/plan/rounds/$roundId`. A list without a route of its own is
+   * named by its address: `/manage/invoices?list=ageing`.
    */
   readonly screens: readonly string[];
 }
@@ -43,9 +43,9 @@ interface OnScreens {
 const withoutSlash = (route: string): string => route.replace(/(?<=.)\/$/, '');
 
 /**
- * The article that belongs to a screen: its own, else that of the nearest address above it.
- * @param route as the router writes it, with `?list=` where the address names a list
- * @returns undefined where only the help as a whole fits
+ * The article for a screen: its own, or that of the nearest address above it.
+ * @param route as the router writes it, with `?list=` if the address names a list
+ * @returns undefined if only the help as a whole fits
  */
 export function articleForScreen<Article extends OnScreens>(
   articles: readonly Article[],

@@ -1,4 +1,4 @@
-/** What a new business sets up, in the order in which it is proposed. */
+/** The steps of setting up a business, in the proposed order. */
 export const JOURNEY_STEPS = [
   'details',
   'import',
@@ -13,35 +13,32 @@ export const JOURNEY_STEPS = [
 
 export type JourneyStep = (typeof JOURNEY_STEPS)[number];
 
-/** What a person said about a step. */
+/** A person's mark on a step. */
 export type StepMark = 'done' | 'skipped';
 
-/** How far a step is, and who says so: what is in the business, or a person. */
+/** A step's state, and whether the data or a person decided it. */
 export type StepState =
   | { readonly state: 'open' }
   | { readonly state: 'done'; readonly by: 'data' | 'person' }
   | { readonly state: 'skipped' };
 
-/**
- * How far a step is. What is in the business counts before what a person said: a step that was skipped
- * and has happened since is done.
- */
+/** A step's state. The data in the business outweighs a person's mark: a skipped step whose data exists is done. */
 export function stepState(isTrue: boolean, mark: StepMark | undefined): StepState {
   if (isTrue) return { state: 'done', by: 'data' };
   if (mark === 'done') return { state: 'done', by: 'person' };
   return { state: mark ?? 'open' };
 }
 
-/** How far a business is with its journey. */
+/** A business's progress through its journey. */
 export interface JourneyProgress {
-  /** Whole per cent; 100 only when nothing is open. */
+  /** Whole per cent; 100 only when no step is open. */
   readonly percent: number;
-  /** Steps that are done or skipped. */
+  /** The number of done or skipped steps. */
   readonly completedSteps: number;
   readonly totalSteps: number;
 }
 
-/** The progress over all steps; what was skipped is over as well. */
+/** The progress over all steps; a skipped step counts as completed. */
 export function journeyProgress(steps: readonly StepState[]): JourneyProgress {
   const completedSteps = steps.filter(({ state }) => state !== 'open').length;
   const totalSteps = steps.length;
@@ -57,9 +54,9 @@ const MOST_FOR_VIDEOS = 5;
 const MOST_FOR_VISITS = 20;
 
 /**
- * How much a business does with the product: three points for each step that its data makes true, one for
- * each that a person marked as done, one for each film played up to five, and one for each visit done up to
- * twenty. What was skipped gives nothing.
+ * How much a business uses the product: three points for each step done in the data, one for each step marked as
+ * done, one for each of up to five videos played, and one for each of up to twenty visits done. Skipped steps count
+ * nothing.
  */
 export function activityScore({
   steps,

@@ -1,14 +1,14 @@
-/** A user is asked to recommend the product above this score. */
+/** The score above which a user is asked to recommend the product. */
 const RECOMMEND_ABOVE = 15;
 
-/** Days for which a user who said no is left alone. */
+/** Days before a user who declined is asked again. */
 const RECOMMEND_AGAIN_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a user is asked to recommend the product.
- * @param dismissedAt the instant at which they last said no; null if they never did
+ * Whether to ask a user to recommend the product.
+ * @param dismissedAt the instant at which they last declined; null if never
  * @param now an instant
  */
 export function isAskedToRecommend(

@@ -1,17 +1,17 @@
 import type { Pence } from '../../values/money/pence.ts';
 
-/** What the round of the samples is called. */
+/** The name of the samples' round. */
 export const SAMPLE_ROUND = 'Sample round';
 
-/** What stands with each sample, so that it is not taken for real. */
+/** The note on each sample, so that nobody takes it for real. */
 export const SAMPLE_NOTE =
   'A sample to try things on. It counts in no figure, and nobody is written to. Remove all samples under Getting started.';
 
-/** What a user reads who tries more with a sample. */
+/** The message for a user who tries to do more with a sample than it allows. */
 export const NO_MORE_WITH_SAMPLES =
   'This is a sample: you can look around and plan it, but it cannot be done, billed or written to. Add a customer of your own for that.';
 
-/** A customer of the samples, with their job. */
+/** A sample customer with a job. */
 export interface Sample {
   readonly name: string;
   readonly streetNumber: string;

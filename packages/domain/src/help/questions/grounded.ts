@@ -1,21 +1,21 @@
-/** What stands in an answer as the name of something on screen, an address or a quotation number. */
+/** Matches an address in an answer; the other patterns match labels and quotation numbers. */
 const ADDRESS = /https?:\/\/\S+|www\.\S+|(?<![\w/])\/[a-z][\w$/-]*/gi;
 const LABEL = /\*\*(.+?)\*\*/g;
 const NUMBER = /\[(\d+)\]/g;
 
-/** A part of an article from which a question may be answered. */
+/** A part of an article that can answer a question. */
 export interface HelpPassage {
-  /** Of its article. */
+  /** The key of its article. */
   readonly key: string;
   readonly title: string;
-  /** The heading above it; empty for the beginning of an article. */
+  /** The heading above the passage; empty for the beginning of an article. */
   readonly heading: string;
   readonly text: string;
 }
 
 /**
- * Whether a sentence names nothing that the passages do not: every address and every label stands in one of
- * them, every `[1]` is the number of one.
+ * Whether a sentence names only what the passages name: every address and label appears in a passage, and every
+ * `[1]` is a passage's number.
  */
 export function isGrounded(sentence: string, passages: readonly HelpPassage[]): boolean {
   const known = passages
@@ -33,20 +33,20 @@ export function isGrounded(sentence: string, passages: readonly HelpPassage[]): 
   );
 }
 
-/** The passages that an answer quotes by number, each once, in the order of the passages. */
+/** The passages that an answer quotes by number, each once, in their own order. */
 export function quotedPassages<P extends HelpPassage>(answer: string, passages: readonly P[]): P[] {
   const numbers = new Set([...answer.matchAll(NUMBER)].map(([, number]) => Number(number)));
   return passages.filter((_, at) => numbers.has(at + 1));
 }
 
-/** A sentence with the numbers and the space after it, once it is plain that no number follows. */
+/** A complete sentence with its quotation numbers and the space after it. */
 const SENTENCE = /^[\s\S]*?(?:[.!?…](?:\s*\[\d+\])*["”’)]*\s+|\n+)(?=[^\s[])/;
 
-/** Takes text as it arrives and gives back whole sentences, each with the space after it. */
+/** Collects text as it arrives and returns whole sentences, each with the space after it. */
 export class Sentences {
   #rest = '';
 
-  /** The sentences that are complete with this piece. */
+  /** Adds a piece and returns the sentences that it completes. */
   add(piece: string): string[] {
     this.#rest += piece;
     const whole: string[] = [];
@@ -58,7 +58,7 @@ export class Sentences {
     }
   }
 
-  /** What is left at the end, which may lack its full stop. */
+  /** Returns the rest of the text, which may lack its full stop. */
   end(): string[] {
     const rest = this.#rest;
     this.#rest = '';

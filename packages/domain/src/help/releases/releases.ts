@@ -1,10 +1,10 @@
 import { isPlainDate, type PlainDate } from '../../values/dates/plain-date.ts';
 
-/** What people notice of a release. */
+/** A release as its users notice it. */
 export interface Release {
   readonly date: PlainDate;
   readonly title: string;
-  /** One sentence or two each; what stands between two pairs of asterisks is stressed. */
+  /** One or two sentences each; text between two pairs of asterisks is emphasised. */
   readonly news: readonly string[];
 }
 
@@ -12,9 +12,9 @@ const HEADING = /^## (\S+): (\S.*)$/;
 const NEWS = /^- (\S.*)$/;
 
 /**
- * Reads the page of releases: a part for each one, the newest first, with its day and title as heading and a list of
- * what is new. Text before the first part is for the page's authors.
- * @throws Error naming the line that is wrong
+ * Reads the page of releases: a part for each one, newest first, with day and title as heading and a list of news.
+ * Text before the first part is for the page's authors.
+ * @throws Error naming the malformed line
  */
 export function parseReleases(markdown: string): Release[] {
   const releases: { date: PlainDate; title: string; news: string[] }[] = [];
@@ -37,7 +37,7 @@ export function parseReleases(markdown: string): Release[] {
   return releases;
 }
 
-/** How many releases a user has not read about. @param seen the day of the newest that they have */
+/** The number of releases that a user has not read. @param seen the day of the last one read */
 export function unseenReleases(releases: readonly Release[], seen: PlainDate | undefined): number {
   return releases.filter(({ date }) => seen === undefined || date > seen).length;
 }
@@ -48,7 +48,7 @@ export interface Piece {
   readonly isStressed: boolean;
 }
 
-/** A sentence as pieces, stressed ones and others in turn. */
+/** Splits a sentence into pieces, emphasised ones and others in turn. */
 export function piecesOf(sentence: string): Piece[] {
   return sentence
     .split('**')

@@ -4,7 +4,7 @@ import { postsOf } from './posts.ts';
 
 const maybe = fc.constantFrom('', 'Sparkle');
 
-test('posts hold no gaps, whatever the business says of itself', () => {
+test('posts have no gaps, whatever the business leaves out', () => {
   fc.assert(
     fc.property(maybe, maybe, maybe, maybe, (name, town, phoneNumber, website) => {
       for (const { text } of postsOf({ name, town, phoneNumber, website })) {
@@ -15,7 +15,7 @@ test('posts hold no gaps, whatever the business says of itself', () => {
   );
 });
 
-test('a post names the town and how to get in touch', () => {
+test('a post names the town and the contact details', () => {
   const [post] = postsOf({
     name: 'Sparkle',
     town: 'Leeds',

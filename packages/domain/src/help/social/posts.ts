@@ -1,4 +1,4 @@
-/** What is known of the business whose posts these are; empty text for what is not. */
+/** The business in whose name posts are written; empty text for unknown facts. */
 interface Poster {
   readonly name: string;
   readonly town: string;
@@ -6,13 +6,13 @@ interface Poster {
   readonly website: string;
 }
 
-/** Words for social pages, to change and to post. */
+/** A post for social media, ready to edit. */
 export interface Post {
   readonly title: string;
   readonly text: string;
 }
 
-/** How people get in touch, as the end of a post; empty if the business says neither. */
+/** The contact details that end a post; empty if the business has none. */
 function contactOf({ phoneNumber, website }: Poster): string {
   const ways = [
     ...(phoneNumber === '' ? [] : [`call ${phoneNumber}`]),
@@ -21,7 +21,7 @@ function contactOf({ phoneNumber, website }: Poster): string {
   return ways.length === 0 ? ' Send us a message.' : ` Send us a message, ${ways.join(' or ')}.`;
 }
 
-/** Posts in the firm’s name that bring work, ask for reviews, or look for people. */
+/** Posts in the firm’s name that win work, ask for reviews, or recruit. */
 export function postsOf(poster: Poster): Post[] {
   const { name, town } = poster;
   const around = town === '' ? 'around here' : `in ${town}`;

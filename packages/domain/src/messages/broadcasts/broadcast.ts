@@ -5,8 +5,8 @@ import { type Variable, variableFacts } from '../templates/variables.ts';
 import { type WordingProblem, wordingProblem } from '../templates/wording-problems.ts';
 
 /**
- * How far a broadcast is. `Confirming`: its Owner was asked by email; `Checking`: platform staff look at it
- * first; `Preparing`: its recipients are written down.
+ * The states of a broadcast. `Confirming`: the Owner has to confirm by email. `Checking`: platform staff review it.
+ * `Preparing`: its recipients are being listed.
  */
 export const BROADCAST_STATES = [
   'Draft',
@@ -26,7 +26,7 @@ export type BroadcastAction = (typeof BROADCAST_ACTIONS)[number];
 
 const RUNNING: readonly BroadcastState[] = ['Scheduled', 'Preparing', 'Sending'];
 
-/** Whether an action fits the state; a broadcast that has not started goes back to a draft when stopped. */
+/** Whether an action is allowed in a state. Stopping a broadcast that has not started makes it a draft again. */
 export function mayDo(action: BroadcastAction, state: BroadcastState): boolean {
   switch (action) {
     case 'pause':
@@ -38,17 +38,17 @@ export function mayDo(action: BroadcastAction, state: BroadcastState): boolean {
   }
 }
 
-/** What a broadcast becomes when it is stopped: nothing has gone yet, or some of it has. */
+/** The state of a stopped broadcast: a draft if nothing was sent, otherwise stopped. */
 export function stoppedState(state: BroadcastState): BroadcastState {
   return ['Confirming', 'Checking', 'Scheduled'].includes(state) ? 'Draft' : 'Stopped';
 }
 
-/** Whether words and audience can still be changed. */
+/** Whether wording and audience can still change. */
 export function isEditable(state: BroadcastState): boolean {
   return state === 'Draft';
 }
 
-/** What the words of a broadcast may name: what is known of every customer, and a link to their own page. */
+/** The variables of a broadcast: facts known about every customer, and a link to their page. */
 export const BROADCAST_VARIABLES = [
   'customerName',
   'businessName',
@@ -60,10 +60,10 @@ export const BROADCAST_VARIABLES = [
   'link',
 ] as const satisfies readonly Variable[];
 
-/** What the variables of a broadcast stand for in one message. */
+/** The values of a broadcast's variables for one customer. */
 export type BroadcastValues = Readonly<Record<(typeof BROADCAST_VARIABLES)[number], string>>;
 
-/** What is wrong with the words of a broadcast, at the field where it is; null if they can be sent. */
+/** The problem of a broadcast's wording, at its field; null if it can be sent. */
 export function broadcastProblem(channel: Channel, words: Wording): WordingProblem | null {
   const problem = wordingProblem({ variables: BROADCAST_VARIABLES }, channel, words);
   if (problem) return problem;
@@ -72,7 +72,7 @@ export function broadcastProblem(channel: Channel, words: Wording): WordingProbl
     : null;
 }
 
-/** Whether words name something, in whichever paragraph. */
+/** Whether any paragraph of the wording uses a variable. */
 export function isNamed(
   { subject, paragraphs }: Wording,
   name: (typeof BROADCAST_VARIABLES)[number],
@@ -80,16 +80,15 @@ export function isNamed(
   return namesIn([subject, ...paragraphs.map(({ text }) => text)].join('\n')).includes(name);
 }
 
-/** What one customer is sent; parts with a condition are decided as the message is written. */
+/** A broadcast for one customer; conditional paragraphs are decided as the message is written. */
 export interface BroadcastLetter {
   readonly subject: string;
   readonly parts: readonly FilledPart[];
 }
 
 /**
- * A broadcast in its words for one customer; null if every paragraph that is always there names something that they
- * have none of: then it says nothing to them, and they are left out. A subject of which nothing is left gives way
- * to the name of the business.
+ * A broadcast's wording for one customer; null if every unconditional paragraph needs a value that the customer
+ * lacks, in which case the customer is left out. An empty subject is replaced by the name of the business.
  */
 export function broadcastLetter(
   channel: Channel,
@@ -102,7 +101,7 @@ export function broadcastLetter(
   return parts.some(({ when }) => when === 'always') ? { subject, parts } : null;
 }
 
-/** Messages that go at a time, once a minute. */
+/** The number of messages sent each minute. */
 export function atATime(perHour: number): number {
   return Math.max(1, Math.ceil(perHour / 60));
 }

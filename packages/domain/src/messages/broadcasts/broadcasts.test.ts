@@ -35,7 +35,7 @@ const pattern: fc.Arbitrary<SendingPattern> = fc.record({
   hour: fc.integer({ min: 0, max: 23 }),
 });
 
-test('an older business sends at least as many without being asked as a younger one', () => {
+test('an older business may send at least as many unconfirmed messages as a younger one', () => {
   fc.assert(
     fc.property(fc.nat(2000), fc.nat(2000), (age, more) => {
       expect(dailyAllowance(age + more)).toBeGreaterThanOrEqual(dailyAllowance(age));
@@ -44,7 +44,7 @@ test('an older business sends at least as many without being asked as a younger 
   expect([dailyAllowance(0), dailyAllowance(400)]).toEqual([50, 5000]);
 });
 
-test('splitting a broadcast into parts does not get round the confirmation', () => {
+test('splitting a broadcast does not avoid the confirmation', () => {
   fc.assert(
     fc.property(fc.nat(500), fc.array(fc.integer({ min: 1, max: 3000 })), (age, parts) => {
       let sent = 0;
@@ -57,7 +57,7 @@ test('splitting a broadcast into parts does not get round the confirmation', () 
   );
 });
 
-test('what is held for its pattern stays held as it gets more unusual', () => {
+test('a broadcast held for its pattern stays held as the pattern gets more unusual', () => {
   fc.assert(
     fc.property(pattern, (some) => {
       if (!isHeld(unusualSigns(some))) return;
@@ -74,7 +74,7 @@ test('what is held for its pattern stays held as it gets more unusual', () => {
   );
 });
 
-test('an everyday broadcast is never held: a known device, own customers, by day', () => {
+test('an everyday broadcast is never held: a known device, existing customers, by day', () => {
   fc.assert(
     fc.property(pattern, fc.integer({ min: 6, max: 21 }), (some, hour) => {
       const everyday = { ...some, deviceHours: 100, newCustomers: 0, hour };
@@ -83,13 +83,13 @@ test('an everyday broadcast is never held: a known device, own customers, by day
   );
 });
 
-test('links to the product are not foreign, and email addresses are no links', () => {
+test('links to the product are not foreign, and email addresses are not links', () => {
   expect(foreignLinks(`${PUBLIC}/c/ and me@firm.co.uk`, PUBLIC)).toEqual([]);
   expect(foreignLinks('go to win-a-prize.xyz/now', PUBLIC)).toEqual(['win-a-prize.xyz/now']);
   expect(foreignLinks('https://book.example.com.evil.example/', PUBLIC)).toHaveLength(1);
 });
 
-test('nothing can be done to a broadcast that is over, and only a draft is changed', () => {
+test('a finished broadcast allows no action, and only a draft can be edited', () => {
   for (const state of ['Stopped', 'Finished', 'Draft'] as const) {
     for (const action of BROADCAST_ACTIONS) expect(mayDo(action, state)).toBe(false);
   }
@@ -97,7 +97,7 @@ test('nothing can be done to a broadcast that is over, and only a draft is chang
   expect([stoppedState('Scheduled'), stoppedState('Sending')]).toEqual(['Draft', 'Stopped']);
 });
 
-test('the pace never falls behind what was chosen', () => {
+test('the pace never falls below the chosen one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 36_000 }), (perHour) => {
       expect(atATime(perHour) * 60).toBeGreaterThanOrEqual(perHour);
@@ -129,7 +129,7 @@ const wording = fc.record({
   paragraphs: fc.array(paragraph, { minLength: 1, maxLength: 5 }),
 });
 
-test('sound words never leave a customer with an empty message, a bracket or no subject', () => {
+test('valid wording never gives a customer an empty message, an unfilled bracket or no subject', () => {
   fc.assert(
     fc.property(wording, values, fc.constantFrom(...CHANNELS), (words, known, channel) => {
       fc.pre(broadcastProblem(channel, words) === null);
@@ -147,7 +147,7 @@ test('sound words never leave a customer with an empty message, a bracket or no 
   );
 });
 
-test('words that no customer could be sent are found at their field', () => {
+test('wording that would reach no customer is refused at its field', () => {
   const words = (text: string, subject = 'Gutters') => ({
     subject,
     paragraphs: [{ when: 'always' as const, text }],

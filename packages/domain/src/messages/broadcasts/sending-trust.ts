@@ -1,4 +1,4 @@
-/** From how many days of a business on how many messages of broadcasts go within 24 hours. */
+/** Messages of broadcasts allowed within 24 hours, by the age of the business in days. */
 const DAILY: readonly (readonly [days: number, messages: number])[] = [
   [365, 5000],
   [90, 2000],
@@ -8,14 +8,14 @@ const DAILY: readonly (readonly [days: number, messages: number])[] = [
 ];
 
 /**
- * How many messages of broadcasts a business sends within 24 hours without being asked again. A firm that is
- * new here has few customers; a stolen one must not reach them all.
+ * Messages of broadcasts that a business may send within 24 hours without confirmation. A new firm has few
+ * customers, and a stolen account must not reach them all.
  */
 export function dailyAllowance(ageInDays: number): number {
   return DAILY.find(([days]) => ageInDays >= days)?.[1] ?? 50;
 }
 
-/** Whether so many more need a confirmation by the Owner's email. */
+/** Whether this many more messages need the Owner's confirmation by email. */
 export function needsConfirmation(
   ageInDays: number,
   sentToday: number,
@@ -24,24 +24,24 @@ export function needsConfirmation(
   return sentToday + recipients > dailyAllowance(ageInDays);
 }
 
-/** What is known of how a broadcast came about. */
+/** The circumstances in which a broadcast was made. */
 export interface SendingPattern {
-  /** Hours since the sender's device was first seen in the business. */
+  /** Hours since the business first saw the sender's device. */
   readonly deviceHours: number;
   readonly recipients: number;
-  /** Recipients who were added within the last week. */
+  /** Recipients added within the last week. */
   readonly newCustomers: number;
   readonly words: string;
   /** The product's own address. */
   readonly publicUrl: string;
-  /** The hour of the day where the business is. */
+  /** The local hour of the business. */
   readonly hour: number;
 }
 
 const LINK =
   /\b(?:https?:\/\/|www\.)[^\s<>"']+|\b(?:[a-z0-9-]+\.)+(?:com|net|org|uk|io|info|xyz|top|link|ru|cn)\b[^\s]*/gi;
 
-/** Addresses in a text that lead elsewhere than to the product. */
+/** Links in a text that lead outside the product. */
 export function foreignLinks(words: string, publicUrl: string): string[] {
   const { host } = new URL(publicUrl);
   return [...words.matchAll(LINK)]
@@ -53,10 +53,10 @@ export function foreignLinks(words: string, publicUrl: string): string[] {
     });
 }
 
-/** Below this many recipients nothing is unusual enough to keep the sender waiting. */
+/** The number of recipients below which a broadcast is never held. */
 const FEW = 25;
 
-/** What is unusual about a broadcast, each in words for platform staff and the Owner. */
+/** The unusual signs of a broadcast, worded for platform staff and the Owner. */
 export function unusualSigns(pattern: SendingPattern): string[] {
   const { deviceHours, recipients, newCustomers, words, publicUrl, hour } = pattern;
   if (recipients < FEW) return [];
@@ -70,7 +70,10 @@ export function unusualSigns(pattern: SendingPattern): string[] {
   ];
 }
 
-/** One sign is everyday: a new phone, a link to a review site. Two together wait for a person. */
+/**
+ * A single sign is everyday, such as a new phone or a link to a review site. Two together need a
+ * review.
+ */
 export function isHeld(signs: readonly string[]): boolean {
   return signs.length >= 2;
 }

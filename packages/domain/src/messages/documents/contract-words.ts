@@ -3,9 +3,9 @@ import { COMMON_VARIABLES } from './letter-words.ts';
 
 /**
  * A contract made at a customer's door. Source: the Consumer Contracts (Information, Cancellation and Additional
- * Charges) Regulations 2013 (SI 2013/3134): what must be said is that of schedule 2, the instructions on
- * cancelling and the form are those of schedule 3 (parts A and B), the request to begin is regulation 36, and
- * contracts of at most £42 are outside by regulation 7(4).
+ * Charges) Regulations 2013 (SI 2013/3134): the required information is that of schedule 2, the cancellation
+ * instructions and form are those of schedule 3 (parts A and B), the request to begin is regulation 36, and
+ * regulation 7(4) exempts contracts of at most £42.
  */
 export const CONTRACT: DocumentTemplate = {
   label: 'Contract with notice of the right to cancel',

@@ -1,4 +1,4 @@
-/** Every kind of document, in the order in which a person looks for it. */
+/** The kinds of document, in the order of the list. */
 export const DOCUMENT_KEYS = [
   'letter',
   'welcome-sheet',
@@ -11,7 +11,7 @@ export const DOCUMENT_KEYS = [
 
 export type DocumentKey = (typeof DOCUMENT_KEYS)[number];
 
-/** Whether something names a kind of document. */
+/** Whether a key names a kind of document. */
 export function isDocumentKey(key: string): key is DocumentKey {
   return (DOCUMENT_KEYS as readonly string[]).includes(key);
 }

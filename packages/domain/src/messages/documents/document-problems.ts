@@ -49,7 +49,7 @@ function hazardsProblem({ hasHazards }: Rules, { hazards }: DocumentWords): Word
   return null;
 }
 
-/** What is wrong with the words of a document; null if nothing is. */
+/** The problem of a document's wording; null if there is none. */
 export function documentProblem(rules: Rules, words: DocumentWords): WordingProblem | null {
   if (words.title.trim() === '') return { field: 'title', message: 'Please write a title' };
   const message = variableProblem(rules.variables, words.title, 'document');

@@ -5,7 +5,7 @@ import { LETTER, MISSED_VISIT, PRICE_RISE, WELCOME } from './letter-words.ts';
 import { RISK_ASSESSMENT } from './risk-words.ts';
 import { TERMS } from './terms-words.ts';
 
-/** The documents that a business can word itself, in the words that a new business starts with. */
+/** The documents that a business can reword, with their initial wording. */
 const DOCUMENT_TEMPLATES: Readonly<Record<DocumentKey, DocumentTemplate>> = {
   letter: LETTER,
   'welcome-sheet': WELCOME,
@@ -16,11 +16,11 @@ const DOCUMENT_TEMPLATES: Readonly<Record<DocumentKey, DocumentTemplate>> = {
   'risk-assessment': RISK_ASSESSMENT,
 };
 
-/** What is known of a kind of document. */
+/** The template of a kind of document. */
 export function documentTemplateOf(key: DocumentKey): DocumentTemplate {
   return DOCUMENT_TEMPLATES[key];
 }
 
-/** Who answers for what a document says. */
+/** The advice that the firm answers for the content of its documents. */
 export const RESPONSIBILITY =
   'The words are a starting point. Your business is responsible for what it sends: please read them, and ask for legal advice where it matters.';

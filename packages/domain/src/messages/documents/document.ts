@@ -2,16 +2,16 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Condition } from '../templates/conditions.ts';
 import type { Variable } from '../templates/variables.ts';
 
-/** The most paragraphs and hazards of a document. */
+/** The most paragraphs, and the most hazards, of a document. */
 export const MOST_DOCUMENT_PARAGRAPHS = 80;
 export const MOST_HAZARDS = 40;
 
-/** How a paragraph of a document looks. Each line of a list is a point of it. */
+/** The styles of a paragraph. In a list, each line is a point. */
 export const LOOKS = ['text', 'heading', 'list', 'box'] as const;
 
 export type Look = (typeof LOOKS)[number];
 
-/** What each look is called where it is chosen. */
+/** The styles as shown in the editor. */
 export const LOOK_LABELS: Readonly<Record<Look, string>> = {
   text: 'Text',
   heading: 'Heading',
@@ -19,50 +19,53 @@ export const LOOK_LABELS: Readonly<Record<Look, string>> = {
   box: 'In a box, to be filled in',
 };
 
-/** A part of a document that is in it or not, as a whole. */
+/** A part of a document that is included or left out as a whole. */
 export interface DocumentParagraph {
   readonly look: Look;
   readonly when: Condition;
-  /** One line or several, with `{names}` for variables. */
+  /** One or more lines, with `{names}` for variables. */
   readonly text: string;
 }
 
 /** A row of a risk assessment. */
 export interface Hazard {
   readonly hazard: string;
-  /** Who may be harmed. */
+  /** The people at risk. */
   readonly who: string;
-  /** What is done about it. */
+  /** The measures against the hazard. */
   readonly controls: string;
 }
 
-/** The words of a document, as they are stored. */
+/** A document's wording, as stored. */
 export interface DocumentWords {
   readonly title: string;
   readonly paragraphs: readonly DocumentParagraph[];
-  /** Of a risk assessment; empty for any other document. */
+  /** The hazards of a risk assessment; empty for any other document. */
   readonly hazards: readonly Hazard[];
-  /** Who reviewed the risk assessment, and when; empty and null if no one did. */
+  /**
+   * The reviewer and the day of the review of a risk assessment; empty and null before the first
+   * review.
+   */
   readonly reviewedBy: string;
   readonly reviewedOn: PlainDate | null;
 }
 
-/** A kind of document that a business can word itself. */
+/** A kind of document that a business can reword. */
 export interface DocumentTemplate {
   readonly label: string;
-  /** What it is for, in a line. */
+  /** The purpose of the document, in a line. */
   readonly about: string;
-  /** What its words may name. */
+  /** The variables that its wording may use. */
   readonly variables: readonly Variable[];
-  /** What a document of this kind is for: words without it are refused. */
+  /** The variable that the document is for; wording without it is refused. */
   readonly purpose?: Variable;
-  /** Four cards go on a page; letters have pages of their own. */
+  /** Four cards fit on a page; each letter starts a new page. */
   readonly layout: 'letter' | 'card';
-  /** Whether it lists hazards. */
+  /** Whether the document lists hazards. */
   readonly hasHazards?: true;
-  /** Whether it tells customers of new prices. */
+  /** Whether the document announces new prices. */
   readonly tellsPrices?: true;
-  /** What the firm should know before it uses the words. */
+  /** Advice for the firm before it uses the wording. */
   readonly advice?: string;
   readonly words: DocumentWords;
 }
@@ -77,7 +80,7 @@ export type Block =
       readonly rows: readonly (readonly string[])[];
     };
 
-/** What a document says to one customer. */
+/** A document filled in for one customer. */
 export interface FinishedDocument {
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -87,13 +90,13 @@ const paragraph =
   (look: Look) =>
   (text: string, when: Condition = 'always'): DocumentParagraph => ({ look, when, text });
 
-/** Paragraphs of the product's own words. */
+/** A paragraph of the initial wording. */
 export const text = paragraph('text');
 export const heading = paragraph('heading');
 export const list = paragraph('list');
 export const box = paragraph('box');
 
-/** The product's own words without anything that only a risk assessment has. */
+/** Initial wording without the parts of a risk assessment. */
 export function plainWords(title: string, paragraphs: readonly DocumentParagraph[]): DocumentWords {
   return { title, paragraphs, hazards: [], reviewedBy: '', reviewedOn: null };
 }

@@ -16,7 +16,7 @@ const samples = Object.fromEntries(
 );
 const said = (document: unknown) => JSON.stringify(document);
 
-describe('the words that a business starts with', () => {
+describe('the initial wording of every document', () => {
   test.each(DOCUMENT_KEYS)('%s could be stored', (key) => {
     const template = documentTemplateOf(key);
     expect(documentProblem(template, template.words)).toBeNull();
@@ -25,7 +25,7 @@ describe('the words that a business starts with', () => {
     );
   });
 
-  test.each(DOCUMENT_KEYS)('%s says something whatever a customer lacks', (key) => {
+  test.each(DOCUMENT_KEYS)('%s makes sense whatever facts a customer lacks', (key) => {
     const template = documentTemplateOf(key);
     const optional = template.variables.filter((name) => variableFacts(name).mayBeMissing);
     fc.assert(
@@ -46,7 +46,7 @@ describe('the words that a business starts with', () => {
     );
   });
 
-  test('a contract has the notice of 14 days and the form of the regulations', () => {
+  test('a contract includes the notice of 14 days and the form of the regulations', () => {
     const template = documentTemplateOf('contract');
     const text = said(
       finishDocument(template, template.words, { values: samples, facts: FACTS, prices: [] }),
@@ -58,7 +58,7 @@ describe('the words that a business starts with', () => {
   });
 });
 
-test('prices alone are a table; among words they are lines', () => {
+test('prices on a line of their own become a table; within a sentence they become lines', () => {
   const template = documentTemplateOf('price-rise');
   const change = { on: '2027-01-01', by: { kind: 'amount', amount: 100 }, roundUpTo: 50 } as const;
   const prices = priceRows([{ title: 'Windows', siteName: 'Shop', cost: 1430 }], change);
@@ -82,7 +82,7 @@ test('prices alone are a table; among words they are lines', () => {
   ]);
 });
 
-test('a new price is never below the old one, and at most one step above what was asked for', () => {
+test('a new price is never below the old one, and exceeds the requested rise by less than one rounding step', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),
@@ -105,7 +105,7 @@ test('a new price is never below the old one, and at most one step above what wa
   );
 });
 
-test('words that no document could be made of are refused at their field', () => {
+test('wording from which no document can be made is refused at its field', () => {
   const rise = documentTemplateOf('price-rise');
   const words = rise.words;
   const alone = (text: string) => ({ look: 'text', when: 'always', text }) as const;
@@ -124,15 +124,15 @@ test('words that no document could be made of are refused at their field', () =>
   expect(documentProblem(risks, { ...risks.words, hazards: [blank] })?.field).toBe('hazards.0.who');
 });
 
-test('what a customer lacks is known before a document is made', () => {
+test('missing facts of a customer are known before a document is made', () => {
   const { words } = documentTemplateOf('welcome-sheet');
   const values = { ...samples, businessEmail: '', nextVisit: '' };
   const names = missingIn(words, { values, facts: FACTS, prices: [] }).map(({ name }) => name);
-  // What appears only under its own condition is not missed.
+  // A variable used only under its own condition is not missing.
   expect(names).toEqual(['businessEmail']);
 });
 
-test('who gets a letter about prices, and what may be deleted', () => {
+test('which customers get a letter about prices, and which documents may be deleted', () => {
   const someone = { isActive: true, hasPayer: false, pricedJobs: 1 };
   const rise = { tellsPrices: true } as const;
   expect(makingRefusal(rise, someone)).toBeNull();

@@ -11,11 +11,11 @@ import type {
 } from './document.ts';
 import { PRICE_COLUMNS } from './new-prices.ts';
 
-/** What a document is filled in with for one customer. */
+/** The values with which a document is filled in for one customer. */
 export interface Particulars {
   readonly values: Values;
   readonly facts: CustomerFacts;
-  /** Old and new prices, where it tells of them: see `priceRows`. */
+  /** Old and new prices, for a document that announces them: see `priceRows`. */
   readonly prices: readonly (readonly string[])[];
 }
 
@@ -34,7 +34,7 @@ function blockOf(
   return { look, points: filled.split('\n').filter((line) => line.trim() !== '') };
 }
 
-/** Hazards as a table, and who reviewed them. */
+/** The table of hazards, and the review. */
 function hazardBlocks({ hazards, reviewedBy, reviewedOn }: DocumentWords): Block[] {
   if (hazards.length === 0) return [];
   const reviewed = [
@@ -51,7 +51,7 @@ function hazardBlocks({ hazards, reviewedBy, reviewedOn }: DocumentWords): Block
   ];
 }
 
-/** Headings that nothing followed. */
+/** Removes headings that nothing follows. */
 function withoutEmptyParts(blocks: readonly Block[]): Block[] {
   return blocks.filter(
     (block, at) => block.look !== 'heading' || (blocks[at + 1]?.look ?? 'heading') !== 'heading',
@@ -59,8 +59,8 @@ function withoutEmptyParts(blocks: readonly Block[]): Block[] {
 }
 
 /**
- * A document in its words for one customer. A variable without a value is said another way or its line is left
- * out, as in messages; a heading below which nothing is left goes with it.
+ * Fills in a document for one customer. A variable without a value falls back to other words, or its line is left
+ * out, as in messages; a heading with nothing below it is left out too.
  */
 export function finishDocument(
   { label }: Pick<DocumentTemplate, 'label'>,
@@ -72,13 +72,13 @@ export function finishDocument(
     return filled === null ? [] : [blockOf(one, filled, prices)];
   });
   return {
-    // Also the name of a file, and the subject of an email.
+    // The title is also the file name and the subject of the email.
     title: (fillText(words.title, values) ?? label).replaceAll(/\s+/g, ' '),
     blocks: [...withoutEmptyParts(blocks), ...hazardBlocks(words)],
   };
 }
 
-/** What a customer lacks that a document to them would name. */
+/** The variables of a document for which a customer has no value. */
 export function missingIn(words: DocumentWords, { values, facts }: Particulars): Missing[] {
   return whatIsMissing({ subject: words.title, paragraphs: words.paragraphs }, values, facts);
 }

@@ -1,6 +1,6 @@
 import { box, type DocumentTemplate, heading, list, plainWords, text } from './document.ts';
 
-/** What every document may name. */
+/** The variables of every document. */
 export const COMMON_VARIABLES = [
   'customerName',
   'customerAddress',
@@ -18,7 +18,7 @@ export const COMMON_VARIABLES = [
 
 const CLOSING = text('Kind regards,\n{businessName}');
 
-/** The letter about new prices. */
+/** The letter that announces new prices. */
 export const PRICE_RISE: DocumentTemplate = {
   label: 'Price-rise letter',
   about: 'Old and new price of each job, and from when',
@@ -46,7 +46,7 @@ export const PRICE_RISE: DocumentTemplate = {
   ]),
 };
 
-/** What a new customer should know. */
+/** The welcome letter for a new customer. */
 export const WELCOME: DocumentTemplate = {
   label: 'Welcome sheet',
   about: 'What a new customer should know',
@@ -77,7 +77,7 @@ export const WELCOME: DocumentTemplate = {
   ]),
 };
 
-/** What is left at a door that no one opened. */
+/** The card left at a door that nobody opened. */
 export const MISSED_VISIT: DocumentTemplate = {
   label: 'Missed-visit card',
   about: 'To be left at the door; four to a page',
@@ -96,7 +96,7 @@ export const MISSED_VISIT: DocumentTemplate = {
   ]),
 };
 
-/** A letter about anything. */
+/** A general letter. */
 export const LETTER: DocumentTemplate = {
   label: 'Letter',
   about: 'A letter about anything, in your words',

@@ -1,18 +1,18 @@
 import type { DocumentTemplate } from './document.ts';
 
-/** How far the making of documents is. */
+/** The states of a batch of documents. */
 export const BATCH_STATES = ['Making', 'Made', 'Emailing'] as const;
 
-/** What decides whether a customer gets a document. */
+/** The facts that decide whether a customer gets a document. */
 export interface Candidate {
   readonly isActive: boolean;
   /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
-  /** How many of their jobs the document tells a new price of. */
+  /** The number of the customer's jobs that get a new price in the document. */
   readonly pricedJobs: number;
 }
 
-/** Why no document is made for a customer, in words; null if one is. */
+/** The reason why a customer gets no document, as the office reads it; null if they get one. */
 export function makingRefusal(
   { tellsPrices }: Pick<DocumentTemplate, 'tellsPrices'>,
   { isActive, hasPayer, pricedJobs }: Candidate,
@@ -23,13 +23,13 @@ export function makingRefusal(
   return hasPayer ? 'Somebody else pays for their visits.' : null;
 }
 
-/** What became of a document. */
+/** Whether a document was sent or printed. */
 export interface Kept {
   readonly emailedAt: string | null;
   readonly printedAt: string | null;
 }
 
-/** Whether a document may be deleted: what was sent or printed stays. */
+/** Whether a document may be deleted. Documents that were sent or printed stay. */
 export function isDeletable({ emailedAt, printedAt }: Kept): boolean {
   return emailedAt === null && printedAt === null;
 }

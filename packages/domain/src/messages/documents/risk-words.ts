@@ -2,7 +2,7 @@ import type { DocumentTemplate } from './document.ts';
 import { text } from './document.ts';
 import { COMMON_VARIABLES } from './letter-words.ts';
 
-/** What can go wrong at work, and what is done about it. */
+/** The risk assessment: hazards at work and the measures against them. */
 export const RISK_ASSESSMENT: DocumentTemplate = {
   label: 'Risk assessment',
   about: 'Hazards, who may be harmed, and what is done about it',

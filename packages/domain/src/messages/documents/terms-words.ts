@@ -1,7 +1,7 @@
 import { type DocumentTemplate, heading, list, plainWords, text } from './document.ts';
 import { COMMON_VARIABLES } from './letter-words.ts';
 
-/** The terms on which a firm works. */
+/** The firm's terms of business. */
 export const TERMS: DocumentTemplate = {
   label: 'Terms of service',
   about: 'On what terms you work',

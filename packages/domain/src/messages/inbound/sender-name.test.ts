@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_OF_SENDER_NAME, senderNameError, suggestedSenderName } from './sender-name.ts';
 
-test('whatever is accepted is what every network takes', () => {
+test('every accepted name suits every network', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9 ]{0,13}$/)), (name) => {
       if (senderNameError(name) !== null || name === '') return;
@@ -20,7 +20,7 @@ test('a name is accepted or refused regardless of its case', () => {
   );
 });
 
-test('what is suggested can be used', () => {
+test('a suggested name is always accepted', () => {
   fc.assert(
     fc.property(fc.string(), (business) => {
       const name = suggestedSenderName(business);

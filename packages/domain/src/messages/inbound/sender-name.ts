@@ -1,7 +1,7 @@
-/** The most characters of a name that phones show instead of a number. */
+/** The most characters of a sender name, which phones show instead of a number. */
 export const MOST_OF_SENDER_NAME = 11;
 
-/** Words that operators block, as everybody's texts could come from them. */
+/** Generic words that operators block as sender names. */
 const GENERIC: ReadonlySet<string> = new Set(
   (
     'ALERT ALERTS BILL BILLING BOOKING CONFIRM CONTACT DELIVERY HELP INFO INVOICE MESSAGE MOBILE NEWS NOTICE ' +
@@ -10,12 +10,13 @@ const GENERIC: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Bodies in whose names people are cheated; operators keep them for themselves. */
+/** Organisations that fraudsters impersonate; operators reserve their names. */
 const PROTECTED =
   /^(?:HMRC|GOVUK|HMGOV|NHS|DVLA|DWP|TVLICEN|POLICE|ROYALMAIL|POSTOFFICE|BARCLAYS|HSBC|LLOYDS|NATWEST|SANTANDER|HALIFAX|MONZO|PAYPAL|AMAZON|EVRI|DPD)/;
 
 /**
- * Why texts cannot come from a name, in words; null if they can. Empty is no name: texts then come from a number.
+ * The reason why a sender name is refused, as the office reads it; null if it is valid. An empty name means that
+ * texts come from a number.
  */
 export function senderNameError(name: string): string | null {
   if (name === '') return null;
@@ -34,7 +35,7 @@ export function senderNameError(name: string): string | null {
   return null;
 }
 
-/** A name for texts made of a business's name; empty if none can be. */
+/** A sender name derived from the business's name; empty if none is possible. */
 export function suggestedSenderName(businessName: string): string {
   const words = businessName
     .normalize('NFD')

@@ -20,7 +20,7 @@ const anyCase = (word: string) =>
       Array.from(word, (letter, at) => (upper[at] ? letter : letter.toLowerCase())).join(''),
     );
 
-test('a word on its own is obeyed, however it is written', () => {
+test('a stop word on its own is obeyed, in any spelling', () => {
   const written = (words: fc.Arbitrary<string>) =>
     fc.tuple(noise, words.chain(anyCase), noise).map((parts) => parts.join(''));
   fc.assert(
@@ -35,7 +35,7 @@ test('a word on its own is obeyed, however it is written', () => {
   );
 });
 
-test('with any other word beside it, it is a sentence', () => {
+test('with any other word next to it, a stop word is part of a sentence', () => {
   const other = fc
     .stringMatching(/^[a-z0-9]{1,8}$/)
     .filter((word) => !['all', 'please', 'pls', 'plz', 'thanks'].includes(word));

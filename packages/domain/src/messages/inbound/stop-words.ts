@@ -1,4 +1,4 @@
-/** Words that end all texts, as operators and the ICO know them. */
+/** The words that end all texts, as defined by operators and the ICO. */
 const STOPS: ReadonlySet<string> = new Set([
   'STOP',
   'STOPALL',
@@ -15,9 +15,9 @@ const POLITE: ReadonlySet<string> = new Set(['PLEASE', 'PLS', 'PLZ', 'THANKS']);
 export type StopWord = 'STOP' | 'START';
 
 /**
- * What a text asks for that is one of these words and nothing else but good manners: `Stop.`, `STOP ALL`,
- * `please stop`. Null for every sentence in which the word means something: `Can you stop by on Friday?`,
- * `cancel Monday`. Those are for a person to read.
+ * The stop or start word that makes up a text, apart from polite words: `Stop.`, `STOP ALL`, `please stop`. Null
+ * for a sentence in which the word means something else: `Can you stop by on Friday?`, `cancel Monday`. People read
+ * those.
  */
 export function stopWordOf(text: string): StopWord | null {
   const words = (

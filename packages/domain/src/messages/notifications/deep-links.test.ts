@@ -23,7 +23,7 @@ test.each(SPECIFIED)('a %s opens %s', (model, path) => {
   expect(deepLink({ model, id: '7' })).toBe(path);
 });
 
-test('whatever an entity names, the address is one of the table’s or the list', () => {
+test('whatever an entity names, the address is one of the table’s or that of the list', () => {
   const shapes = [...Object.values(DEEP_LINKS), NOTIFICATIONS_PATH].map(
     (path) =>
       new RegExp(`^${path.replace('?', String.raw`\?`).replace('{id}', '[0-9A-Za-z-]{1,64}')}$`),
@@ -45,7 +45,7 @@ test('whatever an entity names, the address is one of the table’s or the list'
   );
 });
 
-test('without anything to open, a click opens the list', () => {
+test('a click opens the list if there is nothing to open', () => {
   expect(deepLink(null)).toBe(NOTIFICATIONS_PATH);
   expect(deepLink({ model: 'customer', id: '' })).toBe(NOTIFICATIONS_PATH);
 });

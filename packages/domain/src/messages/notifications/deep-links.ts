@@ -1,7 +1,7 @@
 /**
- * Where a click on a notification leads, by what the notification is about: the one table, for the server's
- * pushes and for the client. The first fourteen are the specification's, in its words; addresses that have
- * moved since are redirected by the client. `{id}` stands for the record.
+ * The address that a click on a notification opens, by the notification's subject: the single table for the
+ * server's pushes and for the client. The first fourteen are the specification's; the client redirects addresses
+ * that have moved since. `{id}` stands for the record.
  */
 export const DEEP_LINKS = {
   quote: '/manage/quotes/{id}',
@@ -19,7 +19,7 @@ export const DEEP_LINKS = {
   document: '/business/documents/{id}',
   broadcast: '/more/broadcasts/{id}',
   priceRise: '/business/price-rises/{id}',
-  // The product's own.
+  // Added by the product.
   day: '/work/{id}',
   messages: '/messages',
   thread: '/messages?thread={id}',
@@ -31,20 +31,20 @@ export const DEEP_LINKS = {
 
 export type LinkModel = keyof typeof DEEP_LINKS;
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export interface LinkedEntity {
   readonly model: string;
   readonly id: string;
 }
 
-/** Where notifications are listed: what a click opens that has nothing better to open. */
+/** The list of notifications, which a click opens if it has no better destination. */
 export const NOTIFICATIONS_PATH = '/notifications';
 
 const ID = /^[0-9a-z-]{1,64}$/i;
 
 /**
- * The address within the product that a notification opens: always one of the table's, whatever an entity
- * names, so that nothing from elsewhere decides where a click leads.
+ * The address within the product that a notification opens: always one of the table's, whatever the entity names,
+ * so that no outside data decides where a click leads.
  */
 export function deepLink(entity: LinkedEntity | null): string {
   const path =

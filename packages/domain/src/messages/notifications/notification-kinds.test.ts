@@ -6,7 +6,7 @@ import { kindsFor, NOTIFICATION_KIND_NAMES, notificationKind } from './notificat
 
 const role = fc.constantFrom(...ROLES);
 
-test('a higher role hears of everything that a lower one hears of', () => {
+test('a higher role gets every kind that a lower role gets', () => {
   fc.assert(
     fc.property(role, role, (one, other) => {
       const [lower, higher] = [one, other].toSorted((a, b) => ROLES.indexOf(a) - ROLES.indexOf(b));
@@ -16,11 +16,11 @@ test('a higher role hears of everything that a lower one hears of', () => {
   expect(kindsFor('Owner')).toEqual(NOTIFICATION_KIND_NAMES);
 });
 
-test('those below Manager hear neither of money nor of messages', () => {
+test('roles below Manager get no kinds about money or messages', () => {
   expect(kindsFor('Worker')).toEqual(['your-day']);
 });
 
-test('several merged into one say how many they are, and lead to all of them', () => {
+test('merged notifications give their number and link to the list of all', () => {
   const merged = NOTIFICATION_KIND_NAMES.flatMap((kind) => notificationKind(kind).merged ?? []);
   expect(merged.length).toBeGreaterThan(0);
   for (const { message, model } of merged) {

@@ -1,24 +1,24 @@
 import { isRoleSufficient, type Role } from '../../access/roles.ts';
 import type { LinkModel } from './deep-links.ts';
 
-/** How several that come in a row become one. */
+/** The wording for several notifications in a row that become one. */
 interface Merged {
-  /** `{count}` stands for how many there are; always two or more. */
+  /** `{count}` stands for their number, always two or more. */
   readonly message: string;
-  /** The list that holds all of them. */
+  /** The list that contains all of them. */
   readonly model: LinkModel;
 }
 
 interface Kind {
   readonly label: string;
-  /** The lowest role that may hear of it. */
+  /** The lowest role that gets the kind. */
   readonly role: Role;
-  /** Whether it makes a phone ring unless its user says otherwise. */
+  /** Whether the kind pushes to phones unless the user turns that off. */
   readonly pushes: boolean;
   readonly merged?: Merged;
 }
 
-/** What staff are notified of. */
+/** The kinds of notification to staff. */
 export const NOTIFICATION_KINDS = {
   payment: {
     label: 'A payment came in',
@@ -84,12 +84,12 @@ export const NOTIFICATION_KIND_NAMES = Object.keys(
   NOTIFICATION_KINDS,
 ) as readonly NotificationKind[];
 
-/** A kind with everything that may be said of one. */
+/** A kind of notification with its optional properties. */
 export function notificationKind(kind: NotificationKind): Kind {
   return NOTIFICATION_KINDS[kind];
 }
 
-/** The kinds that a role may hear of, in the order in which they are listed. */
+/** The kinds that a role gets, in the order of the list. */
 export function kindsFor(role: Role): NotificationKind[] {
   return NOTIFICATION_KIND_NAMES.filter((kind) =>
     isRoleSufficient(role, NOTIFICATION_KINDS[kind].role),

@@ -14,7 +14,7 @@ const chosen = fc.uniqueArray(
   { selector: ({ kind }) => kind },
 );
 
-test('there is one preference for each kind that a role hears of, and what was chosen counts', () => {
+test('there is one preference for each kind that a role gets, and a user’s choice counts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), chosen, (role, ours) => {
       const preferences = preferencesFor(role, ours);
@@ -26,7 +26,7 @@ test('there is one preference for each kind that a role hears of, and what was c
   );
 });
 
-test('without a choice everything is in the list, and nothing comes by email', () => {
+test('by default every kind is in the list, and none comes by email', () => {
   for (const one of preferencesFor('Owner', [])) {
     expect(one).toMatchObject({ inApp: true, email: false });
   }

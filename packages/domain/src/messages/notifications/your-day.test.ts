@@ -6,7 +6,7 @@ import { dayNews, EVENING, isNewsOfDay } from './your-day.ts';
 const today = '2026-11-23';
 const tomorrow = '2026-11-24';
 
-test('a day is put in words, with the first visit only while it lies ahead', () => {
+test('a day’s summary names the first visit only while it lies ahead', () => {
   const day = { date: tomorrow, visits: 12, firstAt: 8.5 * 3600 };
   expect(dayNews(day, today, false)).toBe(
     'Tomorrow, Tuesday 24 November: 12 visits, the first at about 8:30',

@@ -3,30 +3,36 @@ import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { TimeOfDay } from '../../values/dates/zones.ts';
 
-/** When workers hear of the next day; later changes to it are announced as they happen. */
+/**
+ * The time at which workers get a summary of the next day; later changes are announced as they
+ * happen.
+ */
 export const EVENING: TimeOfDay = '17:00';
 
-/** For how long changes to a day are gathered before they are sent, and how long it is quiet after that. */
+/** Minutes for which changes to a day are gathered before they are sent, and for which the next push waits. */
 export const GATHERED_MINUTES = 5;
 export const QUIET_MINUTES = 15;
 
-/** A moment on the clock of the business. */
+/** A moment in the business's time zone. */
 interface LocalMoment {
   readonly today: PlainDate;
   readonly time: TimeOfDay;
 }
 
-/** Whether a change to a worker's day is news to them now: of today, and of tomorrow from the evening on. */
+/**
+ * Whether a change to a worker's day is worth announcing now: a change to today, or to tomorrow from the evening
+ * on.
+ */
 export function isNewsOfDay(date: PlainDate, { today, time }: LocalMoment): boolean {
   return date === today || (date === addDays(today, 1) && time >= EVENING);
 }
 
-/** What a worker has to do on a day. */
+/** A worker's day. */
 export interface OwnDay {
   readonly date: PlainDate;
-  /** Visits that are still to be done. */
+  /** Visits still to be done. */
   readonly visits: number;
-  /** Arrival at the first of them in seconds after midnight; null without a time. */
+  /** Arrival at the first visit, in seconds after midnight; null if unknown. */
   readonly firstAt: number | null;
 }
 
@@ -34,9 +40,9 @@ const clock = (seconds: number) =>
   `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
 
 /**
- * What a worker is told of their day: "Tomorrow, Tuesday 24 November: 12 visits, the first at about 8:30". Neither
- * customers nor money are named: a locked phone shows it.
- * @param isChange whether they were told of the day before
+ * The summary of a worker's day: "Tomorrow, Tuesday 24 November: 12 visits, the first at about 8:30". It names
+ * neither customers nor money, since a locked phone shows it.
+ * @param isChange whether the worker already had a summary of the day
  */
 export function dayNews(
   { date, visits, firstAt }: OwnDay,

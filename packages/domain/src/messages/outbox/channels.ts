@@ -1,3 +1,3 @@
-/** The ways to reach a customer. */
+/** The channels that reach a customer. */
 export const CHANNELS = ['email', 'sms'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -1,16 +1,19 @@
 import type { Channel } from './channels.ts';
 
-/** What a message to customers is about: their own service, or an offer that needs their consent. */
+/**
+ * The purpose of a message to customers: their own service, or marketing, which needs their
+ * consent.
+ */
 export const MESSAGE_PURPOSES = ['service', 'marketing'] as const;
 
 export type MessagePurpose = (typeof MESSAGE_PURPOSES)[number];
 
-/** What decides whether a customer gets a message. */
+/** The facts that decide whether a customer gets a message. */
 export interface Addressed {
   readonly isActive: boolean;
-  /** Where it would go; empty without an address on the channel. */
+  /** The address on the channel; empty if there is none. */
   readonly address: string;
-  /** Whether they allow messages of the purpose on the channel. */
+  /** Whether the customer allows messages of this purpose on the channel. */
   readonly isAllowed: boolean;
 }
 
@@ -26,10 +29,10 @@ const ABOUT: Readonly<Record<MessagePurpose, string>> = {
   marketing: 'with offers',
 };
 
-/** Said of a number that answered STOP, whoever it belongs to. */
+/** The reason shown for a number that answered STOP, whoever owns it. */
 export const STOPPED = 'They answered STOP, so they get no texts until they answer START.';
 
-/** Why a customer gets no message, in words; null if they do. */
+/** The reason why a customer gets no message, as the office reads it; null if they get it. */
 export function messageRefusal(
   channel: Channel,
   purpose: MessagePurpose,

@@ -12,7 +12,7 @@ const states = fc.constantFrom(...DELIVERY_STATES);
 const after = (state: DeliveryState, all: readonly DeliveryReport[]) =>
   all.reduce(stateAfterReport, state);
 
-test('the order and the number of reports change nothing', () => {
+test('the order and the number of delivery reports do not matter', () => {
   fc.assert(
     fc.property(states, reports, (state, given) => {
       const once = after(state, [...new Set(given)].toSorted());
@@ -23,7 +23,7 @@ test('the order and the number of reports change nothing', () => {
   );
 });
 
-test('what arrived has arrived, and what was never handed on has no reports', () => {
+test('a delivered message stays delivered, and an unsent one has no reports', () => {
   fc.assert(
     fc.property(reports, (given) => {
       expect(after('Delivered', given)).toBe('Delivered');

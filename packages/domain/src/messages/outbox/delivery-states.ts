@@ -1,4 +1,4 @@
-/** How far a message has got. */
+/** The delivery states of a message. */
 export const DELIVERY_STATES = [
   'Queued',
   'Held',
@@ -11,13 +11,13 @@ export const DELIVERY_STATES = [
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What a provider, or the mail server of the recipient, tells of a message that it took. */
+/** A report from the provider, or from the recipient's mail server, about an accepted message. */
 export type DeliveryReport = 'Sent' | 'Delivered' | 'Bounced';
 
 /**
- * Reports come late, twice and in any order, so the one that says most stays: that a message arrived outweighs
- * that it did not, as a phone that was off may have been tried twice. A failure of our own gives way to any
- * report: the provider took the message after all.
+ * Reports come late, twice and in any order, so the weightiest counts: delivery outweighs failure, since a phone
+ * that was off may have been tried twice. A failure of our own gives way to any report, since the provider accepted
+ * the message after all.
  */
 const WEIGHT: Readonly<Record<Exclude<DeliveryState, 'Held' | 'Recorded'>, number>> = {
   Queued: 0,
@@ -27,13 +27,13 @@ const WEIGHT: Readonly<Record<Exclude<DeliveryState, 'Held' | 'Recorded'>, numbe
   Delivered: 3,
 };
 
-/** The state of a message after a report. A message that waits or was only recorded has no reports. */
+/** A message's state after a report. A waiting or recorded message has no reports. */
 export function stateAfterReport(state: DeliveryState, report: DeliveryReport): DeliveryState {
   if (state === 'Held' || state === 'Recorded') return state;
   return WEIGHT[report] > WEIGHT[state] ? report : state;
 }
 
-/** Whether a person may send a message again: it did not arrive, or waits. */
+/** Whether a user may send a message again: it failed, or still waits. */
 export function maySendAgain(state: DeliveryState): boolean {
   return state === 'Failed' || state === 'Bounced' || state === 'Held';
 }

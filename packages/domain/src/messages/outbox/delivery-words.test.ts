@@ -4,14 +4,14 @@ import { deliveryWords } from './delivery-words.ts';
 const words = (state: Parameters<typeof deliveryWords>[0]['state'], reason = '') =>
   deliveryWords({ state, channel: 'email', reason }, '21 Nov, 14:05');
 
-test('only what a provider took counts as handed over', () => {
+test('only a message that a provider accepted counts as sent', () => {
   expect(words('Sent')).toBe('Handed to the email provider 21 Nov, 14:05');
   for (const state of ['Queued', 'Held', 'Recorded', 'Failed'] as const) {
     expect(words(state)).not.toMatch(/^Handed|^Sent/);
   }
 });
 
-test('a message that waits or failed has its reason', () => {
+test('a waiting or failed message shows its reason', () => {
   expect(words('Held', 'It waits until tomorrow.')).toBe('Not sent yet. It waits until tomorrow.');
   expect(words('Failed', 'No such mailbox.')).toBe(
     'Could not be sent 21 Nov, 14:05. No such mailbox.',

@@ -1,20 +1,19 @@
 import type { Channel } from './channels.ts';
 import type { DeliveryState } from './delivery-states.ts';
 
-/** How far a message has got. */
+/** A message's delivery. */
 export interface DeliveryFacts {
   readonly state: DeliveryState;
   readonly channel: Channel;
-  /** Why it waits or failed, in words; may be empty. */
+  /** The reason why it waits or failed; may be empty. */
   readonly reason: string;
 }
 
 const NOUNS: Readonly<Record<Channel, string>> = { email: 'email', sms: 'text message' };
 
 /**
- * How far a message has got, without a promise that no one can keep: what its provider took may still not
- * be read.
- * @param at when that was, in words
+ * A message's delivery, without a promise that nobody can keep: an accepted message may still not be read.
+ * @param at the time as text
  */
 export function deliveryWords({ state, channel, reason }: DeliveryFacts, at: string): string {
   const because = reason === '' ? '' : ` ${reason}`;

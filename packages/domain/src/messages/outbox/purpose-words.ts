@@ -1,4 +1,4 @@
-/** Kinds of messages whose names would not read as words. */
+/** Kinds of message whose keys do not read as plain words. */
 const WORDS: Readonly<Record<string, string>> = {
   'charge-needs-customer': 'payment to confirm',
   'debit-notice': 'Direct Debit notice',
@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'stop-notice': 'answer to STOP',
 };
 
-/** What a message was for, by its kind: "Visit moved". */
+/** The purpose of a message as plain words, by its kind: "Visit moved". */
 export function purposeWords(kind: string): string {
   const words = WORDS[kind] ?? kind.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -10,7 +10,7 @@ const counts = fc.record({
   ofKindToRecipient: fc.nat(200),
 });
 
-test('a message goes exactly while every count is below its limit', () => {
+test('a message is sent exactly while every count is below its limit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('email', 'sms'),
@@ -27,7 +27,7 @@ test('a message goes exactly while every count is below its limit', () => {
   );
 });
 
-test('a waiting message says which limit, and until when', () => {
+test('a waiting message names the limit, and the time until which it waits', () => {
   expect(waitsForLimit('sms', 'job-done', { ...none, all: 500 })).toBe(
     'It waits until tomorrow: 500 texts within 24 hours is the limit.',
   );
@@ -37,7 +37,7 @@ test('a waiting message says which limit, and until when', () => {
   expect(waitsForLimit('email', 'invoice', { ...none, ofKindToRecipient: 3 })).toBeNull();
 });
 
-test('more messages than go within a day say how many days they take', () => {
+test('more messages than go within a day state the number of days they take', () => {
   expect(takesDaysWords('email', 1500)).toBeNull();
   expect(takesDaysWords('email', 1501)).toContain('these 1,501 take 2 days');
   expect(takesDaysWords('email', 10_000)).toBe(

@@ -1,38 +1,38 @@
 import type { Channel } from './channels.ts';
 
-/** Messages that a business had handed on within 24 hours on one channel. */
+/** Messages that a business sent within 24 hours on one channel. */
 export interface SentWithinADay {
   readonly all: number;
-  /** Of the kind in question, such as `invoice`. */
+  /** Messages of the same kind, such as `invoice`. */
   readonly ofKind: number;
-  /** To the recipient in question. */
+  /** Messages to the same recipient. */
   readonly toRecipient: number;
-  /** Of that kind to that recipient. */
+  /** Messages of the same kind to the same recipient. */
   readonly ofKindToRecipient: number;
 }
 
 /**
- * How many messages go out within 24 hours. They are far above what a round needs (a landlord with
- * thirty flats is told of each), and far below what makes a stolen or careless account a nuisance.
+ * The most messages within 24 hours: far above the needs of a round (a landlord gets a message
+ * about each of thirty flats), and far below what makes a stolen or careless account a nuisance.
  */
 export const SENDING_LIMITS: Readonly<Record<Channel, SentWithinADay>> = {
   email: { all: 2000, ofKind: 1500, toRecipient: 80, ofKindToRecipient: 60 },
   sms: { all: 500, ofKind: 400, toRecipient: 30, ofKindToRecipient: 20 },
 };
 
-/** Kinds that strangers receive, and tests, have limits of their own. */
+/** Limits of their own for tests and for kinds that strangers receive. */
 export const KIND_LIMITS: Readonly<Record<string, Partial<SentWithinADay>>> = {
   invitation: { ofKind: 50, ofKindToRecipient: 3 },
   'template-test': { ofKind: 20 },
-  // Those of a business of any age are asked about before they begin.
+  // Broadcasts have their own confirmation before they begin, whatever the age of the business.
   broadcast: { ofKind: 5000, ofKindToRecipient: 5 },
 };
 
 const PLURALS: Readonly<Record<Channel, string>> = { email: 'emails', sms: 'texts' };
 
 /**
- * How many days so many messages take, in words; null if they go within one. They are of one kind, which has no
- * limits of its own.
+ * The number of days that messages of one kind take, as shown on screen; null if they go within a day. The kind
+ * must not have limits of its own.
  */
 export function takesDaysWords(channel: Channel, count: number): string | null {
   const { all, ofKind } = SENDING_LIMITS[channel];
@@ -43,7 +43,7 @@ export function takesDaysWords(channel: Channel, count: number): string | null {
   return `At most ${most} ${PLURALS[channel]} of one kind go within 24 hours: these ${these} take ${days} days.`;
 }
 
-/** Why one more message has to wait, in words for the business; null if it may go. */
+/** The reason why one more message has to wait, as the office reads it; null if it may go. */
 export function waitsForLimit(channel: Channel, kind: string, sent: SentWithinADay): string | null {
   const limits = { ...SENDING_LIMITS[channel], ...KIND_LIMITS[kind] };
   const noun = PLURALS[channel];

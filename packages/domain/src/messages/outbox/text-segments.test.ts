@@ -10,7 +10,7 @@ test.each([
   ['a'.repeat(307), 3],
   ['€'.repeat(80), 1],
   ['€'.repeat(81), 2],
-  // 153 places hold 76 euros and half of one, which begins the next part.
+  // 153 places hold 76 euro signs and half of the next, which moves to the next part.
   ['€'.repeat(152), 2],
   ['€'.repeat(153), 3],
   ['’'.repeat(70), 1],
@@ -23,7 +23,7 @@ test.each([
   expect(textSegments(body)).toBe(texts);
 });
 
-test('a longer message is never fewer texts', () => {
+test('a longer message never takes fewer texts', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 400 });
   fc.assert(
     fc.property(text, text, (one, other) => {
@@ -33,7 +33,7 @@ test('a longer message is never fewer texts', () => {
   );
 });
 
-test('a text tells which characters make it dearer', () => {
+test('a text names the characters that make it more expensive', () => {
   expect(textSize('Thank you')).toMatchObject({ encoding: 'GSM-7', needUnicode: [], left: 151 });
   expect(textSize('Don’t 🪟 worry, don’t')).toMatchObject({
     encoding: 'Unicode',
@@ -43,7 +43,7 @@ test('a text tells which characters make it dearer', () => {
   });
 });
 
-test('what is left fits into the same texts, and one more does not', () => {
+test('the remaining places fit into the same texts, and one more does not', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii', maxLength: 500 }), (text) => {
       const { texts, left, encoding } = textSize(text);

@@ -1,42 +1,42 @@
-/** The basic characters of a text (GSM 03.38), each of one place. */
+/** The basic characters of a text (GSM 03.38), one place each. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 
-/** Characters of its extension, which take two places. */
+/** The characters of the GSM extension, two places each. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Why a text waits that needs more texts than are left, in words for the business. */
+/** The reason shown for a message that needs more texts than are left. */
 export function waitsForTexts(needed: number): string {
   const lack =
     needed === 1 ? 'You have no texts left.' : `It takes ${needed} texts, and you have fewer left.`;
   return `${lack} It goes as soon as an Owner has bought some, under Billing.`;
 }
 
-/** Places of one text, and of each part of a longer one, whose header takes some. */
+/** Places of a single text, and of each part of a longer one, whose header takes some. */
 const BASIC_PLACES = { alone: 160, part: 153 };
 const UNICODE_PLACES = { alone: 70, part: 67 };
 
-/** How large a text is, as its provider counts. */
+/** The size of a text message, as its provider counts it. */
 export interface TextSize {
-  /** Places that it takes up: most characters take one. */
+  /** Places that the message takes up; most characters take one. */
   readonly characters: number;
-  /** GSM-7 unless a character needs Unicode, by which less than half fits into a text. */
+  /** GSM-7 unless a character needs Unicode, which halves the capacity of a text. */
   readonly encoding: 'GSM-7' | 'Unicode';
-  /** The characters that need Unicode, each once. */
+  /** The characters that need Unicode, each listed once. */
   readonly needUnicode: readonly string[];
-  /** How many texts it is sent as, and paid for. */
+  /** The number of texts that the message is sent as and costs. */
   readonly texts: number;
-  /** How many more places there are before it takes another text. */
+  /** Places left before the message takes another text. */
   readonly left: number;
 }
 
 /**
- * How large a text is: 160 characters fit into one, 153 into each part of a longer one. A single character
- * outside the basic ones, such as an emoji, makes that 70 and 67. A character of two places is never cut in two.
+ * The size of a text message: 160 characters fit into one text, 153 into each part of a longer one. A single
+ * character outside GSM-7, such as an emoji, reduces that to 70 and 67. A character of two places is never split.
  */
 export function textSize(body: string): TextSize {
-  // Code points: what a text counts by, not what an eye sees.
+  // Code points, by which a text is counted, rather than visible characters.
   const characters = Array.from(body);
   const strange = characters.filter((one) => !BASIC.has(one) && !EXTENDED.has(one));
   const isBasic = strange.length === 0;
@@ -63,7 +63,7 @@ export function textSize(body: string): TextSize {
   };
 }
 
-/** How many texts a message is sent as, and paid for. */
+/** The number of texts that a message is sent as and costs. */
 export function textSegments(body: string): number {
   return textSize(body).texts;
 }

@@ -4,7 +4,7 @@ import { codeFrom, isCode, isOpenedByPerson, ownPath } from './short-link.ts';
 
 const PUBLIC = 'https://book.example.com';
 
-test('a code is made of any bytes, reads back, and differs where they do', () => {
+test('any bytes make a code, the code reads back, and different bytes make different codes', () => {
   const bytes = fc.uint8Array({ minLength: 22, maxLength: 32 });
   fc.assert(
     fc.property(bytes, (some) => {
@@ -17,7 +17,7 @@ test('a code is made of any bytes, reads back, and differs where they do', () =>
   expect(codes.size).toBe(2000);
 });
 
-test('whatever is shortened, it leads to the product itself', () => {
+test('whatever is shortened, the link leads to the product itself', () => {
   const nasty = fc.constantFrom(
     '/',
     '\\',
@@ -41,7 +41,7 @@ test('whatever is shortened, it leads to the product itself', () => {
     fc.property(text, (address) => {
       const path = ownPath(address, PUBLIC);
       if (path === null) return;
-      // As a browser follows it.
+      // As a browser resolves it.
       expect(new URL(path, PUBLIC).origin).toBe(PUBLIC);
       expect(new URL(`${PUBLIC}${path}`).origin).toBe(PUBLIC);
     }),
@@ -63,7 +63,7 @@ test.each([
   expect(ownPath(address, PUBLIC)).toBe(path);
 });
 
-test('programs that look where a link leads are not counted', () => {
+test('programs that preview links are not counted', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
   const opened = { method: 'GET', userAgent: phone, purpose: '' };
   expect(isOpenedByPerson(opened)).toBe(true);

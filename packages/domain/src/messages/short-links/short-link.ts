@@ -1,16 +1,16 @@
-/** Without characters that look alike on a phone. */
+/** Leaves out characters that look alike on a phone. */
 const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Characters of a code: 64 bits, so that no one finds links by trying. */
+/** Characters of a code: 64 bits, so that links cannot be guessed. */
 const CODE_LENGTH = 11;
 
 /** Days for which a short link works. */
 export const SHORT_LINK_DAYS = 90;
 
-/** Days for which a link to say no to offers works: as long as a customer may keep the text. */
+/** Days for which a link to opt out of marketing works: as long as a customer may keep the text. */
 export const OPT_OUT_LINK_DAYS = 730;
 
-/** A code from random bytes. @param bytes at least twice as many as a code has characters */
+/** Makes a code from random bytes. @param bytes at least twice as many as the characters of a code */
 export function codeFrom(bytes: Uint8Array): string {
   let number = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   let code = '';
@@ -23,7 +23,7 @@ export function codeFrom(bytes: Uint8Array): string {
 
 const CODE = new RegExp(`^[${ALPHABET}]{${CODE_LENGTH}}$`);
 
-/** Whether a text can be a code at all. */
+/** Whether a text has the form of a code. */
 export function isCode(text: string): boolean {
   return CODE.test(text);
 }
@@ -31,12 +31,12 @@ export function isCode(text: string): boolean {
 const NO_HOST = 'https://own.invalid';
 
 /**
- * The path of an address within the product, or null if it leads anywhere else: a short link must not
- * lend its name to other sites.
- * @param publicUrl where the product is reached
+ * The path of an address within the product; null if it leads anywhere else, since a short link must not lend its
+ * name to other sites.
+ * @param publicUrl the product's public address
  */
 export function ownPath(address: string, publicUrl: string): string | null {
-  // Browsers take a backslash for a slash, and skip line breaks and tabs.
+  // Browsers treat a backslash as a slash, and skip line breaks and tabs.
   if (/[\u0000-\u0020\\\u007f]/.test(address)) return null;
   const isPath = address.startsWith('/') && !address.startsWith('//');
   if (!isPath && !/^https?:\/\//i.test(address)) return null;
@@ -53,13 +53,13 @@ const PREVIEWS =
   /bot\b|crawl|spider|preview|scanner|facebookexternalhit|whatsapp|slack|telegram|skype|curl|python|headlesschrome/i;
 
 /**
- * Whether a person opened a link, and not a program that looks where it leads, as those of mail and chat
- * do. Only persons are counted; both are led on.
+ * Whether a person opened a link, rather than a program that previews it, as mail and chat programs do. Only people
+ * are counted; both are redirected.
  */
 export function isOpenedByPerson(request: {
   readonly method: string;
   readonly userAgent: string;
-  /** Of the `purpose` and `sec-purpose` headers. */
+  /** The value of the `purpose` or `sec-purpose` header. */
   readonly purpose: string;
 }): boolean {
   if (request.method !== 'GET' || /prefetch|preview/i.test(request.purpose)) return false;

@@ -1,6 +1,6 @@
 import { isVariable, type OptionalVariable, type Variable, variableFacts } from './variables.ts';
 
-/** What a paragraph may ask about its customer. */
+/** The conditions about a customer that a paragraph may have. */
 export const CUSTOMER_CONDITIONS = {
   owes: 'they owe money',
   owesNothing: 'they owe nothing',
@@ -11,26 +11,26 @@ export const CUSTOMER_CONDITIONS = {
 /** A condition about a customer, decided as a message is written. */
 export type CustomerCondition = keyof typeof CUSTOMER_CONDITIONS;
 
-/** When a paragraph is part of a message. `with:` and `without:` ask for a value of a variable. */
+/** The condition under which a paragraph appears. `with:` and `without:` ask for a variable's value. */
 export type Condition =
   | 'always'
   | CustomerCondition
   | `with:${OptionalVariable}`
   | `without:${OptionalVariable}`;
 
-/** What is true of a customer as a message to them is written. */
+/** The facts about a customer as their message is written. */
 export interface CustomerFacts {
   readonly owes: boolean;
-  /** A card or a mandate that they can be charged by. */
+  /** Whether the customer has a card or mandate that can be charged. */
   readonly hasSavedMethod: boolean;
 }
 
-/** Whether a condition is about the customer and not about a value. */
+/** Whether a condition is about the customer rather than about a value. */
 export function isCustomerCondition(condition: string): condition is CustomerCondition {
   return Object.hasOwn(CUSTOMER_CONDITIONS, condition);
 }
 
-/** Whether what a condition asks is true of a customer. */
+/** Whether a condition is true of a customer. */
 export function holdsFor(condition: CustomerCondition, facts: CustomerFacts): boolean {
   switch (condition) {
     case 'owes':
@@ -44,7 +44,7 @@ export function holdsFor(condition: CustomerCondition, facts: CustomerFacts): bo
   }
 }
 
-/** The variable that a condition asks for, and whether it asks for a value or for none. */
+/** The variable that a condition asks for, and whether it asks for a value or for its absence. */
 export function askedVariable(
   condition: string,
 ): { readonly name: Variable; readonly isWanted: boolean } | null {
@@ -52,7 +52,7 @@ export function askedVariable(
   return name !== undefined && isVariable(name) ? { name, isWanted: word === 'with' } : null;
 }
 
-/** The conditions that the paragraphs of a message may have, given its variables. */
+/** The conditions available to the paragraphs of a message with these variables. */
 export function conditionsFor(variables: readonly Variable[]): Condition[] {
   const optional = variables.filter((name): name is OptionalVariable =>
     Boolean(variableFacts(name).mayBeMissing),
@@ -64,7 +64,7 @@ export function conditionsFor(variables: readonly Variable[]): Condition[] {
   ];
 }
 
-/** A condition as a person chooses it: "Only if they owe money". */
+/** A condition as the editor shows it: "Only if they owe money". */
 export function conditionLabel(condition: Condition): string {
   if (condition === 'always') return 'Always';
   if (isCustomerCondition(condition)) return `Only if ${CUSTOMER_CONDITIONS[condition]}`;

@@ -35,7 +35,7 @@ test('a name without a value stays visible', () => {
   );
 });
 
-test('what is missing is said another way, or its line is left out', () => {
+test('a missing value is replaced by other words, or its line is left out', () => {
   const message = email([
     always('Hello {customerName},'),
     always('We come {arrival}.\nYou wrote: {answer}\nSee you then.'),
@@ -46,7 +46,7 @@ test('what is missing is said another way, or its line is left out', () => {
   );
 });
 
-test('a paragraph is there where its condition holds', () => {
+test('a paragraph appears where its condition holds', () => {
   const message = email([
     always('Hello'),
     { when: 'owes', text: 'owes' },
@@ -62,7 +62,7 @@ test('a paragraph is there where its condition holds', () => {
   );
 });
 
-test('words of which nothing is left, and a subject that lacks something, give way to the product’s', () => {
+test('empty wording, and a subject that lacks a value, fall back to the product’s', () => {
   const message = email(
     [always('{answer}'), { when: 'owesNothing', text: 'Thank you.' }],
     '{answer}',
@@ -74,7 +74,7 @@ test('words of which nothing is left, and a subject that lacks something, give w
   expect([empty.subject, settle('email', empty, facts)]).toEqual(['Visit booked', 'Visit booked']);
 });
 
-test('texts run on in one line, and have no subject', () => {
+test('a text message is a single line without a subject', () => {
   const words = { subject: '', paragraphs: [always('{businessName}: hello.'), always('Bye.')] };
   const message = fillMessage('sms', words, values, product);
   expect([message.subject, settle('sms', message, facts)]).toEqual(['', 'Clear View: hello. Bye.']);
@@ -88,7 +88,7 @@ const READ_AS = new Map([
   ['{arrival}', 'during the day'],
 ]);
 
-test('a message is never empty, and says each standing paragraph once, in order', () => {
+test('a message is never empty, and has each unconditional paragraph once, in order', () => {
   const paragraph = fc.record({
     when: fc.constantFrom(...conditions),
     text: fc.constantFrom('one', 'two {customerName}', '{answer}', 'three\n{answer}', '{arrival}'),
@@ -108,7 +108,7 @@ test('a message is never empty, and says each standing paragraph once, in order'
   );
 });
 
-test('what is missing is known before a message goes', () => {
+test('missing values are known before a message is sent', () => {
   const words: Wording = {
     subject: 'About {jobTitle}',
     paragraphs: [

@@ -9,33 +9,33 @@ import {
 import type { Paragraph, Wording } from './template.ts';
 import { isVariable, variableFacts } from './variables.ts';
 
-/** What variables stand for in one message; an empty one has no value for this customer. */
+/** The values of a message's variables; empty if the customer has none. */
 export type Values = Readonly<Record<string, string>>;
 
 const VARIABLE = /\{(\w+)\}/g;
 
-/** The names in braces in a text, each once. */
+/** The names in braces in a text, each listed once. */
 export function namesIn(text: string): string[] {
   return [...new Set([...text.matchAll(VARIABLE)].map((match) => match[1]!))];
 }
 
-/** Puts values in place of `{names}`. A name without a value stays as it is, so that a preview shows it. */
+/** Replaces `{names}` with their values. A name without a value stays, so that a preview shows it. */
 export function render(text: string, values: Values): string {
   return text.replaceAll(VARIABLE, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name]! : whole,
   );
 }
 
-/** What is said where a customer has no value of a variable; empty if nothing is. */
+/** The words that replace a variable without a value; empty if there are none. */
 function otherwise(name: string): string {
   return isVariable(name) ? (variableFacts(name).otherwise ?? '') : '';
 }
 
-/** Whether this customer has a value of a variable. A name that is no variable of the message has none to lack. */
+/** Whether the customer lacks a value of a variable. A name that is not a variable of the message cannot be lacking. */
 const isMissing = (name: string, values: Values) =>
   Object.hasOwn(values, name) && values[name]!.trim() === '';
 
-/** One line in the words of a message; null if it names something that this customer has none of. */
+/** Fills in a line of a message; null if it names a value that the customer lacks. */
 function fillLine(line: string, values: Values): string | null {
   const missing = namesIn(line).filter((name) => isMissing(name, values));
   if (missing.some((name) => otherwise(name) === '')) return null;
@@ -43,20 +43,20 @@ function fillLine(line: string, values: Values): string | null {
   return render(line, { ...values, ...said });
 }
 
-/** Lines with their values; null if nothing of them is left. */
+/** Fills in several lines; null if none is left. */
 export function fillText(text: string, values: Values): string | null {
   const kept = text.split('\n').flatMap((line) => fillLine(line, values) ?? []);
   const filled = kept.join('\n').trim();
   return filled === '' ? null : filled;
 }
 
-/** A part of a message, with its values; it may still depend on what is true of the customer. */
+/** A filled-in part of a message, which may still depend on a condition about the customer. */
 export interface FilledPart {
   readonly when: 'always' | CustomerCondition;
   readonly text: string;
 }
 
-/** A paragraph with its values; null if it is left out for every customer. */
+/** Fills in a paragraph; null if it is left out for every customer. */
 function fillParagraph({ when, text }: Paragraph, values: Values): FilledPart | null {
   if (when !== 'always' && !isCustomerCondition(when)) {
     const asked = askedVariable(when);
@@ -68,22 +68,22 @@ function fillParagraph({ when, text }: Paragraph, values: Values): FilledPart | 
     : { when: isCustomerCondition(when) ? when : 'always', text: filled };
 }
 
-/** A message with its values. */
+/** A filled-in message. */
 export interface FilledMessage {
   readonly subject: string;
   readonly parts: readonly FilledPart[];
-  /** What is sent if no part is left for the customer. */
+  /** The text to send if no part is left for the customer. */
   readonly instead: string;
 }
 
 const SEPARATORS: Readonly<Record<Channel, string>> = { email: '\n\n', sms: ' ' };
 
-/** Puts the parts of a message together: an empty line between those of an email, a space in a text. */
+/** Joins the parts of a message: with an empty line in an email, with a space in a text. */
 export function joinParts(channel: Channel, parts: readonly string[]): string {
   return parts.join(SEPARATORS[channel]);
 }
 
-/** The parts of a message that are sent, put together. */
+/** Joins the parts of a message that the customer gets. */
 export function settle(channel: Channel, message: FilledMessage, facts: CustomerFacts): string {
   const standing = message.parts.filter(({ when }) => when === 'always' || holdsFor(when, facts));
   return standing.length === 0
@@ -94,7 +94,7 @@ export function settle(channel: Channel, message: FilledMessage, facts: Customer
       );
 }
 
-/** What every part says that does not depend on the customer. */
+/** Joins the parts that do not depend on the customer. */
 function unconditional(channel: Channel, { paragraphs }: Wording, values: Values): string {
   const parts = paragraphs.flatMap((one) => fillParagraph(one, values) ?? []);
   return joinParts(
@@ -104,10 +104,10 @@ function unconditional(channel: Channel, { paragraphs }: Wording, values: Values
 }
 
 /**
- * A message in its words, for one customer. A variable of which they have none is said another way where it
- * has another way; else its line is left out, and a paragraph of which nothing is left with it. A subject
- * that names such a variable, and words of which nothing is left, give way to the product's.
- * @param product the product's words, and what is said if not even they say something
+ * Fills in a message for one customer. A variable without a value falls back to other words; if it has none, its
+ * line is left out, and with it a paragraph that becomes empty. A subject that names such a variable, and wording
+ * that becomes empty, fall back to the product's.
+ * @param product the product's wording, and the text to send if even that becomes empty
  */
 export function fillMessage(
   channel: Channel,

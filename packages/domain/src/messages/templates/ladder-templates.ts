@@ -11,7 +11,7 @@ const VARIABLES_OF_A_STEP = [
   'howToPay',
 ] as const satisfies readonly Variable[];
 
-/** Reminders of all that is overdue, one for each step of the ladder, in the words that a business starts with. */
+/** Reminders of everything overdue, one for each step of the ladder, in their initial wording. */
 export const LADDER_TEMPLATES = {
   'ladder-reminder': {
     label: 'First reminder',

@@ -3,14 +3,14 @@ import { fillText, namesIn, type Values } from './fill.ts';
 import type { Paragraph, Wording } from './template.ts';
 import { isVariable, type Variable, variableFacts } from './variables.ts';
 
-/** What a customer lacks that a message names. */
+/** A variable that a message uses and its customer has no value for. */
 export interface Missing {
   readonly name: Variable;
-  /** What is said in its place; empty if its line is left out. */
+  /** The words used instead; empty if the line is left out. */
   readonly said: string;
 }
 
-/** Whether a paragraph can be in a message at all, given values and, where they are known, facts. */
+/** Whether a paragraph can appear in a message, by its values and, if known, the customer's facts. */
 function maySay(when: Condition, values: Values, facts: CustomerFacts | null): boolean {
   if (when === 'always') return true;
   if (isCustomerCondition(when)) return facts === null || holdsFor(when, facts);
@@ -19,9 +19,8 @@ function maySay(when: Condition, values: Values, facts: CustomerFacts | null): b
 }
 
 /**
- * What a customer lacks that a message to them would name: known before it is sent, so that the sender
- * can be told.
- * @param facts null if they are not known: then every paragraph counts that depends on them
+ * The variables of a message for which a customer has no value, so that the sender can be warned before it is sent.
+ * @param facts null if unknown: then every paragraph that depends on them counts
  */
 export function whatIsMissing(
   { subject, paragraphs }: Wording,
@@ -37,7 +36,7 @@ export function whatIsMissing(
   );
 }
 
-/** Whether a customer does not get a paragraph, by its condition or because they lack what it names. */
+/** Whether a customer does not get a paragraph, because of its condition or a missing value. */
 export function isLeftOut(
   { when, text }: Paragraph,
   values: Values,

@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Messages about money, in the words that a business starts with. */
+/** Messages about money, in their initial wording. */
 export const MONEY_TEMPLATES = {
   invoice: {
     label: 'Invoice',

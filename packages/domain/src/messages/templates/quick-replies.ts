@@ -1,6 +1,6 @@
 import type { Variable } from './variables.ts';
 
-/** What a text that is kept ready may name: what is known of every customer, whatever they wrote about. */
+/** The variables of a quick reply: facts known about every customer, whatever they wrote about. */
 export const QUICK_REPLY_VARIABLES = [
   'customerName',
   'businessName',

@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Messages about neither one visit nor one bill, in the words that a business starts with. */
+/** Messages about neither a single visit nor a single bill, in their initial wording. */
 export const RELATION_TEMPLATES = {
   'page-link': {
     label: 'Link to the customer’s page',

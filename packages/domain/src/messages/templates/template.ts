@@ -1,43 +1,43 @@
 import type { Condition } from './conditions.ts';
 import type { Variable } from './variables.ts';
 
-/** A part of a message that is in it or not, as a whole. */
+/** A part of a message that is included or left out as a whole. */
 export interface Paragraph {
   readonly when: Condition;
-  /** One line or several, with `{names}` for variables. */
+  /** One or more lines, with `{names}` for variables. */
   readonly text: string;
 }
 
-/** The words of one message on one channel, as they are stored. */
+/** The wording of a message on one channel, as stored. */
 export interface Wording {
   /** Emails only; empty for a text. */
   readonly subject: string;
   readonly paragraphs: readonly Paragraph[];
 }
 
-/** The product's own words for a message. */
+/** The product's wording of a message. */
 export interface ProductWording {
   readonly subject: string;
-  /** Paragraphs; or, where none has a condition, a text with an empty line between two of them. */
+  /** Paragraphs; or, if none has a condition, a text with an empty line between paragraphs. */
   readonly body: string | readonly Paragraph[];
 }
 
-/** A kind of message that a business can word itself. */
+/** A kind of message that a business can reword. */
 export interface Template {
   readonly label: string;
-  /** What its words may name. */
+  /** The variables that its wording may use. */
   readonly variables: readonly Variable[];
-  /** What a message of this kind is for: words without it are refused. */
+  /** The variable that the message is for; wording without it is refused. */
   readonly purpose?: Variable;
-  /** What comes at the end of an email whose words do not name it. */
+  /** The variable that is added at the end of an email whose wording does not use it. */
   readonly indispensable?: Variable;
-  /** What its button says in an email, if it has a link. */
+  /** The label of the button in an email with a link. */
   readonly button?: string;
   readonly email: ProductWording;
   readonly sms: ProductWording;
 }
 
-/** The product's words as a business's are stored. */
+/** The product's wording in the form in which a business's is stored. */
 export function productWords({ subject, body }: ProductWording): Wording {
   const paragraphs =
     typeof body === 'string'

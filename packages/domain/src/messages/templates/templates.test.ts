@@ -16,11 +16,11 @@ import { wordingProblem } from './wording-problems.ts';
 
 const each = TEMPLATE_KEYS.flatMap((key) => CHANNELS.map((channel) => [key, channel] as const));
 
-test.each(each)('%s by %s could be stored as it starts', (key, channel) => {
+test.each(each)('the initial wording of %s by %s can be stored', (key, channel) => {
   expect(wordingProblem(templateOf(key), channel, startingWords(key)[channel])).toBeNull();
 });
 
-test.each(each)('%s by %s says something whichever of its values are missing', (key, channel) => {
+test.each(each)('%s by %s makes sense whichever values are missing', (key, channel) => {
   const { variables, label } = templateOf(key);
   const optional = variables.filter((name) => variableFacts(name).mayBeMissing);
   const words = startingWords(key)[channel];
@@ -48,14 +48,14 @@ test('every kind is in one group', () => {
   expect(grouped.toSorted()).toEqual(TEMPLATE_KEYS.toSorted());
 });
 
-test('each condition of a message has words of its own', () => {
+test('each condition of a message has a label', () => {
   for (const key of TEMPLATE_KEYS) {
     const labels = conditionsFor(templateOf(key).variables).map(conditionLabel);
     expect(new Set(labels).size).toBe(labels.length);
   }
 });
 
-test('what a message cannot do without comes at its end, unless its words name it', () => {
+test('an indispensable variable is added at the end unless the wording uses it', () => {
   const words = { subject: 'Hi', paragraphs: [{ when: 'always', text: 'Please pay.' }] } as const;
   const completed = withIndispensable(words, 'howToPay');
   expect(completed.paragraphs.map(({ text }) => text)).toEqual(['Please pay.', '{howToPay}']);

@@ -6,7 +6,7 @@ import { productWords, type Template, type Wording } from './template.ts';
 import type { Variable } from './variables.ts';
 import { VISIT_TEMPLATES } from './visit-templates.ts';
 
-/** The messages that a business can word itself. The texts are the ones that a new business starts with. */
+/** The messages that a business can reword, with their initial wording. */
 export const TEMPLATES = {
   ...VISIT_TEMPLATES,
   ...MONEY_TEMPLATES,
@@ -16,10 +16,10 @@ export const TEMPLATES = {
 
 export type TemplateKey = keyof typeof TEMPLATES;
 
-/** Every kind of message, in the order in which a person looks for it. */
+/** The kinds of message, in the order of the list. */
 export const TEMPLATE_KEYS = Object.keys(TEMPLATES) as TemplateKey[];
 
-/** The kinds by what they are about. */
+/** The kinds of message, grouped by subject. */
 export const TEMPLATE_GROUPS: readonly { label: string; keys: readonly TemplateKey[] }[] = [
   { label: 'Visits', keys: Object.keys(VISIT_TEMPLATES) as TemplateKey[] },
   { label: 'Money', keys: Object.keys(MONEY_TEMPLATES) as TemplateKey[] },
@@ -27,36 +27,36 @@ export const TEMPLATE_GROUPS: readonly { label: string; keys: readonly TemplateK
   { label: 'Everything else', keys: Object.keys(RELATION_TEMPLATES) as TemplateKey[] },
 ];
 
-/** The words of one message in each channel. */
+/** The wording of a message on each channel. */
 export interface Templates<Key extends TemplateKey> {
   readonly key: Key;
   readonly words: Readonly<Record<Channel, Wording>>;
 }
 
-/** What a template's variables stand for in one message. */
+/** The values of a template's variables in one message. */
 export type TemplateValues<Key extends TemplateKey> = Readonly<
   Record<(typeof TEMPLATES)[Key]['variables'][number], string>
 >;
 
-/** What is known of a kind of message. */
+/** The template of a kind of message. */
 export function templateOf(key: TemplateKey): Template {
   return TEMPLATES[key];
 }
 
-/** Whether something names a kind of message. */
+/** Whether a key names a kind of message. */
 export function isTemplateKey(key: string): key is TemplateKey {
   return Object.hasOwn(TEMPLATES, key);
 }
 
-/** The product's own words of a message. */
+/** The product's wording of a message. */
 export function startingWords(key: TemplateKey): Record<Channel, Wording> {
   const { email, sms } = templateOf(key);
   return { email: productWords(email), sms: productWords(sms) };
 }
 
 /**
- * Words with what a message cannot do without: words that were chosen before a value came do not name it, so
- * it comes at the end of an email.
+ * Adds an indispensable variable at the end of an email: wording chosen before the variable existed does not use
+ * it.
  */
 export function withIndispensable(words: Wording, name: Variable): Wording {
   const isNamed = words.paragraphs.some(({ text }) => text.includes(`{${name}}`));

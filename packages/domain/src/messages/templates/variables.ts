@@ -1,22 +1,22 @@
-/** What a message may name. */
+/** A variable that messages may use. */
 interface VariableFacts {
-  /** For the person who words it. */
+  /** The name in the editor. */
   readonly label: string;
-  /** For the preview of a template that has no customer yet. */
+  /** The example value in a preview without a customer. */
   readonly sample: string;
-  /** Whether a customer may have none of it, so that words can say something else then. */
+  /** Whether a customer may have no value, so that the wording can offer an alternative. */
   readonly mayBeMissing?: true;
-  /** What a message says in its place for a customer who has none. */
+  /** The words used for a customer without a value. */
   readonly otherwise?: string;
 }
 
-/** What messages may name. A variable is written `{name}` where a text is stored. */
+/** The variables of messages. A stored text holds a variable as `{name}`. */
 export const VARIABLES = {
   customerName: { label: 'Customer’s name', sample: 'Kim Patel', otherwise: 'customer' },
   businessName: {
     label: 'Business name',
     sample: 'Clear View Windows',
-    // A new business has none yet.
+    // A new business has no name yet.
     otherwise: 'Your service team',
   },
   businessPhone: { label: 'Business phone', sample: '01632 960123', mayBeMissing: true },
@@ -102,19 +102,19 @@ export const VARIABLES = {
 /** The name of a variable. */
 export type Variable = keyof typeof VARIABLES;
 
-/** A variable of which a customer may have none. */
+/** A variable for which a customer may have no value. */
 export type OptionalVariable = {
   [Name in Variable]: (typeof VARIABLES)[Name] extends { readonly mayBeMissing: true }
     ? Name
     : never;
 }[Variable];
 
-/** Whether something is the name of a variable. */
+/** Whether a text is the name of a variable. */
 export function isVariable(name: string): name is Variable {
   return Object.hasOwn(VARIABLES, name);
 }
 
-/** What is known of a variable. */
+/** The properties of a variable. */
 export function variableFacts(name: Variable): VariableFacts {
   return VARIABLES[name];
 }

@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** Messages about visits, in the words that a business starts with. */
+/** Messages about visits, in their initial wording. */
 export const VISIT_TEMPLATES = {
   'visit-booked': {
     label: 'Visit booked',

@@ -8,7 +8,7 @@ const always = (text: string): Paragraph => ({ when: 'always', text });
 const problem = (paragraphs: Paragraph[], subject = 'Hi') =>
   wordingProblem(kind, 'email', { subject, paragraphs });
 
-test('a variable that the message does not know is refused at its field', () => {
+test('an unknown variable is refused at its field', () => {
   expect(problem([always('Hello'), always('{customerNane}')])).toEqual({
     field: 'paragraphs.1.text',
     message: 'This message does not know {customerNane}. Please choose from the list',
@@ -16,7 +16,7 @@ test('a variable that the message does not know is refused at its field', () => 
   expect(problem([always('Hello')], 'Hi {price}')?.field).toBe('subject');
 });
 
-test('what is refused are exactly braces that are no variable of the message', () => {
+test('exactly the braces that are not a variable of the message are refused', () => {
   const piece = fc.constantFrom('{customerName}', '{answer}', '{', '}', '{price}', 'text', ' ');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
@@ -33,7 +33,7 @@ test('each condition must be one that the message can decide', () => {
   );
 });
 
-test('a message keeps something that it always says, and what it is for', () => {
+test('a message keeps an unconditional paragraph, and the variable that it is for', () => {
   expect(problem([{ when: 'owes', text: 'Please pay' }])?.field).toBe('paragraphs');
   const link = { ...kind, purpose: 'link' } as const;
   const words = {

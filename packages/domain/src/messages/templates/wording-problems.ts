@@ -4,7 +4,7 @@ import { namesIn } from './fill.ts';
 import type { Template, Wording } from './template.ts';
 import { type Variable, variableFacts } from './variables.ts';
 
-/** A field of a wording that is wrong, and why. */
+/** The problem of a wording, at its field. */
 export interface WordingProblem {
   readonly field: string;
   readonly message: string;
@@ -16,8 +16,8 @@ export const MOST_PARAGRAPHS = 20;
 const NAMED = /\{\w+\}/g;
 
 /**
- * Why a text with variables cannot be stored, in words; null if it can.
- * @param noun what the text is part of
+ * The reason why a text with variables cannot be stored, as the editor shows it; null if it can.
+ * @param noun the thing that the text belongs to
  */
 export function variableProblem(
   variables: readonly Variable[],
@@ -35,7 +35,7 @@ export function variableProblem(
   return null;
 }
 
-/** What is wrong with the words of a message on one channel; null if nothing is. */
+/** The first problem of a message's wording on one channel; null if there is none. */
 export function wordingProblem(
   { variables, purpose }: Pick<Template, 'variables' | 'purpose'>,
   channel: Channel,

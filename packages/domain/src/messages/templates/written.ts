@@ -3,14 +3,14 @@ import type { CustomerFacts } from './conditions.ts';
 import { fillMessage, settle, type Values } from './fill.ts';
 import { startingWords, type TemplateKey, templateOf, type Templates } from './templates.ts';
 
-/** A message as its customer reads it. */
+/** A message as the customer reads it. */
 export interface Written {
   /** Empty for a text. */
   readonly subject: string;
   readonly body: string;
 }
 
-/** A message in its words as one customer would get it now: what a preview shows before it is sent. */
+/** A message as one customer would get it now, for the preview. */
 export function writtenMessage<Key extends TemplateKey>(
   channel: Channel,
   { key, words }: Templates<Key>,

@@ -4,7 +4,7 @@ import { filesProblem, fileSizeText, MOST_FILE_BYTES, MOST_FILES } from './attac
 
 const sizes = fc.array(fc.integer({ min: 1, max: 4 * 1024 * 1024 }), { maxLength: 15 });
 
-test('an email takes some files that are not too large together, and says what is wrong with more', () => {
+test('an email takes a limited number and size of files, and explains the limit', () => {
   fc.assert(
     fc.property(sizes, (files) => {
       const total = files.reduce((sum, size) => sum + size, 0);
@@ -16,7 +16,7 @@ test('an email takes some files that are not too large together, and says what i
   );
 });
 
-test('a file less never makes a message impossible', () => {
+test('removing a file never makes a message impossible', () => {
   fc.assert(
     fc.property(sizes, (files) => {
       if (filesProblem('email', files) === null) {
@@ -26,7 +26,7 @@ test('a file less never makes a message impossible', () => {
   );
 });
 
-test('a text takes no file, and without any there is nothing to say', () => {
+test('a text message takes no files', () => {
   fc.assert(
     fc.property(sizes, (files) => {
       expect(filesProblem('sms', files) === null).toBe(files.length === 0);
@@ -35,7 +35,7 @@ test('a text takes no file, and without any there is nothing to say', () => {
   expect(filesProblem('email', [])).toBeNull();
 });
 
-test('sizes read as people say them', () => {
+test('file sizes read naturally', () => {
   expect([1, 340 * 1024, 2.4 * 1024 * 1024, 15 * 1024 * 1024].map(fileSizeText)).toEqual([
     '1 KB',
     '340 KB',

@@ -1,30 +1,30 @@
 import type { Channel } from '../outbox/channels.ts';
 
-/** The most files that go with one email. */
+/** The most files of one email. */
 export const MOST_FILES = 10;
 
-/** The most bytes of them together: in an email they grow by a third, and many servers take 25 MB. */
+/** The most bytes of all files together: an email adds a third, and many servers accept 25 MB. */
 export const MOST_FILE_BYTES = 15 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
 
-/** How large a file is, in the words of a screen: "340 KB", "2.4 MB". */
+/** A file size as shown on screen: "340 KB", "2.4 MB". */
 export function fileSizeText(bytes: number): string {
   if (bytes < 0.95 * MEGABYTE) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
   const megabytes = bytes / MEGABYTE;
   return `${megabytes < 9.95 ? megabytes.toFixed(1).replace('.0', '') : Math.round(megabytes)} MB`;
 }
 
-/** What goes with a message, said at its field. */
+/** The hint at the field for files. */
 export const FILES_HINT = `Up to ${MOST_FILES} pictures or PDFs, ${fileSizeText(MOST_FILE_BYTES)} together`;
 
 /**
- * Why files cannot go with a message, in words; null if they can.
+ * The reason why the files cannot be sent, as the field shows it; null if they can.
  * @param sizes of the files, in bytes
  */
 export function filesProblem(channel: Channel, sizes: readonly number[]): string | null {
   if (sizes.length === 0) return null;
-  // Networks in the UK carry no pictures for businesses.
+  // UK networks carry no pictures for businesses.
   if (channel === 'sms') return 'A text cannot carry files. Send them by email, or remove them.';
   if (sizes.length > MOST_FILES) return `An email takes up to ${MOST_FILES} files.`;
   const total = sizes.reduce((sum, size) => sum + size, 0);

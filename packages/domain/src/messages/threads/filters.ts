@@ -1,4 +1,4 @@
-/** The lists of threads; a search finds threads of all of them. */
+/** The lists of conversations; a search covers all of them. */
 export const THREAD_FILTERS = [
   'open',
   'unread',

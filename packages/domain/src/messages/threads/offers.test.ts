@@ -140,7 +140,7 @@ const text = fc.oneof(
   fc.array(fc.constantFrom(...WORDS), { maxLength: 25 }).map((words) => words.join(' ')),
 );
 
-test('no text breaks it; a day is never past nor far off, and an amount is in the text', () => {
+test('no text crashes it; a day is never past nor far off, and an amount appears in the text', () => {
   fc.assert(
     fc.property(text, days, (reply, today) => {
       const offers = offersIn(reply, today);
@@ -162,7 +162,7 @@ const ordinal = (day: number) =>
   `${day}${day > 3 && day < 21 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-test('a day that is named plainly is the day that is read, in British order', () => {
+test('a plainly named day is read in British order', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 1, max: 27 }), (today, ahead) => {
       const day = addDays(today, ahead);
@@ -180,7 +180,7 @@ test('a day that is named plainly is the day that is read, in British order', ()
   );
 });
 
-test('one amount is read to the penny, and two are none', () => {
+test('a single amount is read to the penny, and two amounts are not read', () => {
   const amounts = fc.integer({ min: 1, max: 9_999_999 });
   fc.assert(
     fc.property(amounts, amounts, (one, other) => {

@@ -4,14 +4,14 @@ import { OFFER_KINDS, type OfferKind } from './offer-kinds.ts';
 import { dayNamedIn } from './reply-dates.ts';
 import { type Sentence, sentencesOf } from './reply-sentences.ts';
 
-/** What a reply seems to say. Nothing follows from it until a person confirms it. */
+/** A suggestion read from a reply. Nothing happens until a person confirms it. */
 export interface Offer {
   readonly kind: OfferKind;
-  /** The customer's own words that it rests on. */
+  /** The customer's own words behind the suggestion. */
   readonly words: string;
-  /** Of a promise: the day, where the words leave no doubt. */
+  /** The day of a promise, if the words leave no doubt. */
   readonly day: PlainDate | null;
-  /** Of a promise, or of what was paid: pence, where the words name one amount. */
+  /** The amount of a promise or a payment in pence, if the words name exactly one. */
   readonly amount: Pence | null;
 }
 
@@ -21,7 +21,7 @@ const WILL =
   /\b(?:i'll|ill|we'll|will|can|could|shall|going to|gonna|hope to|aim to|plan to|want to|able to|promise to|let me)\b/;
 const PAYING =
   /\b(?:pay|settle|transfer|send (?:it|the money|payment|you|over|\u00a3)|bacs|clear (?:it|the balance|the bill)|sort (?:it|this|that|payment|the money)|make (?:a |the )?payment)\b/;
-/** "Can't pay until Friday" is a promise for Friday; "can't pay on Friday" is none. */
+/** "Can't pay until Friday" is a promise for Friday; "can't pay on Friday" is not a promise. */
 const NOT_BEFORE = /\b(?:until|till|til|before)\b/;
 const PAYING_ON = /\bpaying\b|\bpayment (?:on|by)\b/;
 const OF_THE_FIRM =
@@ -29,7 +29,7 @@ const OF_THE_FIRM =
 
 const SKIP = new RegExp(
   [
-    // The container in a drive is a skip as well.
+    // A skip can also be the container in a drive.
     String.raw`(?<!\b(?:a|the|our|your|their|this|big|yellow|empty|full|rubbish|mini|waste)\s)\bskip\b(?!\s+(?:hire|outside|on|in|is|was|lorry|bag|being|coming|company|arriving))(?!\s+the\s+(?:queue|call))`,
     String.raw`\bgive (?:it|us|me|this (?:one|time|month|visit)|next (?:time|month|visit)|that one) a miss\b`,
     String.raw`\bmiss (?:us|me|(?:this|next) (?:one|time|month|visit|clean|week))\b`,
@@ -66,7 +66,7 @@ const NOT_PAID =
 
 const AMOUNT = /£ ?(\d{1,3}(?:,\d{3})+|\d{1,6})(?:\.(\d{2}))?(?![\d,.]*\d|k\b| ?-)/g;
 
-/** The one amount that a sentence names; null for none, and for several. */
+/** The amount that a sentence names; null if it names none, or several. */
 function amountIn(plain: string): Pence | null {
   const found = [...plain.matchAll(AMOUNT)].map(
     ([, pounds, pence = '0']) => Number(pounds!.replaceAll(',', '')) * 100 + Number(pence),
@@ -96,13 +96,13 @@ function isPaid({ plain }: Sentence): boolean {
   return PAID.test(plain) && !NOT_PAID.test(plain);
 }
 
-/** The most characters of the customer's words that an offer quotes. */
+/** The most characters of a quotation from the customer. */
 const MOST_QUOTED = 300;
 
-/** Of work that was done, not of a payment to come. */
+/** Words about past work rather than a payment to come. */
 const PAST = /\b(?:did|done|was|were|came|cleaned|had|last|yesterday)\b/;
 
-/** The day for which a sentence promises: that of its clause about paying, if the rest names no other. */
+/** The day that a sentence promises: the day in its clause about paying, if the rest names no other. */
 function promisedDay({ plain }: Sentence, readOn: PlainDate): PlainDate | null {
   const about = plain.split(',').filter((one) => PAYING.test(one) || PAYING_ON.test(one));
   const clause = about.join(' | ');
@@ -111,7 +111,7 @@ function promisedDay({ plain }: Sentence, readOn: PlainDate): PlainDate | null {
   return dayNamedIn(plain, readOn).day;
 }
 
-/** Whether a sentence makes an offer of the kind. */
+/** Whether a sentence suggests an action of each kind. */
 const READERS: Readonly<Record<OfferKind, (sentence: Sentence) => boolean>> = {
   promise: isPromise,
   skip: isSkip,
@@ -120,10 +120,10 @@ const READERS: Readonly<Record<OfferKind, (sentence: Sentence) => boolean>> = {
 };
 
 /**
- * What a customer's reply seems to ask for or to tell, at most one offer of each kind. It would rather say
- * nothing than something false: a day or an amount is named only where the words leave no doubt, and who says
- * two days gets the offer without one.
- * @param readOn the day on which it was written, from which "tomorrow" counts
+ * The suggestions in a customer's reply, at most one of each kind. Missing a suggestion is better than making a
+ * wrong one: a day or an amount is given only if the words leave no doubt, and a reply with two days gets a
+ * suggestion without one.
+ * @param readOn the day on which the reply was written, from which "tomorrow" counts
  */
 export function offersIn(text: string, readOn: PlainDate): Offer[] {
   const sentences = sentencesOf(text);
@@ -131,7 +131,7 @@ export function offersIn(text: string, readOn: PlainDate): Offer[] {
     const found = sentences.filter((sentence) => READERS[kind](sentence));
     const [first] = found;
     if (!first) return [];
-    // What is paid already is no longer promised.
+    // A payment that was made is no longer promised.
     if (kind === 'promise' && sentences.some(isPaid)) return [];
     const days = kind === 'promise' ? found.map((one) => promisedDay(one, readOn)) : [];
     const [day = null] = new Set(days).size === 1 ? days : [];

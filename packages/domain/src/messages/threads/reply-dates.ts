@@ -13,7 +13,7 @@ import {
   plainDateOf,
 } from '../../values/dates/plain-date.ts';
 
-/** A promise is seldom for later than this; what seems to be was most likely meant for the past. */
+/** Few promises are for later than this; a later day most likely refers to the past. */
 const FURTHEST_DAYS = 100;
 
 const WEEKDAYS: Readonly<Record<string, number>> = {
@@ -53,41 +53,41 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** "Sat" and "sun" alone are more often something else. */
+/** "Sat" and "sun" alone usually mean something else. */
 const WEEKDAY = String.raw`(?!sat\b|sun\b)(mon|tue|wed|thu|fri|sat|sun)(?:day|sday|nesday|rsday|urday|s|rs?)?\b`;
 const MONTH = String.raw`(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:(?<=jan)uary|(?<=feb)ruary|(?<=mar)ch|(?<=apr)il|(?<=jun)e|(?<=jul)y|(?<=aug)ust|(?<=sep)t(?:ember)?|(?<=oct)ober|(?<=(?:nov|dec))ember)?\b`;
-/** "Today's clean" is not when it is paid. */
+/** "Today's clean" does not say when it will be paid. */
 const OWNED = String.raw`'s`;
-/** Words before a day that is a number alone: "I pay 1/2 now" names none. */
+/** Words before a date in figures: "I pay 1/2 now" names no day. */
 const BEFORE_NUMBER = String.raw`\b(?:on|by|before|until|till|til|for|from) (?:the )?`;
-/** What may follow "the 2nd", which is also a reminder, a time or a floor. */
+/** Text that may follow "the 2nd", which can also be a reminder, a time or a floor. */
 const AFTER_ORDINAL = String.raw`(?= ?(?:$|[,.;!?)|]| (?:and|if|when|as|or|for|once|because|so|then|thanks|thank|please|at|but|ok|via|by|in|with|when|x+)\b))`;
 
-/** One way to name a day: null if it names none that is certain. */
+/** A way to name a day; null if the day is not certain. */
 interface DayWords {
   readonly pattern: RegExp;
   readonly day: (match: RegExpMatchArray, today: PlainDate) => PlainDate | null;
 }
 
-/** A date of the calendar, if there is one. */
+/** The date, if it exists in the calendar. */
 function existing(year: number, month: number, day: number): PlainDate | null {
   const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
   return isDay ? plainDateOf(year, month, day) : null;
 }
 
-/** The next day of this name in the calendar, today included. */
+/** The next such day in the calendar, today included. */
 function nextOf(month: number, day: number, today: PlainDate): PlainDate | null {
   const { year } = datePartsOf(today);
   const thisYear = existing(year, month, day);
   return thisYear !== null && thisYear >= today ? thisYear : existing(year + 1, month, day);
 }
 
-/** Two digits are of this century. */
+/** Two digits mean this century. */
 const yearOf = (digits: string) => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
 /**
- * The ways in which days are named, the longest first: each takes its words away from those after it. The
- * order of a date is British: the day before the month.
+ * The ways to name a day, longest first: each removes its words before the next one reads. Dates are British, with
+ * the day before the month.
  */
 const WAYS: readonly DayWords[] = [
   {
@@ -125,13 +125,13 @@ const WAYS: readonly DayWords[] = [
     pattern: /\b(?:the )?(?:1st|first) of (?:the|next) month\b/,
     day: (_, today) => addMonths(startOfMonth(today), 1),
   },
-  // Whose week ends when, and on which day anybody is paid, only they know.
+  // Only the customer knows when their week ends, or when they are paid.
   {
     pattern:
       /\b(?:end of (?:the |this |next )?week|the weekend|pay ?day|next week|next month|a couple of (?:days|weeks))\b/,
     day: () => null,
   },
-  // "Next Friday" is the coming one to some, and the one after it to others.
+  // "Next Friday" means the coming Friday to some people, and the one after it to others.
   { pattern: new RegExp(String.raw`\b(?:next|last) ${WEEKDAY}`), day: () => null },
   { pattern: new RegExp(String.raw`\b${WEEKDAY} week\b`), day: () => null },
   {
@@ -157,7 +157,7 @@ const WAYS: readonly DayWords[] = [
     pattern: new RegExp(String.raw`\b${WEEKDAY}`),
     day: ([, name], today) => {
       const ahead = (WEEKDAYS[name!]! - weekdayOf(today) + 7) % 7;
-      // Written on a Friday, "Friday" may be today or in a week.
+      // In a reply written on a Friday, "Friday" may mean today or next week.
       return ahead === 0 ? null : addDays(today, ahead);
     },
   },
@@ -175,15 +175,15 @@ const WAYS: readonly DayWords[] = [
   },
 ];
 
-/** What a sentence says about a day. */
+/** The day that a sentence names. */
 export interface NamedDay {
-  /** Whether it names any. */
+  /** Whether the sentence names any day. */
   readonly isNamed: boolean;
-  /** The day, where exactly one is meant, and it is neither over nor far away. */
+  /** The day, if exactly one is meant and it is neither past nor far off. */
   readonly day: PlainDate | null;
 }
 
-/** The day that a sentence in lower case names, as read on a day. */
+/** The day that a lower-case sentence names, read on a given day. */
 export function dayNamedIn(plain: string, today: PlainDate): NamedDay {
   let rest = plain;
   const days: (PlainDate | null)[] = [];

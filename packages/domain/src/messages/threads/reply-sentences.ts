@@ -1,14 +1,14 @@
-/** A sentence of a reply: as it was written, and as rules read it. */
+/** A sentence of a reply: as written, and as the rules read it. */
 export interface Sentence {
   readonly written: string;
   /** In lower case, with plain apostrophes and single spaces. */
   readonly plain: string;
 }
 
-/** Ends of sentences: not the points within a date or an amount. */
+/** Ends of sentences, but not the points within a date or an amount. */
 const ENDS = /(?<=[.!?;])\s+|\n+/;
 
-/** The sentences of a reply. */
+/** Splits a reply into sentences. */
 export function sentencesOf(text: string): Sentence[] {
   return text
     .split(ENDS)

@@ -14,7 +14,7 @@ const choices = fc.record({
   sms: fc.constantFrom(...SMS_CHOICES),
 });
 
-test('no one is notified on a channel that does not reach them or is switched off', () => {
+test('a message never uses a channel that is switched off or does not reach the customer', () => {
   fc.assert(
     fc.property(reaches, choices, (reach, chosen) => {
       for (const channel of notificationChannels(reach, chosen)) {

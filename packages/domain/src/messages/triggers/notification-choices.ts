@@ -7,13 +7,13 @@ export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 export const SMS_CHOICES = ['Send', 'SendIfNoEmail', 'DontSend'] as const;
 export type SmsChoice = (typeof SMS_CHOICES)[number];
 
-/** How an action on jobs notifies its customers, if it does. */
+/** The channels by which an action on jobs notifies its customers. */
 export interface NotificationChoices {
   readonly email: EmailChoice;
   readonly sms: SmsChoice;
 }
 
-/** The default: everyone once, without paying for a text where an email will do. */
+/** The default: everyone once, without paying for a text if an email will do. */
 export const USUAL_NOTIFICATIONS: NotificationChoices = { email: 'Send', sms: 'SendIfNoEmail' };
 
 /**

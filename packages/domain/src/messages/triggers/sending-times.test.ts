@@ -40,7 +40,7 @@ const times: fc.Arbitrary<SendingTimes> = fc
   }));
 const now = fc.record({ day, time: timeBetween(0, 1439) });
 
-test('no message goes in quiet hours, and none about the past on a day without sending', () => {
+test('no message goes in quiet hours, and none about the past on a rest day', () => {
   fc.assert(
     fc.property(times, now, (rules, moment) => {
       expect(sendingTimesProblem(rules)).toBeNull();
@@ -52,7 +52,7 @@ test('no message goes in quiet hours, and none about the past on a day without s
   );
 });
 
-test('what tells of a visit to come goes by the morning of its day, and still not in quiet hours', () => {
+test('a message about a coming visit goes by the morning of its day, and still not in quiet hours', () => {
   fc.assert(
     fc.property(times, now, fc.integer({ min: 1, max: 20 }), (rules, moment, ahead) => {
       const about = addDays(moment.day, ahead);
@@ -63,7 +63,7 @@ test('what tells of a visit to come goes by the morning of its day, and still no
   );
 });
 
-test('without rules everything goes at once', () => {
+test('without rules everything goes immediately', () => {
   fc.assert(
     fc.property(now, fc.option(day), (moment, about) => {
       expect(waitsUntil(USUAL_SENDING_TIMES, moment, REGION, about)).toBeNull();
@@ -71,7 +71,7 @@ test('without rules everything goes at once', () => {
   );
 });
 
-test('the nights before tell of every day once, whatever days have no sending', () => {
+test('the messages of the night before cover every day once, whatever the rest days', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
       const told: string[] = [];
@@ -88,20 +88,20 @@ test('the nights before tell of every day once, whatever days have no sending', 
   );
 });
 
-test('where Christmas and New Year’s Day take the only day of sending, the one before tells of three weeks', () => {
+test('if Christmas and New Year’s Day fall on the only sending day, the sending day before covers three weeks', () => {
   const rules = { ...USUAL_SENDING_TIMES, restDays: [1, 2, 3, 4, 6, 7], restsOnBankHolidays: true };
   expect(lastDayToldOn(rules, '2026-12-18', REGION)).toBe('2027-01-08');
   expect(daysToldOf('job-done', rules, '2027-01-08', REGION, '2027-01-08').from).toBe('2026-12-19');
 });
 
-test('the search for a day of sending ends even where none is left', () => {
+test('the search for a sending day ends even if there is none', () => {
   const rules = { ...USUAL_SENDING_TIMES, restDays: [1, 2, 3, 4, 5, 6, 7] };
   const first = '2026-11-30';
   expect(sendingDayFrom(rules, first, REGION)).toBe(addDays(first, 42));
   expect(daysToldOf('job-done', rules, first, REGION, first).from).toBe(addDays(first, -42));
 });
 
-test('what is over is reported on the next day of sending, each day once', () => {
+test('a past day is reported on the next sending day, each day once', () => {
   fc.assert(
     fc.property(times, day, (rules, first) => {
       const told: string[] = [];
@@ -116,7 +116,7 @@ test('what is over is reported on the next day of sending, each day once', () =>
   );
 });
 
-test('a coming visit is not announced once its day is over', () => {
+test('a coming visit is not announced after its day', () => {
   const { from } = daysToldOf(
     'night-before',
     USUAL_SENDING_TIMES,
@@ -127,7 +127,7 @@ test('a coming visit is not announced once its day is over', () => {
   expect(from).toBe('2026-11-20');
 });
 
-test('times that make no sense are refused at their field', () => {
+test('invalid times are refused at their field', () => {
   const usual = USUAL_SENDING_TIMES;
   expect(sendingTimesProblem(usual)).toBeNull();
   expect(sendingTimesProblem({ ...usual, quietFrom: '21:00' })?.field).toBe('quietUntil');
@@ -143,7 +143,7 @@ test('times that make no sense are refused at their field', () => {
   );
 });
 
-test('a time of arrival lies in the two hours that a customer is told', () => {
+test('the time of arrival lies within the two hours announced to the customer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 86_399 }), (seconds) => {
       const [, from, to] = /^between (\d+:\d\d) and (\d+:\d\d)$/.exec(arrivalWindow(seconds))!;
@@ -161,7 +161,7 @@ test('a time of arrival lies in the two hours that a customer is told', () => {
   expect(arrivalWindow(9.75 * 3600)).toBe('between 9:00 and 11:00');
 });
 
-test('several things are named together, each once', () => {
+test('several names are joined, each once', () => {
   expect(namedTogether(['Windows', 'Gutters', 'Windows'])).toBe('Windows and Gutters');
   expect(visitDayText('2026-11-24')).toBe('Tuesday 24 November');
 });

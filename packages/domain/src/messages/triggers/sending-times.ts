@@ -4,18 +4,18 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { TimeOfDay } from '../../values/dates/zones.ts';
 import type { TriggerType } from './trigger-types.ts';
 
-/** When a business leaves its customers in peace, on its own clock. */
+/** The hours and days in which a business sends its customers nothing, in its own time zone. */
 export interface SendingTimes {
-  /** From when nothing is sent in the evening; null without quiet hours. */
+  /** The time in the evening from which nothing is sent; null without quiet hours. */
   readonly quietFrom: TimeOfDay | null;
-  /** Until when nothing is sent in the morning. */
+  /** The time in the morning until which nothing is sent. */
   readonly quietUntil: TimeOfDay | null;
-  /** Weekdays without sending, 1 for Monday to 7 for Sunday; not all seven. */
+  /** The weekdays on which nothing is sent, 1 for Monday to 7 for Sunday; never all seven. */
   readonly restDays: readonly number[];
   readonly restsOnBankHolidays: boolean;
 }
 
-/** What holds until the Owner chooses: messages go as things happen. */
+/** The default until the Owner chooses: messages go as things happen. */
 export const USUAL_SENDING_TIMES: SendingTimes = {
   quietFrom: null,
   quietUntil: null,
@@ -23,16 +23,16 @@ export const USUAL_SENDING_TIMES: SendingTimes = {
   restsOnBankHolidays: false,
 };
 
-/** A moment on the clock of the business. */
+/** A moment in the business's time zone. */
 interface LocalMoment {
   readonly day: PlainDate;
   readonly time: TimeOfDay;
 }
 
-/** The quiet hours cover midnight, so that each day has one stretch in which messages go. */
+/** Quiet hours must span midnight, so that each day has a single stretch for sending. */
 const LATEST_END: TimeOfDay = '12:00';
 
-/** What is wrong with the times, at which field and in words; null if nothing is. */
+/** The problem of the times, with its field; null if there is none. */
 export function sendingTimesProblem({
   quietFrom,
   quietUntil,
@@ -56,7 +56,7 @@ export function sendingTimesProblem({
   return null;
 }
 
-/** Why nothing is sent on a day, in words; null on a day on which messages go. */
+/** The reason why nothing is sent on a day, as shown on screen; null on a sending day. */
 export function restReason(
   { restDays, restsOnBankHolidays }: SendingTimes,
   day: PlainDate,
@@ -75,12 +75,12 @@ export function isQuiet({ quietFrom, quietUntil }: SendingTimes, time: TimeOfDay
 }
 
 /**
- * More days than are ever without sending in a row: where one weekday is left, Christmas and New Year's Day can
- * both fall on it. A search ends here even if every weekday was ever stored as quiet.
+ * More days than can ever pass without a sending day: with a single weekday left, Christmas and New Year's Day can
+ * both fall on it. The search stops here even if every weekday were stored as a rest day.
  */
 const MOST_DAYS_LOOKED_AT = 42;
 
-/** The first day from a date on which messages go. */
+/** The first sending day from a date. */
 export function sendingDayFrom(
   times: SendingTimes,
   from: PlainDate,
@@ -98,8 +98,8 @@ export function sendingDayFrom(
 }
 
 /**
- * The last day whose visits are announced on the evening of `day`: the next one, and if nothing is sent on that
- * one, those up to the next day of sending.
+ * The last day whose visits are announced on the evening of `day`: the next day, or if that is a rest day, the days
+ * up to the next sending day.
  */
 export function lastDayToldOn(
   times: SendingTimes,
@@ -110,9 +110,9 @@ export function lastDayToldOn(
 }
 
 /**
- * When a message that is due now may go: `null` for at once. What tells of a visit still comes no later than
- * the morning of its day, even if that is a day without sending.
- * @param about the day that the message tells of, if it lies ahead
+ * The time at which a message that is due now may go; `null` for now. A message about a coming visit goes by the
+ * morning of the visit's day, even if that is a rest day.
+ * @param about the day that the message is about, if it lies ahead
  */
 export function waitsUntil(
   times: SendingTimes,
@@ -123,7 +123,7 @@ export function waitsUntil(
   const isLate = times.quietFrom !== null && now.time >= times.quietFrom;
   const nextDay = isLate ? addDays(now.day, 1) : now.day;
   const sendingDay = sendingDayFrom(times, nextDay, region);
-  // A visit of today is announced today; one to come no later than its own morning.
+  // A message about today goes today; a message about a later day goes by that morning.
   const latest = about !== null && about >= now.day ? about : sendingDay;
   const day = sendingDay <= latest ? sendingDay : nextDay > latest ? nextDay : latest;
   if (day === now.day && !isQuiet(times, now.time)) return null;
@@ -131,16 +131,16 @@ export function waitsUntil(
   return { day, time: times.quietUntil ?? MORNING };
 }
 
-/** When messages go on the first day after days without sending, if there are no quiet hours. */
+/** The time at which messages go on the first day after rest days, if there are no quiet hours. */
 const MORNING: TimeOfDay = '08:00';
 
-/** Days that one execution tells of, the first and the last. */
+/** The first and the last day that a run covers. */
 export interface DaysTold {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
-/** The day after the last one before `day` on which messages went. */
+/** The day after the last sending day before `day`. */
 function firstDayToldOn(times: SendingTimes, day: PlainDate, region: HolidayRegion): PlainDate {
   let from = day;
   for (
@@ -154,8 +154,8 @@ function firstDayToldOn(times: SendingTimes, day: PlainDate, region: HolidayRegi
 }
 
 /**
- * The days of the visits that a trigger tells of on `day`. Days without sending join the day of sending before
- * them if visits are still to come, and the one after them if they are over.
+ * The days whose visits a trigger covers on `day`. Rest days belong to the sending day before them if the visits
+ * are still to come, and to the one after them if the visits are over.
  */
 export function daysToldOf(
   type: TriggerType,
@@ -164,7 +164,7 @@ export function daysToldOf(
   region: HolidayRegion,
   today: PlainDate,
 ): DaysTold {
-  // A coming visit is not announced once its day is over.
+  // A coming visit is not announced after its day.
   const ahead = (from: PlainDate, to: PlainDate) => ({ from: from < today ? today : from, to });
   if (type === 'night-before') return ahead(addDays(day, 1), lastDayToldOn(times, day, region));
   if (type === 'visit-booked') return ahead(day, day);

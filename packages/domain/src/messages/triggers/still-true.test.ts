@@ -23,7 +23,7 @@ const visits: fc.Arbitrary<VisitNow> = fc.oneof(
   }),
 );
 
-test('a coming visit is announced while it is on its day, and never once that is over', () => {
+test('a coming visit is announced while it stays on its day, and never after that', () => {
   fc.assert(
     fc.property(ahead, days, visits, (type, aboutDay, visit) => {
       const isTrue = isStillTrue(type, aboutDay, visit, TODAY);
@@ -34,7 +34,7 @@ test('a coming visit is announced while it is on its day, and never once that is
   );
 });
 
-test('a visit done or skipped is reported unless that was undone, or done on another day', () => {
+test('a done or skipped visit is reported unless that was undone, or happened on another day', () => {
   fc.assert(
     fc.property(over, days, visits, (type, aboutDay, visit) => {
       const state = type === 'visit-skipped' ? 'Skipped' : 'Done';
@@ -44,7 +44,7 @@ test('a visit done or skipped is reported unless that was undone, or done on ano
   );
 });
 
-test('only an anniversary is sent about a visit that is gone', () => {
+test('only an anniversary is sent about a visit that no longer exists', () => {
   fc.assert(
     fc.property(types, days, (type, aboutDay) => {
       expect(isStillTrue(type, aboutDay, null, TODAY)).toBe(type === 'anniversary');

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { TriggerType } from './trigger-types.ts';
 
-/** The visit that a message tells of, as it is when the message is about to go. */
+/** A visit as it stands when the message about it is about to go. */
 export interface VisitNow {
   readonly state: string;
   readonly scheduledOn: PlainDate | null;
@@ -9,9 +9,9 @@ export interface VisitNow {
 }
 
 /**
- * Whether what a message tells of a visit is true when it is about to go: it may have waited overnight.
- * @param aboutDay the day of which it tells
- * @param visit null if there is no such visit any more
+ * Whether a message about a visit is still true when it is about to go, as it may have waited overnight.
+ * @param aboutDay the day that the message names
+ * @param visit null if the visit no longer exists
  */
 export function isStillTrue(
   type: TriggerType,
@@ -19,7 +19,7 @@ export function isStillTrue(
   visit: VisitNow | null,
   today: PlainDate,
 ): boolean {
-  // It is about the years, and no visit of these days changes them.
+  // An anniversary is about the years, which no visit of these days changes.
   if (type === 'anniversary') return true;
   if (visit === null) return false;
   const { state, scheduledOn, closedOn } = visit;

@@ -27,7 +27,7 @@ const telling: fc.Arbitrary<Telling> = fc.record({
   hasHeardToday: fc.boolean(),
 });
 
-test('customers we tell have the address, allow it, and hear by a channel that was chosen', () => {
+test('a notified customer has an address, allows its use, and is reached by a chosen channel', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -47,7 +47,7 @@ test('customers we tell have the address, allow it, and hear by a channel that w
   );
 });
 
-test('customers are not told of a thing twice, nor of what the office chose not to tell', () => {
+test('customers get no message twice, and none that the office declined to send', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -61,7 +61,7 @@ test('customers are not told of a thing twice, nor of what the office chose not 
   );
 });
 
-test('everyone who is left out is left out for a reason in words', () => {
+test('every customer left out has a reason', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling(one);
@@ -71,7 +71,7 @@ test('everyone who is left out is left out for a reason in words', () => {
   );
 });
 
-test('a customer who can be reached and has heard nothing is told', () => {
+test('a customer who can be reached and has had no message gets one', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const willing: Telling = {
@@ -90,7 +90,7 @@ test('a customer who can be reached and has heard nothing is told', () => {
   );
 });
 
-test('offers never follow another message on the same day', () => {
+test('marketing never follows another message on the same day', () => {
   fc.assert(
     fc.property(telling, (one) => {
       const judgement = judgeTelling({ ...one, hasHeardToday: true });
@@ -100,7 +100,7 @@ test('offers never follow another message on the same day', () => {
   );
 });
 
-test('a choice that is refused says where, and what a business starts with is never refused', () => {
+test('a refused choice names its field, and the default choice is never refused', () => {
   for (const type of TRIGGER_TYPES) {
     expect(triggerProblem(type, usualChoice(type))).toBeNull();
   }

@@ -3,7 +3,7 @@ import { messageRefusal } from '../outbox/customer-messages.ts';
 import { type NotificationChoices, notificationChannels } from './notification-choices.ts';
 import { TRIGGERS, type TriggerType } from './trigger-types.ts';
 
-/** Where a customer is reached, and what they allow for the purpose of a message. */
+/** A customer's addresses, and the channels allowed for the purpose of a message. */
 export interface Hearer {
   readonly isActive: boolean;
   /** Empty without an address on the channel. */
@@ -11,22 +11,22 @@ export interface Hearer {
   readonly allows: Readonly<Record<Channel, boolean>>;
 }
 
-/** What was done about a visit, or another occasion, before. */
+/** A visit, or another occasion for a message, and its earlier messages. */
 export interface Occasion {
-  /** What this trigger did about it: told its customer, or was told not to. */
+  /** Whether this trigger already notified the customer, or was told not to; null if neither. */
   readonly before: 'Told' | 'Declined' | null;
-  /** Whether its customer heard of it today by another trigger. */
+  /** Whether another trigger notified the customer of it today. */
   readonly isHeardToday: boolean;
 }
 
-/** What decides about one message to one customer. */
+/** The facts that decide about one message to one customer. */
 export interface Telling<One extends Occasion = Occasion> {
   readonly type: TriggerType;
   readonly choices: NotificationChoices;
   readonly hearer: Hearer;
-  /** What there is to tell; several make one message. */
+  /** The occasions for the message; several share one message. */
   readonly occasions: readonly One[];
-  /** Whether they have had any message of a trigger today. */
+  /** Whether any trigger has sent the customer a message today. */
   readonly hasHeardToday: boolean;
 }
 
@@ -59,8 +59,8 @@ function unreachable(
 }
 
 /**
- * Who is told what: one message about all that is new, by the channels that the customer has, allows and that
- * were chosen; or in words why not. When it may go is for `waitsUntil`.
+ * Decides whether a customer gets a message: a single one about everything new, by the chosen channels that the
+ * customer has and allows; otherwise the reason why not. `waitsUntil` decides when it may go.
  */
 export function judgeTelling<One extends Occasion>({
   type,

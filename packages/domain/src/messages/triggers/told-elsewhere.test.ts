@@ -3,7 +3,7 @@ import { TEMPLATE_KEYS } from '../templates/templates.ts';
 import { TOLD_ELSEWHERE, TOLD_ELSEWHERE_KEYS } from './told-elsewhere.ts';
 import { TRIGGER_TYPES, TRIGGERS } from './trigger-types.ts';
 
-test('each kind of message is sent by one trigger, or is decided in one other place', () => {
+test('each kind of message is sent by one trigger, or decided in one other place', () => {
   const sent = [
     ...TRIGGER_TYPES.map((type) => TRIGGERS[type].template),
     // For customers with another payer, the same trigger names no price.

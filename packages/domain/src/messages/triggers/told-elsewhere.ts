@@ -2,15 +2,15 @@ import type { TemplateKey } from '../templates/templates.ts';
 
 interface ToldElsewhere {
   readonly label: string;
-  /** When customers are told, and by what. */
+  /** The occasion, and how the customer is notified. */
   readonly about: string;
-  /** In whose words. */
+  /** The templates used. */
   readonly templates: readonly TemplateKey[];
 }
 
 /**
- * What customers are sent by no trigger, since something else decides it: the money itself, or a person who
- * sends or answers something.
+ * Messages that no trigger sends, since something else decides them: the money itself, or a person who sends or
+ * answers something.
  */
 export const TOLD_ELSEWHERE = {
   invoices: {

@@ -4,32 +4,32 @@ import type { TemplateKey } from '../templates/templates.ts';
 import { type NotificationChoices, USUAL_NOTIFICATIONS } from './notification-choices.ts';
 
 /**
- * When a trigger sends: as it happens, daily at a set time, when a person executes it for a date, or never by
- * itself.
+ * The modes of a trigger: as things happen, daily at a set time, when a person runs it for a date, or never
+ * automatically.
  */
 export const EXECUTION_MODES = ['Event', 'Scheduled', 'Manual', 'None'] as const;
 export type ExecutionMode = (typeof EXECUTION_MODES)[number];
 
 interface TriggerKind {
-  /** Its name in words. */
+  /** The name on screen. */
   readonly label: string;
-  /** Who hears of what. */
+  /** The recipients and the occasion. */
   readonly about: string;
-  /** In whose words. */
+  /** The template used. */
   readonly template: TemplateKey;
-  /** The modes that make sense for it. */
+  /** The modes that make sense for the trigger. */
   readonly modes: readonly ExecutionMode[];
-  /** The mode of a business that has chosen none. */
+  /** The default mode. */
   readonly mode: ExecutionMode;
   readonly sendAt: TimeOfDay;
   readonly purpose: MessagePurpose;
-  /** What executing it for a date covers; empty if that cannot be done. */
+  /** The visits that a run for a date covers; empty if the trigger cannot be run for a date. */
   readonly dated: string;
-  /** Triggers after which this one has nothing to add on the same day. */
+  /** Triggers after which this one adds nothing on the same day. */
   readonly saidBy: readonly string[];
 }
 
-/** The kinds of triggers. Only what was always sent is on until the Owner chooses. */
+/** The types of trigger. Until the Owner chooses, only the messages that were always sent are on. */
 export const TRIGGERS = {
   'visit-booked': {
     label: 'Visit booked',
@@ -125,20 +125,20 @@ export type TriggerType = keyof typeof TRIGGERS;
 
 export const TRIGGER_TYPES = Object.keys(TRIGGERS) as [TriggerType, ...TriggerType[]];
 
-/** Those that can be executed for a date. */
+/** The triggers that can be run for a date. */
 export const DATED_TRIGGERS = TRIGGER_TYPES.filter((type) => TRIGGERS[type].dated !== '');
 
-/** How a business uses a trigger. */
+/** A business's settings of a trigger. */
 export interface TriggerChoice {
   readonly mode: ExecutionMode;
-  /** The time of day at which it sends if it is scheduled. */
+  /** The time of day at which a scheduled trigger sends. */
   readonly sendAt: TimeOfDay;
   readonly channels: NotificationChoices;
-  /** Where reviews are written; empty for other triggers. */
+  /** The address for reviews; empty for other triggers. */
   readonly link: string;
 }
 
-/** How a business uses a trigger until it chooses. */
+/** The default settings of a trigger. */
 export function usualChoice(type: TriggerType): TriggerChoice {
   const { mode, sendAt } = TRIGGERS[type];
   return { mode, sendAt, channels: USUAL_NOTIFICATIONS, link: '' };
@@ -146,7 +146,7 @@ export function usualChoice(type: TriggerType): TriggerChoice {
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/;
 
-/** What is wrong with a choice, at which field and in words; null if nothing is. */
+/** The problem of a trigger's settings, with its field; null if there is none. */
 export function triggerProblem(
   type: TriggerType,
   { mode, channels, link }: TriggerChoice,

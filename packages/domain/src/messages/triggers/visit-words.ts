@@ -14,12 +14,12 @@ export function visitDayText(day: PlainDate): string {
   return dayFormat.format(new Date(day)).replace(',', '');
 }
 
-/** Several things of one message in words, each once: "windows, gutters and doors". */
+/** Joins several names, each once: "windows, gutters and doors". */
 export function namedTogether(names: readonly string[]): string {
   return listed.format(new Set(names));
 }
 
-/** How long someone has been a customer: "one year", "3 years". */
+/** How long a customer has been with the business: "one year", "3 years". */
 export function yearsText(years: number): string {
   return years === 1 ? 'one year' : `${years} years`;
 }
@@ -34,7 +34,10 @@ function clock(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** When work may begin, in seconds after midnight; null leaves that side open. Equal times are a fixed time. */
+/**
+ * The hours in which work may begin, in seconds after midnight; null leaves that side open. Equal times are a fixed
+ * time.
+ */
 export interface Opening {
   readonly opens: number | null;
   readonly closes: number | null;
@@ -43,8 +46,8 @@ export interface Opening {
 const AT_ANY_TIME: Opening = { opens: null, closes: null };
 
 /**
- * The two hours around a time of arrival, from a full or half hour, as far as work may begin in them: "between 9:00 and
- * 11:00"; "at 10:00" of a fixed time.
+ * The two hours around a time of arrival, from a full or half hour, within the hours in which work may begin:
+ * "between 9:00 and 11:00"; "at 10:00" for a fixed time.
  * @param arrivesAt seconds after midnight
  */
 export function arrivalWindow(arrivesAt: number, { opens, closes } = AT_ANY_TIME): string {
@@ -53,13 +56,16 @@ export function arrivalWindow(arrivesAt: number, { opens, closes } = AT_ANY_TIME
   const from = Math.min(Math.max(earliest, 0), DAY - HALF_AN_HOUR - WINDOW);
   const to = from + WINDOW;
   const [first, last] = [Math.max(from, opens ?? from), Math.min(to, closes ?? to)];
-  // Hours that cannot be kept are no promise.
+  // Hours that cannot be kept are not promised.
   return first < last
     ? `between ${clock(first)} and ${clock(last)}`
     : `between ${clock(from)} and ${clock(to)}`;
 }
 
-/** When a worker comes, if only the earliest time is known: "from 9:00"; empty for any time. */
+/**
+ * The time from which a worker comes if no arrival is known: "from 9:00"; empty if any time is
+ * possible.
+ */
 export function openingWords({ opens, closes }: Opening): string {
   if (opens !== null && closes !== null) {
     return opens === closes ? `at ${clock(opens)}` : `between ${clock(opens)} and ${clock(closes)}`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isPossibleAccount } from './modulus-check.ts';
 import { SUBSTITUTES, WEIGHT_TABLE } from './weight-table.ts';
 
-/** The test cases of the specification, chapter 3, by their numbers. */
+/** The test cases of the specification, chapter 3, by number. */
 test.each([
   [1, 'modulus 10', '089999', '66374958', true],
   [2, 'modulus 11', '107999', '88837491', true],
@@ -43,7 +43,7 @@ test.each([
   expect(isPossibleAccount(sortCode, accountNumber)).toBe(isPossible);
 });
 
-test('the specification’s own examples of exception 14 pass, and a last digit other than 0, 1 or 9 does not', () => {
+test('the specification’s examples of exception 14 pass, and a last digit other than 0, 1 or 9 does not', () => {
   expect(isPossibleAccount('180002', '98093517')).toBe(true);
   expect(isPossibleAccount('180002', '00000192')).toBe(false);
 });
@@ -65,7 +65,7 @@ test('a sort code that the table does not list is accepted', () => {
   );
 });
 
-test('one wrong digit of an account number is noticed where all digits have a weight', () => {
+test('a single wrong digit of an account number is detected if every digit has a weight', () => {
   const [code, number] = ['107999', '88837491'];
   fc.assert(
     fc.property(fc.nat(7), fc.nat(9), (at, digit) => {

@@ -1,14 +1,13 @@
 import { SUBSTITUTES, WEIGHT_TABLE } from './weight-table.ts';
 
 /**
- * The check of a UK sort code with an account number, by Pay.UK's “Validating account numbers – UK
- * modulus checking”. Digits are named as there: `u v w x y z` are the sort code's, `a` to `h` the account
- * number's.
+ * A check of a UK sort code with an account number, by Pay.UK's “Validating account numbers – UK modulus checking”.
+ * Digits are named as there: `u v w x y z` for the sort code, `a` to `h` for the account number.
  */
 interface Check {
   readonly method: 'MOD10' | 'MOD11' | 'DBLAL';
   readonly weights: readonly number[];
-  /** The variation that the check needs; 0 for none. */
+  /** The exception that modifies the check; 0 for none. */
   readonly exception: number;
 }
 
@@ -18,22 +17,22 @@ interface Range {
   readonly checks: readonly Check[];
 }
 
-/** Said at the account number when it cannot belong to the sort code. */
+/** The error at the account number if it cannot belong to the sort code. */
 export const IMPOSSIBLE_ACCOUNT =
   'No account at that sort code has this number. Please check both for a typing mistake.';
 
-/** Where the account number's digits are among all fourteen. */
+/** The positions of the account number's digits among all fourteen. */
 const [A, B, C, G, H] = [6, 7, 8, 12, 13] as const;
 
-/** Lloyds keeps all euro accounts here, whatever branch their holders name (exceptions 2 and 9). */
+/** The sort code of all euro accounts at Lloyds, whatever their branch (exceptions 2 and 9). */
 const EURO_SORT_CODE = '309634';
 const EURO_WEIGHTS = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
 const EURO_WEIGHTS_G9 = [0, 0, 0, 0, 0, 0, 0, 0, 8, 7, 10, 9, 3, 1];
-/** Checked in place of the sort codes with exception 8. */
+/** The sort code checked in place of those with exception 8. */
 const SORT_CODE_OF_8 = '090126';
-/** What exception 1 adds: a number of the bank, put before the sort code. */
+/** The number that exception 1 adds. */
 const ADDED_BY_1 = 27;
-/** Of two such checks, one is enough. */
+/** The exceptions for which one of two checks is enough. */
 const EITHER_IS_ENOUGH = new Set([2, 10, 12]);
 
 function checkOf(text: string): Check {
@@ -73,7 +72,7 @@ function total({ method }: Check, digits: readonly number[], weights: readonly n
 
 const modulusOf = ({ method }: Check): number => (method === 'MOD11' ? 11 : 10);
 
-/** The weights of a check after its exception. */
+/** The weights of a check after applying its exception. */
 function weightsOf({ weights, exception }: Check, digits: readonly number[]): readonly number[] {
   const isNine = digits[G] === 9;
   const ab = `${digits[A]}${digits[B]}`;
@@ -83,20 +82,20 @@ function weightsOf({ weights, exception }: Check, digits: readonly number[]): re
   return isZeroised ? weights.map((weight, at) => (at <= B ? 0 : weight)) : weights;
 }
 
-/** The sort code that a check looks at in place of the given one. */
+/** The sort code that a check uses in place of the given one. */
 function sortCodeFor(exception: number, sortCode: string): string {
   if (exception === 5) return substituteOf(sortCode);
   if (exception === 8) return SORT_CODE_OF_8;
   return exception === 9 ? EURO_SORT_CODE : sortCode;
 }
 
-/** Exception 5: the remainder, taken from the modulus, must be the check digit. */
+/** Exception 5: the modulus minus the remainder must equal the check digit. */
 function matchesCheckDigit(check: Check, remainder: number, digits: readonly number[]): boolean {
   const [modulus, digit] = [modulusOf(check), digits[check.method === 'DBLAL' ? H : G]];
   return remainder === 0 ? digit === 0 : modulus - remainder === digit;
 }
 
-/** Exception 14: an account number of Coutts may lack its first 0 and have a 0, 1 or 9 behind instead. */
+/** Exception 14: a Coutts account number may lack its leading 0 and end in a 0, 1 or 9 instead. */
 function withoutLastDigit(digits: readonly number[]): readonly number[] | null {
   if (![0, 1, 9].includes(digits[H]!)) return null;
   return [...digits.slice(0, A), 0, ...digits.slice(A, H)];
@@ -116,7 +115,7 @@ function passes(check: Check, sortCode: string, accountNumber: string): boolean 
   return remainder === 0;
 }
 
-/** Exception 6: accounts in another currency cannot be checked. */
+/** Exception 6: accounts in a foreign currency cannot be checked. */
 function isForeignCurrency(accountNumber: string): boolean {
   const [a, , , , , , g, h] = digitsOf(accountNumber);
   return a! >= 4 && a! <= 8 && g === h;
@@ -128,8 +127,8 @@ function isNeeded({ exception }: Check, accountNumber: string): boolean {
 }
 
 /**
- * Whether an account of this number may exist at this sort code. A sort code that the table does not list
- * cannot be checked and is accepted, as the specification asks. A yes does not mean that the account exists.
+ * Whether an account with this number can exist at this sort code. A sort code that the table does not list cannot
+ * be checked and is accepted, as the specification demands. True does not mean that the account exists.
  * @param written six digits, with or without dashes
  * @param accountNumber eight digits
  */

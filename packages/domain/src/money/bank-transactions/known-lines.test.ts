@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ComparableLine, knownLines, normalisedText, oldestFirst } from './known-lines.ts';
 
-/** A line that really happened; no two are the same, even if they look the same. */
+/** A real line; no two are the same, even if they look alike. */
 interface TrueLine {
   readonly day: number;
   readonly amount: number;
@@ -25,7 +25,7 @@ const histories = fc
 
 const ID_HABITS = ['own', 'blank', 'repeated', 'changed', 'counted within the day'] as const;
 
-/** A file or an answer of a feed: whole days, and the first lines of the last one. */
+/** A file, or an answer of a feed: whole days, and the first lines of the last day. */
 const slices = fc.record({
   from: fc.integer({ min: 1, max: 9 }),
   days: fc.integer({ min: 0, max: 9 }),
@@ -66,7 +66,7 @@ const countsOf = (lines: readonly ComparableLine[]) => {
   return counts;
 };
 
-test('overlapping parts of a history in any order, with any ids, add up to exactly that history', () => {
+test('overlapping parts of a history, in any order and with any ids, add up to exactly that history', () => {
   fc.assert(
     fc.property(histories, fc.array(slices, { maxLength: 8 }), (history, wanted) => {
       const stored: ComparableLine[] = [];
@@ -88,7 +88,7 @@ test('overlapping parts of a history in any order, with any ids, add up to exact
   );
 });
 
-test('a part that is imported again adds nothing', () => {
+test('importing a part again adds nothing', () => {
   fc.assert(
     fc.property(histories, slices, (history, slice) => {
       const lines = cut(history, slice).map((one, at) => lineOf(one, idOf(one, at, slice.ids, 1)));
@@ -97,7 +97,7 @@ test('a part that is imported again adds nothing', () => {
   );
 });
 
-test('a feed that says more or less than the file is known by its words, or by a trustworthy id', () => {
+test('a feed that words a line differently from the file is recognised by its words, or by a trustworthy id', () => {
   const bookedOn = '2026-03-02';
   const line = (bankId: string, text: string): ComparableLine => ({
     bookedOn,
@@ -112,7 +112,7 @@ test('a feed that says more or less than the file is known by its words, or by a
   expect(knownLines(known, [line('B', 'patel')])).toEqual([null]);
 });
 
-test('files that begin with the newest line are turned round, also within one day', () => {
+test('files with the newest line first are reversed, also within a day', () => {
   const line = (bookedOn: string, amount: number, balanceAfter: number | null) => ({
     bookedOn,
     amount,
@@ -133,7 +133,7 @@ test('files that begin with the newest line are turned round, also within one da
   expect(oldestFirst(oneDay.toReversed())).toEqual(oneDay.toReversed());
 });
 
-test('a text is the same in any case, with any signs, and whether or not the bank tells its parts apart', () => {
+test('a text compares equal in any case, with any signs, and whether or not the bank separates its parts', () => {
   const parts = { payerName: '', reference: '' };
   expect(normalisedText({ ...parts, description: ' Zoë  O’Neill, REF:7K3-QW ' })).toBe(
     'zoe o neill ref 7k3 qw',

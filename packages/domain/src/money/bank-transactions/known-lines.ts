@@ -2,19 +2,19 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { folded } from '../../values/text/folded.ts';
 
-/** A line of a statement, as far as it is needed to know it again. */
+/** The parts of a statement line by which it is recognised. */
 export interface ComparableLine {
   readonly bookedOn: PlainDate;
   readonly amount: Pence;
-  /** The bank's own id; may be empty, repeated or another than before. */
+  /** The bank's own id; may be empty, repeated or changed. */
   readonly bankId: string;
-  /** What `normalisedText` makes of it, or a fingerprint of that. */
+  /** The result of `normalisedText`, or a fingerprint of it. */
   readonly fingerprint: string;
-  /** Its normalised text; empty where only the fingerprint is left. */
+  /** The normalised text; empty if only the fingerprint is kept. */
   readonly text: string;
 }
 
-/** What a bank says of a line, without what differs between a bank's files and feeds: case, signs, spaces. */
+/** A line's text without the differences between a bank's files and feeds: case, signs, spaces. */
 export function normalisedText(line: {
   readonly description: string;
   readonly payerName: string;
@@ -27,16 +27,13 @@ export function normalisedText(line: {
 }
 
 /**
- * Which of the lines are known already: for each incoming line the known one that it is, or null for a new one. A
- * known line stands for one incoming line.
- *
- * Two lines of a day with the same amount are the same if their texts are; where several cannot be told apart, as
- * many are new as there are more of them than before. Only then, for a bank that writes a line differently in its
- * files and in its feed: if the bank's id is the same and appears once on each side, or if one text holds all words
- * of the other. So an id alone never decides between lines that can be told apart without it.
- *
- * It is exact if a file or an answer holds all lines of its days, but for the newest day, of which it may hold the
- * first ones.
+ * Matches incoming lines with known ones: for each incoming line the known line that it is, or null for a new line.
+ * A known line matches at most one incoming line. Two lines of a day with the same amount are the same if their
+ * texts are; if several cannot be told apart, only the surplus is new. After that, since a bank may word a line
+ * differently in its files and in its feed, two lines match if the bank's id is the same and appears once on each
+ * side, or if one text contains all words of the other. So an id alone never decides between lines that can be told
+ * apart without it. The result is exact if a file or an answer holds all lines of its days, except for the newest
+ * day, of which it may hold only the first.
  */
 export function knownLines<Known extends ComparableLine>(
   known: readonly Known[],
@@ -70,7 +67,7 @@ function countIds(lines: readonly ComparableLine[]): Map<string, number> {
   return counts;
 }
 
-/** Whether one of the texts has all the words of the other; an empty text is like none. */
+/** Whether one text contains all words of the other; an empty text matches nothing. */
 function holdsAllWords(one: string, other: string): boolean {
   if (one === '' || other === '') return false;
   const [longer, shorter] = one.length >= other.length ? [one, other] : [other, one];
@@ -78,7 +75,7 @@ function holdsAllWords(one: string, other: string): boolean {
   return shorter.split(' ').every((word) => words.has(word));
 }
 
-/** A line of which the balance after it may be known. */
+/** A line, and its balance if known. */
 interface LineInOrder {
   readonly bookedOn: PlainDate;
   readonly amount: Pence;
@@ -86,8 +83,8 @@ interface LineInOrder {
 }
 
 /**
- * The lines with the oldest first: many files begin with the newest. Lines of one day stay in the order of the
- * file, or of its reverse; their balances tell which where the days do not.
+ * Sorts lines oldest first, since many files begin with the newest. Lines of one day keep the order of the file or
+ * its reverse; if the days do not tell which, the balances do.
  */
 export function oldestFirst<Line extends LineInOrder>(lines: readonly Line[]): Line[] {
   const days = lines.map(({ bookedOn }) => bookedOn);

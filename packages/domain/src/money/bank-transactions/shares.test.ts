@@ -4,7 +4,7 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import { matchesStrongly, recordedTransferOf, shareProblem, type WantedShare } from './shares.ts';
 import { TRANSACTION_KINDS } from './states.ts';
 
-/** A share with all that its kind needs. */
+/** A share with all that its kind requires. */
 function complete(kind: (typeof TRANSACTION_KINDS)[number], amount: number): WantedShare {
   if (kind === 'payment' || kind === 'refund') return { kind, amount, customerId: 'c' };
   return kind === 'banking' ? { kind, amount, paymentIds: ['p'] } : { kind, amount };
@@ -13,7 +13,7 @@ function complete(kind: (typeof TRANSACTION_KINDS)[number], amount: number): Wan
 const kinds = fc.constantFrom(...TRANSACTION_KINDS);
 const pence = fc.integer({ min: 1, max: 100_000 });
 
-test('shares are refused unless they come to the whole amount', () => {
+test('shares are refused unless they add up to the whole amount', () => {
   fc.assert(
     fc.property(
       fc.array(pence, { minLength: 1, maxLength: 5 }),
@@ -27,7 +27,7 @@ test('shares are refused unless they come to the whole amount', () => {
   );
 });
 
-test('each kind goes its way: money that came in is no refund, and nothing that went out is a payment', () => {
+test('each kind has a direction: incoming money is not a refund, and outgoing money is not a payment', () => {
   fc.assert(
     fc.property(kinds, pence, fc.boolean(), (kind, amount, cameIn) => {
       const problem = shareProblem([complete(kind, amount)], cameIn ? amount : -amount);
@@ -39,7 +39,7 @@ test('each kind goes its way: money that came in is no refund, and nothing that 
   );
 });
 
-test('a share that lacks what its kind needs is refused at the field', () => {
+test('a share that lacks a required value is refused at the field', () => {
   const fieldOf = (share: WantedShare, amount = share.amount) =>
     shareProblem([share], amount)?.field;
   expect(fieldOf({ kind: 'payment', amount: 1 })).toBe('shares.0.customerId');
@@ -51,7 +51,7 @@ test('a share that lacks what its kind needs is refused at the field', () => {
   expect(fieldOf({ kind: 'payout', amount: 1, invoiceIds: ['i'] })).toBe('shares.0.invoiceIds');
 });
 
-test('the transfer that is linked is the customer’s, of the same amount, and the nearest', () => {
+test('the linked transfer is the customer’s, of the same amount, and the nearest in days', () => {
   const share = { customerId: 'c', amount: 1400, bookedOn: '2026-11-20' };
   const transfer = (paymentId: string, receivedOn: string, other = {}) => ({
     paymentId,
@@ -70,7 +70,7 @@ test('the transfer that is linked is the customer’s, of the same amount, and t
   expect(find([transfer('1', '2026-11-20', { customerId: 'd' })])).toBeUndefined();
 });
 
-test('what is certain matches strongly, and so does what nearly is', () => {
+test('a certain or nearly certain match counts as strong', () => {
   expect(matchesStrongly('certain', 0.1)).toBe(true);
   expect(matchesStrongly('suggested', 0.9)).toBe(true);
   expect(matchesStrongly('suggested', 0.89)).toBe(false);

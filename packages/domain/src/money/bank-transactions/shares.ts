@@ -3,19 +3,19 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { TransactionKind } from './states.ts';
 
-/** A part of a transaction as a user wants to book it. */
+/** A part of a transaction, as the user books it. */
 export interface WantedShare {
   readonly kind: TransactionKind;
   /** Above zero. */
   readonly amount: Pence;
   readonly customerId?: string | undefined;
   readonly invoiceIds?: readonly string[] | undefined;
-  /** Empty: a payment is recorded, even if one like it was recorded by hand before. */
+  /** Empty: a payment is recorded even if a similar one was recorded by hand. */
   readonly paymentIds?: readonly string[] | undefined;
   readonly payoutId?: string | undefined;
 }
 
-/** Which way the money goes with each kind; those left out go either way. */
+/** The direction of money by kind; kinds left out go either way. */
 const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
   payment: 'in',
   banking: 'in',
@@ -23,15 +23,15 @@ const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
   refund: 'out',
 };
 
-/** Something that is wrong with the shares, at a field of the call. */
+/** A problem of the shares, at a field of the call. */
 interface ShareProblem {
   readonly message: string;
   readonly field: string;
 }
 
 /**
- * What is wrong with the shares of a transaction, or null. They add up to it, each goes its way, and each says
- * what its kind needs.
+ * The first problem of a transaction's shares; null if there is none. Shares must add up to the transaction, have
+ * its direction, and carry the values that their kind requires.
  * @param amount the transaction's, with its sign
  */
 export function shareProblem(shares: readonly WantedShare[], amount: Pence): ShareProblem | null {
@@ -81,13 +81,13 @@ function kindProblem(share: WantedShare, amount: Pence): ShareProblem | null {
   return null;
 }
 
-/** A transfer noted by hand may be this many days before or after the bank's day. */
+/** The most days between a transfer recorded by hand and the bank's day. */
 export const RECORDED_WITHIN_DAYS = 10;
 
-/** The same where the money pays invoices that are open: most likely it is another transfer then. */
+/** The same if the money would pay open invoices, in which case it is most likely another transfer. */
 export const RECORDED_WITHIN_DAYS_OF_INVOICES = 3;
 
-/** A match that should not be set aside in passing: certain, or nearly so. */
+/** The probability from which a match should not be ignored in passing. */
 export const STRONG_PROBABILITY = 0.9;
 
 /** Whether ignoring a transaction with this match asks first. */
@@ -95,10 +95,10 @@ export function matchesStrongly(decision: string, probability: number): boolean 
   return decision === 'certain' || (decision === 'suggested' && probability >= STRONG_PROBABILITY);
 }
 
-/** For how many days an action can be taken back. */
+/** Days within which an action can be undone. */
 export const UNDO_DAYS = 30;
 
-/** A payment that was recorded by hand. */
+/** A payment recorded by hand. */
 interface RecordedTransfer {
   readonly paymentId: string;
   readonly customerId: string;
@@ -107,8 +107,8 @@ interface RecordedTransfer {
 }
 
 /**
- * The transfer recorded by hand that a share of a transaction is: the customer's, of the same amount, the nearest
- * in days, of equally near ones the older.
+ * The transfer recorded by hand that a share is: the same customer's, of the same amount, the nearest in days, and
+ * the older of two equally near.
  * @param dayDistance days between two dates, of any sign
  */
 export function recordedTransferOf<Recorded extends RecordedTransfer>(

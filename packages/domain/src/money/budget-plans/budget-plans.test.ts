@@ -74,7 +74,7 @@ test('an overdue visit is still to be done, and the next ones follow', () => {
   expect(visits).toHaveLength(13);
 });
 
-test('all visits lie within the year, in order, each on a day of its own', () => {
+test('all visits lie within the year, in order, each on a different day', () => {
   fc.assert(
     fc.property(jobs, dates, (job, from) => {
       const days = visitsOfYear(job, from).map(({ on }) => on);
@@ -84,7 +84,7 @@ test('all visits lie within the year, in order, each on a day of its own', () =>
   );
 });
 
-test('the year of several jobs is the sum of theirs, in any order', () => {
+test('a year of several jobs is the sum of their years, in any order', () => {
   fc.assert(
     fc.property(fc.array(jobs, { maxLength: 4 }), dates, (several, from) => {
       const { total } = yearOfVisits(several, from);
@@ -95,7 +95,7 @@ test('the year of several jobs is the sum of theirs, in any order', () => {
   );
 });
 
-test('twelve monthly amounts pay the year and what is owed, with less than £6 to spare', () => {
+test('twelve monthly amounts pay for the year and the debt, with less than £6 to spare', () => {
   expect(monthlyAmount(24_000, 0)).toBe(2000);
   expect(monthlyAmount(24_000, 1200)).toBe(2100);
   expect(monthlyAmount(24_000, -1200)).toBe(1900);
@@ -109,7 +109,7 @@ test('twelve monthly amounts pay the year and what is owed, with less than £6 t
   );
 });
 
-test('an amount holds from its day on; of two for one day the later word counts', () => {
+test('an amount applies from its day on; of two for the same day the later one counts', () => {
   const amounts = [
     { from: '2026-01-01', amount: 2000 },
     { from: '2026-05-01', amount: 2500 },
@@ -120,7 +120,7 @@ test('an amount holds from its day on; of two for one day the later word counts'
   ]);
 });
 
-test('a plan collects on its day, after today, and never in a month that was collected', () => {
+test('a plan collects on its day, after today, and never in a month already collected', () => {
   expect(firstPlanDay('2026-03-10', 15, null)).toBe('2026-03-15');
   expect(firstPlanDay('2026-03-15', 15, null)).toBe('2026-04-15');
   expect(firstPlanDay('2026-03-10', 15, '2026-03-01')).toBe('2026-04-15');
@@ -134,7 +134,7 @@ test('a plan collects on its day, after today, and never in a month that was col
   );
 });
 
-test('from one day to the next, each month has exactly one', () => {
+test('consecutive collection days fall in consecutive months', () => {
   fc.assert(
     fc.property(dates, planDayOf, fc.integer({ min: 0, max: 40 }), (after, day, count) => {
       const first = firstPlanDay(after, day, null);
@@ -146,7 +146,7 @@ test('from one day to the next, each month has exactly one', () => {
   );
 });
 
-test('a review is due a year after the last', () => {
+test('a review is due a year after the last one', () => {
   expect(reviewDue('2024-02-29')).toBe('2025-02-28');
 });
 
@@ -155,7 +155,7 @@ const movements: fc.Arbitrary<Movement> = fc.record({
   amount: fc.integer({ min: -20_000, max: 20_000 }),
 });
 
-test('a position adds up, in whatever order months and visits came', () => {
+test('a plan’s position adds up, in whatever order months and visits came', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -50_000, max: 50_000 }),
@@ -176,11 +176,11 @@ test('a position adds up, in whatever order months and visits came', () => {
   );
 });
 
-test('a position reads as pounds ahead or behind', () => {
+test('a position is shown as pounds ahead or behind', () => {
   expect([1250, -800, 0].map(positionWords)).toEqual(['£12.50 ahead', '£8.00 behind', 'Even']);
 });
 
-test('months are paid by their own collection, then by whatever came, the oldest first', () => {
+test('months are paid by their own collection, then by any other payment, oldest first', () => {
   const month = (on: string, charge: 'Failed' | 'Available' | 'Submitted' | null) => ({
     on,
     amount: 2000,
@@ -199,7 +199,7 @@ test('months are paid by their own collection, then by whatever came, the oldest
   expect(missedOf(monthOutcomes(months, 2500, '2026-03-10'))).toBe(1500);
 });
 
-test('a standing order has days of grace; what could not be collected has none', () => {
+test('a standing order has days of grace; a failed collection has none', () => {
   const month = { on: '2026-03-01', amount: 2000, charge: null, problem: '' };
   const stateOn = (today: string, problem: string) =>
     monthOutcomes([{ ...month, problem }], 0, today)[0]!.state;
@@ -218,7 +218,7 @@ const months = fc.uniqueArray(
   { selector: ({ on }) => on, maxLength: 12 },
 );
 
-test('what is missing of all months is what they come to, less what was paid', () => {
+test('the missing amount of all months is their sum less the payments', () => {
   fc.assert(
     fc.property(months, fc.integer({ min: -5000, max: 60_000 }), dates, (all, paid, today) => {
       const outcomes = monthOutcomes(all, paid, today);
@@ -229,7 +229,7 @@ test('what is missing of all months is what they come to, less what was paid', (
       expect(missedOf(outcomes)).toBeLessThanOrEqual(due);
       expect(outcomes.map(({ month }) => month.on)).toEqual(all.map(({ on }) => on).toSorted());
       expect(monthOutcomes(all.toReversed(), paid, today)).toEqual(outcomes);
-      // Once all is paid, nothing is missed, and on the next day still not.
+      // Once everything is paid, nothing is missed, on the next day either.
       expect(missedOf(monthOutcomes(all, due, addDays(today, 1)))).toBe(0);
     }),
   );

@@ -1,18 +1,21 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** How a customer pays the monthly amount: collected from their bank, or sent by it. */
+/**
+ * The methods of a budget plan: the business collects from the customer's bank, or the bank sends a
+ * standing order.
+ */
 export const BUDGET_METHODS = ['Direct Debit', 'Standing order'] as const;
 
 export type BudgetMethod = (typeof BUDGET_METHODS)[number];
 
-/** A monthly amount is a multiple of this: easy to say, and at most £6 above what a year comes to. */
+/** Monthly amounts are multiples of this: easy to say, and at most £6 above a year's price. */
 const AMOUNT_STEP: Pence = 50;
 
 /**
- * The monthly amount that pays a year of visits and what is owed from before, or less by a credit: a
- * twelfth, rounded up to the next 50p. Zero where the credit pays for all.
- * @param balance pence owed; below zero: in credit
+ * The monthly amount that pays for a year of visits and the debt, or less the credit: a twelfth,
+ * rounded up to the next 50p. Zero if the credit covers everything.
+ * @param balance pence owed; negative is credit
  */
 export function monthlyAmount(yearTotal: Pence, balance: Pence): Pence {
   return Math.max(0, Math.ceil((yearTotal + balance) / 12 / AMOUNT_STEP) * AMOUNT_STEP);
@@ -25,8 +28,8 @@ export interface PlanAmount {
 }
 
 /**
- * The amount that a plan collects on a day: the latest one that holds by then.
- * @param amounts in the order in which they were agreed; of two for the same day the later one counts
+ * The amount that a plan collects on a day: the latest one in force.
+ * @param amounts in the order of agreement; of two for the same day the later one counts
  */
 export function amountOn(amounts: readonly PlanAmount[], on: PlainDate): Pence {
   let found: PlanAmount | undefined;

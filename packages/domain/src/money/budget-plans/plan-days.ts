@@ -1,23 +1,23 @@
 import { addMonths, startOfMonth } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** The last day of the month that a plan may have: every month has it. */
+/** The latest day of the month for a plan, which every month has. */
 export const LAST_PLAN_DAY = 28;
 
-/** The day of a plan in the month of a date. */
+/** The plan's day in the month of a date. */
 function inMonthOf(date: PlainDate, day: number): PlainDate {
   return addMonths(startOfMonth(date), 0, day);
 }
 
-/** The plan's day one month on. */
+/** The plan's day a month later. */
 export function nextPlanDay(on: PlainDate, day: number): PlainDate {
   return addMonths(startOfMonth(on), 1, day);
 }
 
 /**
- * The first day on which a plan collects: after `after`, and in a month for which nothing was collected, so
- * that no month is paid twice when a plan ends and another one begins.
- * @param lastMonth any date of the latest month that was collected or expected; null if there is none
+ * The first day on which a plan collects: after `after`, and in a month without a collection, so that no month is
+ * paid twice when a plan follows another.
+ * @param lastMonth any date of the latest month collected or expected; null if there is none
  */
 export function firstPlanDay(
   after: PlainDate,
@@ -35,7 +35,7 @@ export function* planDays(first: PlainDate, day: number, until: PlainDate): Gene
   for (let on = first; on <= until; on = nextPlanDay(on, day)) yield on;
 }
 
-/** The day by which a plan is to be worked out anew: a year after it was last. */
+/** The day by which a plan is due for review: a year after the last one. */
 export function reviewDue(workedOutOn: PlainDate): PlainDate {
   return addMonths(workedOutOn, 12);
 }

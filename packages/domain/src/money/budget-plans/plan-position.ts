@@ -4,27 +4,27 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type ChargeState, isTaken, isUnderWay } from '../charges/charge.ts';
 
-/** How much more or less a customer owes by something: `paid` is below zero, `done` above it. */
+/** A change of the customer's balance in pence: a payment is negative, a visit positive. */
 export interface Movement {
   readonly kind: 'paid' | 'done' | 'other';
   readonly amount: Pence;
 }
 
-/** The position of a plan: `ahead` is `paid` less `done`, `other` and `carried`. */
+/** A plan's position: `ahead` is `paid` less `done`, `other` and `carried`. */
 export interface PlanPosition {
-  /** Pence owed before the plan's year; below zero: credit. */
+  /** Pence owed before the plan's year; negative is credit. */
   readonly carried: Pence;
   readonly paid: Pence;
-  /** What was invoiced for visits. */
+  /** Pence invoiced for visits. */
   readonly done: Pence;
-  /** What changed the balance besides: credits, debits, refunds. */
+  /** Other changes of the balance: credits, debits, refunds. */
   readonly other: Pence;
-  /** Credit that visits will use up; below zero: what was done and is not paid yet. */
+  /** Credit for future visits; negative for visits that are not yet paid. */
   readonly ahead: Pence;
 }
 
 /**
- * The position of a plan after everything that happened since its year began, in any order.
+ * A plan's position after all movements since its year began, in any order.
  * @param balance pence that the customer owes now
  */
 export function planPosition(balance: Pence, movements: readonly Movement[]): PlanPosition {
@@ -32,7 +32,7 @@ export function planPosition(balance: Pence, movements: readonly Movement[]): Pl
   for (const { kind, amount } of movements) sums[kind] += amount;
   const { paid, done, other } = sums;
   return {
-    // Minus zero is not a sum of money.
+    // Avoids minus zero.
     carried: balance - paid - done - other,
     paid: paid === 0 ? 0 : -paid,
     done,
@@ -41,40 +41,40 @@ export function planPosition(balance: Pence, movements: readonly Movement[]): Pl
   };
 }
 
-/** A position in words: `£12.50 ahead`, `£8.00 behind`. */
+/** A position as shown on screen: `£12.50 ahead`, `£8.00 behind`. */
 export function positionWords(ahead: Pence): string {
   if (ahead === 0) return 'Even';
   return ahead > 0 ? `${formatPounds(ahead)} ahead` : `${formatPounds(-ahead)} behind`;
 }
 
-/** A month of a plan, as it was collected or expected. */
+/** A month of a plan, collected or expected. */
 export interface PlanMonth {
   readonly on: PlainDate;
   readonly amount: Pence;
-  /** The state of its collection; null where none was made. */
+  /** The state of the month's collection; null if there was none. */
   readonly charge: ChargeState | null;
-  /** Why nothing could be collected, in words; empty otherwise. */
+  /** The reason why nothing could be collected; empty otherwise. */
   readonly problem: string;
 }
 
 /**
- * - `Paid`: the money is there
- * - `On its way`: it is being collected
- * - `Expected`: it is due, and a bank may take a few days
- * - `Missed`: it did not come
+ * - `Paid`: the money has arrived
+ * - `On its way`: the collection is under way
+ * - `Expected`: due, though a bank may take a few days
+ * - `Missed`: the money did not come
  */
 export const PLAN_MONTH_STATES = ['Paid', 'On its way', 'Expected', 'Missed'] as const;
 
 export type PlanMonthState = (typeof PLAN_MONTH_STATES)[number];
 
-/** The state of a month, and the pence of it that have not come. */
+/** A month's state, and the pence still missing. */
 export interface MonthOutcome<Month extends PlanMonth = PlanMonth> {
   readonly month: Month;
   readonly state: PlanMonthState;
   readonly missing: Pence;
 }
 
-/** Days that the money of a standing order may take: a bank holiday and the weekend beside it. */
+/** Days that a standing order may take: a bank holiday and the adjacent weekend. */
 const DAYS_OF_GRACE = 5;
 
 function isCollected({ charge }: PlanMonth): boolean {
@@ -82,9 +82,9 @@ function isCollected({ charge }: PlanMonth): boolean {
 }
 
 /**
- * How the months of a plan stand, the oldest first. What came in pays the months that were collected, and
- * then the others, the oldest first, in whatever pieces it came.
- * @param paid pence that came in for the plan since the first of the months
+ * The outcomes of a plan's months, oldest first. Payments cover the collected months first, then the others, oldest
+ * first, in whatever pieces they came.
+ * @param paid pence received for the plan since the first of the months
  */
 export function monthOutcomes<Month extends PlanMonth>(
   months: readonly Month[],
@@ -113,7 +113,7 @@ function stateOf(month: PlanMonth, missing: Pence, today: PlainDate): PlanMonthS
   return problem === '' && today <= addDays(on, DAYS_OF_GRACE) ? 'Expected' : 'Missed';
 }
 
-/** Pence of months that did not come. */
+/** The missing pence of months that were missed. */
 export function missedOf(months: readonly Pick<MonthOutcome, 'state' | 'missing'>[]): Pence {
   return months.reduce((sum, { state, missing }) => sum + (state === 'Missed' ? missing : 0), 0);
 }

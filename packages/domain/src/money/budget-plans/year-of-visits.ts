@@ -4,19 +4,19 @@ import { type Pence, sumPence } from '../../values/money/pence.ts';
 import type { Frequency } from '../../work/jobs/frequency.ts';
 import { type Cadence, forecastDueOns } from '../../work/jobs/recurrence.ts';
 
-/** A recurring job, as far as a year of its visits depends on it. */
+/** A recurring job, with the facts that decide a year of its visits. */
 export interface PlannedJob extends Cadence {
   readonly jobId: string;
   readonly title: string;
   /** The price of a visit. */
   readonly cost: Pence;
-  /** The day for which the open visit is planned, or on which it is due. */
+  /** The planned or due day of the open visit. */
   readonly openOn: PlainDate;
-  /** The price of the open visit, which may differ as the first one or by an adjustment. */
+  /** The price of the open visit, which may differ as a first visit or through an adjustment. */
   readonly openCost: Pence;
 }
 
-/** One visit of the year that a plan is worked out from. */
+/** A visit of the year from which a plan's amount is worked out. */
 export interface PlannedVisit {
   readonly on: PlainDate;
   readonly price: Pence;
@@ -28,12 +28,12 @@ export interface JobYear {
   readonly title: string;
   readonly frequency: Frequency;
   readonly visits: number;
-  /** The price of most of its visits. */
+  /** The most frequent price of its visits. */
   readonly price: Pence;
   readonly total: Pence;
 }
 
-/** What a year of a customer's visits comes to. */
+/** A year of a customer's visits and its price. */
 export interface YearOfVisits {
   readonly from: PlainDate;
   readonly jobs: readonly JobYear[];
@@ -41,20 +41,20 @@ export interface YearOfVisits {
 }
 
 /**
- * The visits of a job in the twelve months from a day on, that day included. A visit that is overdue counts as
- * one on the first day: it is still to be done, and the next ones follow from it.
+ * The visits of a job in the twelve months from a day, that day included. An overdue visit counts on the first day:
+ * it is still to be done, and the next ones follow from it.
  */
 export function visitsOfYear(job: PlannedJob, from: PlainDate): PlannedVisit[] {
   const end = addMonths(from, 12);
   const first = job.openOn < from ? from : job.openOn;
   if (first >= end) return [];
-  // Counted from the planned date the cadence stays where it was; counted from the work it moves along.
+  // A cadence anchored to the due date stays where it was; one anchored to the visit moves along.
   const start = job.anchor === 'done' ? first : job.openOn;
   const later = [...forecastDueOns(job, start, end)].filter((on) => on > first && on < end);
   return [{ on: first, price: job.openCost }, ...later.map((on) => ({ on, price: job.cost }))];
 }
 
-/** What the next year of all of a customer's recurring jobs comes to. */
+/** The next year of all of a customer's recurring jobs. */
 export function yearOfVisits(jobs: readonly PlannedJob[], from: PlainDate): YearOfVisits {
   const years = jobs.map((job) => {
     const { jobId, title, frequency, cost: price } = job;

@@ -30,7 +30,7 @@ const observations: fc.Arbitrary<Observation> = fc.record({
 const after = (seen: readonly Observation[], from: ChargeProgress = SUBMITTED) =>
   seen.reduce(observe, from);
 
-test('any order of answers, and any repetition of them, ends in the same state', () => {
+test('any order and repetition of answers ends in the same state', () => {
   const shuffled = fc.array(observations, { maxLength: 8 }).chain((seen) =>
     fc.tuple(
       fc.constant(seen),
@@ -49,7 +49,7 @@ test('any order of answers, and any repetition of them, ends in the same state',
   );
 });
 
-test('a charge that ended is never under way again, unless it is tried again', () => {
+test('a charge that has ended is never under way again, unless it is retried', () => {
   fc.assert(
     fc.property(fc.array(observations, { maxLength: 8 }), observations, (seen, next) => {
       const before = after(seen);
@@ -61,7 +61,7 @@ test('a charge that ended is never under way again, unless it is tried again', (
   );
 });
 
-test('an answer about an earlier try changes nothing once the next has gone out', () => {
+test('an answer about an earlier try changes nothing once the next try is out', () => {
   fc.assert(
     fc.property(observations, (seen) => {
       const failed = after([{ ...seen, attempt: 1, state: 'Failed' }]);
@@ -72,7 +72,7 @@ test('an answer about an earlier try changes nothing once the next has gone out'
   );
 });
 
-test('what was withdrawn in its window stays so, whatever a provider says', () => {
+test('a charge withdrawn in its window stays withdrawn, whatever a provider reports', () => {
   fc.assert(
     fc.property(fc.array(observations), (seen) => {
       const withdrawn = {
@@ -85,7 +85,7 @@ test('what was withdrawn in its window stays so, whatever a provider says', () =
   );
 });
 
-test('a yes may be followed by a late no or a charge-back, and that by the money after all', () => {
+test('a success may be followed by a late failure or a charge-back, and then by the money after all', () => {
   const at = (second: number, state: ObservedState): Observation => ({
     attempt: 1,
     at: new Date(second * 1000).toISOString(),
@@ -102,6 +102,6 @@ test('a yes may be followed by a late no or a charge-back, and that by the money
   expect(isTaken(back.state)).toBe(false);
 });
 
-test('the window is five minutes', () => {
+test('the cancel window is five minutes', () => {
   expect(cancelUntil('2026-11-22T10:00:00.000Z')).toBe('2026-11-22T10:05:00.000Z');
 });

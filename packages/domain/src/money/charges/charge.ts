@@ -1,21 +1,21 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** The methods by which the business itself takes money, through a provider. */
+/** The methods by which the business itself collects money through a provider. */
 export const CHARGE_METHODS = ['Card', 'Direct Debit'] as const;
 
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
 /**
- * How far a charge is:
- * - `Waiting`: nothing has gone out yet; it can be withdrawn
- * - `Withdrawn`: it was, so the provider never heard of it
- * - `Submitted`: it went out, and the provider has not said yes or no
- * - `Customer needed`: the customer must confirm it with their bank
- * - `Failed`: the provider said no
- * - `Cancelled`: it was stopped at the provider before any money moved
- * - `Succeeded`: the provider said yes; the money is on its way
- * - `Available`: the provider has the money for the business
+ * The states of a charge:
+ * - `Waiting`: not sent yet; it can be withdrawn
+ * - `Withdrawn`: withdrawn in time, so the provider never saw it
+ * - `Submitted`: sent, without an answer from the provider
+ * - `Customer needed`: the customer has to confirm it with their bank
+ * - `Failed`: the provider declined it
+ * - `Cancelled`: stopped at the provider before any money moved
+ * - `Succeeded`: the provider accepted it; the money is on its way
+ * - `Available`: the provider holds the money for the business
  * - `Charged back`: the customer's bank took the money back
  */
 export const CHARGE_STATES = [
@@ -32,44 +32,44 @@ export const CHARGE_STATES = [
 
 export type ChargeState = (typeof CHARGE_STATES)[number];
 
-/** A state in which a provider may have a charge. */
+/** A state that a provider can report. */
 export type ObservedState = Exclude<ChargeState, 'Waiting' | 'Withdrawn'>;
 
-/** Why a provider said no. */
+/** The reason why a provider declined a charge. */
 export interface ChargeProblem {
-  /** The provider's word, such as `insufficient_funds`. */
+  /** The provider's code, such as `insufficient_funds`. */
   readonly code: string;
-  /** In words for people. */
+  /** The reason as the office reads it. */
   readonly message: string;
-  /** Whether the same method may succeed another day. */
+  /** Whether the same method may succeed on another day. */
   readonly mayRetry: boolean;
 }
 
-/** The state of a charge at its provider, by one answer. */
+/** A charge's state at its provider, by one answer. */
 export interface Observation {
-  /** Which try of the charge was asked about; counts from 1. */
+  /** The try that the answer is about, counted from 1. */
   readonly attempt: number;
   /** The instant at which the provider was asked. */
   readonly at: string;
   readonly state: ObservedState;
   readonly fee: Pence | null;
-  /** The plain date on which the money leaves the customer's account, if that is known. */
+  /** The date on which the money leaves the customer's account, if known. */
   readonly chargeOn: PlainDate | null;
-  /** The plain date from which the business may be paid it out, if that is known. */
+  /** The date from which the business may be paid out, if known. */
   readonly availableOn: PlainDate | null;
   readonly problem: ChargeProblem | null;
 }
 
-/** What is known of a charge. */
+/** A charge's state, and the answers behind it. */
 export interface ChargeProgress {
   readonly state: ChargeState;
-  /** Which try is the current one; 0 until the first goes out. */
+  /** The current try; 0 before the first one. */
   readonly attempt: number;
-  /** The answer that decided the state; null until there is one. */
+  /** The answer that decided the state; null before the first answer. */
   readonly observed: Observation | null;
 }
 
-/** Seconds in which a charge can be withdrawn before it goes out. */
+/** Seconds for which a charge can be withdrawn before it is sent. */
 const CANCEL_WINDOW_SECONDS = 300;
 
 /** The instant until which a charge can be withdrawn. */
@@ -82,33 +82,29 @@ export function isTaken(state: ChargeState): boolean {
   return state === 'Succeeded' || state === 'Available';
 }
 
-/** Whether a charge may still bring its money in without anybody asking for it again. */
+/** Whether a charge may still succeed without another request. */
 export function isUnderWay(state: ChargeState): boolean {
   return state === 'Waiting' || state === 'Submitted' || state === 'Customer needed';
 }
 
-/** The states in which someone has to act for the money to come. */
+/** The states in which a person has to act before the money comes. */
 export const TROUBLED_STATES: readonly ChargeState[] = [
   'Failed',
   'Customer needed',
   'Charged back',
 ];
 
-/** Lets the next try of a charge go out. */
+/** Starts the next try of a charge. */
 export function submit(charge: ChargeProgress): ChargeProgress {
   return { ...charge, state: 'Submitted', attempt: charge.attempt + 1 };
 }
 
 /**
- * A charge after one more answer of its provider. Answers may come late, twice and in any order, so the
- * newest decides, and that is the one which
- *
- * 1. is about the latest try,
- * 2. knows how the try ended, where others only know that it went out: once it has ended, it cannot be
- *    under way again,
- * 3. was asked for last.
- *
- * That orders all answers, so any order of observing them ends in the same state.
+ * A charge after another answer of its provider. Answers may come late, twice and in any order. The newest decides:
+ * 1. the one about the latest try,
+ * 2. then the one that knows the end of the try, since a try that has ended cannot be under way again,
+ * 3. then the one that was asked for last. That orders all answers, so every order of observing them ends in the
+ * same state.
  */
 export function observe(charge: ChargeProgress, seen: Observation): ChargeProgress {
   if (charge.state === 'Withdrawn' || charge.state === 'Waiting') return charge;
@@ -121,7 +117,7 @@ function hasEnded(state: ObservedState): boolean {
   return state !== 'Submitted' && state !== 'Customer needed';
 }
 
-/** Above zero if the first of two answers is the newer one. */
+/** Positive if the first of two answers is the newer one. */
 function compareAnswers(one: Observation, other: Observation): number {
   return (
     one.attempt - other.attempt ||

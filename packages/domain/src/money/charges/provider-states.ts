@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { ObservedState } from './charge.ts';
 
-/** The states of a payment by card at its provider. */
+/** The states of a card payment at its provider. */
 type CardPaymentState =
   | 'Open'
   | 'Processing'
@@ -10,7 +10,7 @@ type CardPaymentState =
   | 'Failed'
   | 'Cancelled';
 
-/** The states of a payment by Direct Debit at its provider. */
+/** The states of a Direct Debit payment at its provider. */
 type DebitPaymentState =
   | 'Pending submission'
   | 'Submitted'
@@ -21,8 +21,8 @@ type DebitPaymentState =
   | 'Charged back';
 
 /**
- * How far a charge is by what the card provider says of its payment. A dispute that was lost takes the
- * money back, whatever the payment says.
+ * A charge's state by the state of its card payment. A lost dispute takes the money back, whatever the payment's
+ * state.
  */
 export function ofCardPayment(
   {
@@ -60,7 +60,7 @@ const OF_DEBIT: Readonly<Record<DebitPaymentState, ObservedState>> = {
   'Charged back': 'Charged back',
 };
 
-/** How far a charge is by what the Direct Debit provider says of its payment. */
+/** A charge's state by the state of its Direct Debit payment. */
 export function ofDebitPayment(state: DebitPaymentState): ObservedState {
   return OF_DEBIT[state];
 }

@@ -7,7 +7,7 @@ import { expiresSoon, isExpired, retryOn } from './retries.ts';
 
 const dates = fc.integer({ min: 20_000, max: 22_000 }).map(dateOfEpochDay);
 
-test('tries come to an end within 30 days, each on a later day', () => {
+test('tries end within 30 days, each on a later day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CHARGE_METHODS), dates, (method, first) => {
       let [on, attempt] = [first, 1];
@@ -23,7 +23,7 @@ test('tries come to an end within 30 days, each on a later day', () => {
   );
 });
 
-test('what the provider would refuse again is not tried again', () => {
+test('a charge that the provider would decline again is not retried', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...CHARGE_METHODS),
@@ -37,7 +37,7 @@ test('what the provider would refuse again is not tried again', () => {
   );
 });
 
-test('a card is good until its last month ends, and another is asked for 30 days before', () => {
+test('a card is valid until its last month ends, and a new one is asked for 30 days before', () => {
   expect(isExpired('2026-11', '2026-11-30')).toBe(false);
   expect(isExpired('2026-11', '2026-12-01')).toBe(true);
   expect(isExpired('', '2026-12-01')).toBe(false);

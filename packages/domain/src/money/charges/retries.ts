@@ -3,8 +3,8 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { ChargeMethod, ChargeProblem } from './charge.ts';
 
 /**
- * Days from one failed try to the next. A card is tried three more times over a fortnight, so that one
- * of them falls after most pay days; a Direct Debit twice, as the Bacs rules allow, within 30 days.
+ * Days between a failed try and the next. A card is tried three more times over a fortnight, so that one try falls
+ * after most paydays; a Direct Debit twice, as the Bacs rules allow, within 30 days.
  */
 const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
   Card: [2, 5, 7],
@@ -12,8 +12,8 @@ const DAYS_BETWEEN: Readonly<Record<ChargeMethod, readonly number[]>> = {
 };
 
 /**
- * The day on which a charge that failed is tried again; null if it is not: the provider would say no
- * again, or it has been tried often enough.
+ * The day on which a failed charge is retried; null if it is not: the provider would decline it
+ * again, or it has had all its tries.
  * @param attempt the try that failed, from 1
  */
 export function retryOn(
@@ -31,10 +31,10 @@ export function isExpired(expires: string, today: PlainDate): boolean {
   return expires !== '' && expires < today.slice(0, 7);
 }
 
-/** Days before its last month ends in which a customer is asked for another card. */
+/** Days before a card's last month ends in which its customer is asked for a new one. */
 const EXPIRY_NOTICE_DAYS = 30;
 
-/** Whether a customer should be asked for another card by now. */
+/** Whether a card expires so soon that its customer should be asked for a new one. */
 export function expiresSoon(expires: string, today: PlainDate): boolean {
   if (expires === '') return false;
   const next = new Date(`${expires}-01T00:00:00Z`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { methodLabel, methodProblem } from './saved-method.ts';
 
-test('a saved method is named by what its owner knows of it', () => {
+test('a saved method is labelled by what its holder knows of it', () => {
   expect(methodLabel({ method: 'Card', brand: 'Visa', ending: '4242' })).toBe('Visa ending 4242');
   expect(methodLabel({ method: 'Card', brand: '', ending: '4242' })).toBe('Card ending 4242');
   expect(methodLabel({ method: 'Direct Debit', brand: 'Barclays', ending: '11' })).toBe(
@@ -10,7 +10,7 @@ test('a saved method is named by what its owner knows of it', () => {
   expect(methodLabel({ method: 'Direct Debit', brand: '', ending: '' })).toBe('Direct Debit');
 });
 
-test('a card is chargeable through its last month, and a mandate while its bank thinks', () => {
+test('a card is chargeable through its last month, and a mandate while its bank is confirming it', () => {
   const card = { method: 'Card', state: 'Active', expires: '2026-11' } as const;
   expect(methodProblem(card, '2026-11-30')).toBe('');
   expect(methodProblem(card, '2026-12-01')).toBe('Expired');

@@ -7,25 +7,22 @@ export const SAVED_METHOD_STATES = ['Pending', 'Active', 'Failed', 'Cancelled'] 
 
 export type SavedMethodState = (typeof SAVED_METHOD_STATES)[number];
 
-/**
- * Who asked for a charge: the office, the mark of a visit as done, the customer on their page, or a month of
- * their budget plan.
- */
+/** The origins of a charge: the office, marking a visit as done, the customer's page, or a month of a budget plan. */
 export const CHARGE_SOURCES = ['Office', 'Done', 'Page', 'Plan'] as const;
 
 export type ChargeSource = (typeof CHARGE_SOURCES)[number];
 
-/** A saved card or mandate, as far as charging depends on it. */
+/** A saved card or mandate, with the facts that decide whether it can be charged. */
 export interface ChargeableMethod {
   readonly method: ChargeMethod;
   readonly state: SavedMethodState;
-  /** Of a card: Visa. Of a mandate: the bank. */
+  /** The brand of a card, such as Visa; the bank of a mandate. */
   readonly brand: string;
   readonly ending: string;
   readonly expires: string;
 }
 
-/** A saved method as shown to people: `Visa ending 4242`, `Direct Debit from account ending 11`. */
+/** A saved method's label: `Visa ending 4242`, `Direct Debit from account ending 11`. */
 export function methodLabel({
   method,
   brand,
@@ -37,8 +34,8 @@ export function methodLabel({
 }
 
 /**
- * Why a saved method cannot be charged, in words; empty if it can. A mandate that its bank has not
- * confirmed yet can: the provider holds the charge until it is.
+ * The reason why a saved method cannot be charged, as shown on screen; empty if it can. A mandate
+ * that its bank has not confirmed yet can be charged: the provider holds the charge until then.
  */
 export function methodProblem(
   { method, state, expires }: Pick<ChargeableMethod, 'method' | 'state' | 'expires'>,

@@ -8,7 +8,7 @@ const dates = {
   retryOn: '2026-11-29',
 };
 
-test('every state of both methods is put in whole sentences', () => {
+test('every state of both methods has a whole sentence', () => {
   for (const method of CHARGE_METHODS) {
     for (const state of CHARGE_STATES) {
       for (const known of [dates, { chargeOn: null, availableOn: null, retryOn: null }]) {
@@ -20,7 +20,7 @@ test('every state of both methods is put in whole sentences', () => {
   }
 });
 
-test('a failure says why, and when it is tried again', () => {
+test('a failure names its reason, and the day of the next try', () => {
   const failed = {
     method: 'Card',
     state: 'Failed',

@@ -2,18 +2,18 @@ import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { ChargeMethod, ChargeState } from './charge.ts';
 
-/** What the words about a charge depend on. */
+/** The facts that decide the words about a charge. */
 export interface ChargeToTell {
   readonly method: ChargeMethod;
   readonly state: ChargeState;
   readonly chargeOn: PlainDate | null;
   readonly availableOn: PlainDate | null;
   readonly retryOn: PlainDate | null;
-  /** Why it failed; empty otherwise. */
+  /** The reason for a failure; empty otherwise. */
   readonly problem: string;
 }
 
-/** The state of a charge and when its money comes, in words for the office. */
+/** A charge's state and the day of its money, as the office reads it. */
 export function chargeWords(charge: ChargeToTell): string {
   const { method, state, problem } = charge;
   switch (state) {
@@ -53,7 +53,7 @@ function withRetry(words: string, { retryOn }: ChargeToTell): string {
   return `${words} It is tried again on ${formatLongDate(retryOn)}.`;
 }
 
-/** The notice that a customer gets before money leaves their account by Direct Debit. */
+/** The notice to a customer before a Direct Debit leaves their account. */
 export function debitNotice(
   pounds: string,
   businessName: string,

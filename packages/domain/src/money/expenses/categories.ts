@@ -1,6 +1,7 @@
 /**
- * What an expense was for, in the order of the boxes of the self-employment pages of the tax return (SA103F, boxes 17 to
- * 30), spelt as on the wire. Costs that no tax return takes off, such as drawings, are no expenses.
+ * The categories of expense, in the order of the boxes of the self-employment pages of the tax return (SA103F,
+ * boxes 17 to 30), spelt as on the wire. Costs that are not deductible anywhere, such as drawings, are not
+ * expenses.
  */
 export const EXPENSE_CATEGORIES = [
   'Goods',

@@ -12,7 +12,7 @@ const amount = fc.integer({ min: 1, max: 1_000_000_000 });
 const fieldsOf = (...given: Parameters<typeof expenseErrors>) =>
   expenseErrors(...given).map(({ field }) => field);
 
-test('20% on any net amount can be VAT, and a penny more than the most cannot', () => {
+test('20% on any net amount is accepted as VAT, and a penny above the maximum is not', () => {
   fc.assert(
     fc.property(amount, (net) => {
       const vat = Math.round(net / 5);
@@ -30,7 +30,7 @@ test('20% on any net amount can be VAT, and a penny more than the most cannot', 
   );
 });
 
-test('no VAT is never too much, and leaves the whole amount', () => {
+test('zero VAT is always accepted, and leaves the whole amount', () => {
   fc.assert(
     fc.property(amount, fc.constantFrom(null, 0), (gross, vat) => {
       expect(expenseErrors({ spentOn: TODAY, amount: gross, vat }, TODAY)).toEqual([]);
@@ -39,7 +39,7 @@ test('no VAT is never too much, and leaves the whole amount', () => {
   );
 });
 
-test('days from 2000 up to today will do, and no others', () => {
+test('days from 2000 to today are accepted, and no others', () => {
   fc.assert(
     fc.property(fc.integer({ min: -20_000, max: 400 }), (days) => {
       const spentOn = addDays(TODAY, days);
@@ -51,7 +51,7 @@ test('days from 2000 up to today will do, and no others', () => {
   );
 });
 
-test('the words say what to do, each at its field', () => {
+test('each error tells the user what to do, at its field', () => {
   expect(expenseErrors({ spentOn: '2026-11-28', amount: 1200, vat: 240 }, TODAY)).toEqual([
     { field: 'spentOn', detail: 'The date is in the future.' },
     { field: 'vat', detail: 'At most £2.00 of £12.00 can be VAT.' },
@@ -61,7 +61,7 @@ test('the words say what to do, each at its field', () => {
   ]);
 });
 
-test('each category has a name of its own and a line that says what belongs there', () => {
+test('each category has a unique name and a line that describes it', () => {
   const labels = EXPENSE_CATEGORIES.map(expenseCategoryLabel);
   expect(new Set(labels).size).toBe(EXPENSE_CATEGORIES.length);
   for (const text of [...labels, ...EXPENSE_CATEGORIES.map(expenseCategoryAbout)]) {

@@ -3,14 +3,14 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 
-/** Older receipts are a slip of the finger. */
+/** An older date is a typing mistake. */
 export const EARLIEST_EXPENSE: PlainDate = '2000-01-01';
 
-/** What the rules look at. */
+/** The values that the rules check. */
 interface CheckedExpense {
   readonly spentOn: PlainDate;
   readonly amount: Pence;
-  /** Null where the receipt says none. */
+  /** Null if the receipt states no VAT. */
   readonly vat: Pence | null;
 }
 
@@ -19,18 +19,18 @@ interface ExpenseError {
   readonly detail: string;
 }
 
-/** The most of an amount that can be VAT: a sixth, as the standard rate adds 20% to the net amount. */
+/** The most VAT that an amount can contain: a sixth, as the standard rate adds 20% to the net amount. */
 export function mostVat(amount: Pence): Pence {
   return Math.round(amount / 6);
 }
 
-/** What is left of an amount without its VAT. */
+/** An amount without its VAT. */
 export function netOf({ amount, vat }: Pick<CheckedExpense, 'amount' | 'vat'>): Pence {
   return amount - (vat ?? 0);
 }
 
 /**
- * What is wrong with an expense, in words, each at its field; empty if nothing is.
+ * The errors of an expense, by field; empty if there are none.
  * @param today the date in the business's time zone
  */
 export function expenseErrors(

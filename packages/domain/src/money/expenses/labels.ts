@@ -2,7 +2,7 @@ import type { ExpenseCategory } from './categories.ts';
 
 interface CategoryText {
   readonly label: string;
-  /** What belongs there, in a line. */
+  /** A line that describes the category. */
   readonly about: string;
 }
 
@@ -65,12 +65,12 @@ const TEXTS: Readonly<Record<ExpenseCategory, CategoryText>> = {
   },
 };
 
-/** A category by name: "Car, van and travel". */
+/** A category's name: "Car, van and travel". */
 export function expenseCategoryLabel(category: ExpenseCategory): string {
   return TEXTS[category].label;
 }
 
-/** What belongs in a category, in a line without a full stop. */
+/** A line that describes a category, without a full stop. */
 export function expenseCategoryAbout(category: ExpenseCategory): string {
   return TEXTS[category].about;
 }

@@ -15,7 +15,7 @@ const debt = fc.record({
 });
 const hold = fc.record({ source: fc.constantFrom(...HOLD_SOURCES), untilPaid: fc.boolean() });
 
-test('without a rule no one is held, and no rule holds a customer who owes nothing', () => {
+test('without a rule nobody is held, and no rule holds a customer who owes nothing', () => {
   fc.assert(
     fc.property(rule, debt, (some, owed) => {
       expect(ruleReason(NO_RULE, owed, TODAY)).toBeNull();
@@ -24,7 +24,7 @@ test('without a rule no one is held, and no rule holds a customer who owes nothi
   );
 });
 
-test('a customer who owes more, or for longer, is held as well; each part of the rule holds alone', () => {
+test('a customer who owes more, or for longer, is held too; each part of the rule works on its own', () => {
   fc.assert(
     fc.property(rule, debt, fc.nat(10_000), fc.nat(100), (some, owed, more, longer) => {
       const isHeld = (balance: number, oldestDueOn: string | null) =>
@@ -44,7 +44,7 @@ test('a customer who owes more, or for longer, is held as well; each part of the
   );
 });
 
-test('what the rule holds stays held, and what it holds no more is let go', () => {
+test('a customer whom the rule still names stays on hold, and any other is released', () => {
   fc.assert(
     fc.property(rule, debt, (some, owed) => {
       const byRule = { source: 'Rule', untilPaid: true } as const;
@@ -53,7 +53,7 @@ test('what the rule holds stays held, and what it holds no more is let go', () =
   );
 });
 
-test('a settled account ends every hold that waits for money, and no other ends automatically', () => {
+test('settling the account ends every hold that waits for money, and no other hold ends automatically', () => {
   fc.assert(
     fc.property(hold, rule, debt, (one, some, owed) => {
       const settled = { balance: Math.min(0, owed.balance), oldestDueOn: null };
@@ -63,7 +63,7 @@ test('a settled account ends every hold that waits for money, and no other ends 
   );
 });
 
-test('paying more never puts a hold back that less would have lifted', () => {
+test('paying more never keeps a hold that paying less would have ended', () => {
   fc.assert(
     fc.property(hold, rule, debt, fc.nat(40_000), (one, some, owed, more) => {
       if (!isPaidOff(one, some, owed, TODAY)) return;
@@ -73,7 +73,7 @@ test('paying more never puts a hold back that less would have lifted', () => {
   );
 });
 
-test('a question names one customer with the reason, and counts several', () => {
+test('the question names a single customer with the reason, and counts several', () => {
   expect(onHoldConflict('done', [])).toBeNull();
   expect(onHoldConflict('done', [{ displayName: 'Ann Hill', reason: '' }])).toEqual({
     title: 'On hold',

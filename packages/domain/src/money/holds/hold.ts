@@ -4,30 +4,30 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { Conflict } from '../../values/validation/decision.ts';
 
-/** What put a customer on hold: the rule of the business, a person, or the last step of its reminders. */
+/** The origins of a hold: the business's rule, a person, or the last step of the reminders. */
 export const HOLD_SOURCES = ['Rule', 'Hand', 'Reminders'] as const;
 
 export type HoldSource = (typeof HOLD_SOURCES)[number];
 
-/** When a customer is put on hold automatically; a part that is null holds no one. */
+/** The rule that puts customers on hold automatically; a part that is null does not apply. */
 export interface HoldRule {
   /** Pence. */
   readonly owesMoreThan: Pence | null;
-  /** Days since the oldest open debt was to be paid. */
+  /** Days since the oldest open debt was due. */
   readonly daysPastDue: number | null;
 }
 
 export const NO_RULE: HoldRule = { owesMoreThan: null, daysPastDue: null };
 
-/** What a customer's payer owes; customers may be their own payer. */
+/** The debt of a customer's payer; customers may be their own payer. */
 export interface PayerDebt {
-  /** Pence owed in all; below zero: credit. */
+  /** Pence owed in total; negative is credit. */
   readonly balance: Pence;
-  /** The day on which the oldest open debt was to be paid; null if none is open. */
+  /** The due date of the oldest open debt; null if there is none. */
   readonly oldestDueOn: PlainDate | null;
 }
 
-/** A hold as far as lifting it goes. */
+/** The facts about a hold that decide when it ends. */
 export interface StandingHold {
   readonly source: HoldSource;
   readonly untilPaid: boolean;
@@ -37,7 +37,7 @@ function daysLate({ oldestDueOn }: PayerDebt, today: PlainDate): number {
   return oldestDueOn === null ? 0 : Math.max(0, diffDays(oldestDueOn, today));
 }
 
-/** Why the rule holds a customer, in words; null if it does not. A customer in credit is never held. */
+/** The reason why the rule holds a customer; null if it does not. A customer in credit is never held. */
 export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): string | null {
   if (debt.balance <= 0) return null;
   const { owesMoreThan, daysPastDue } = rule;
@@ -51,9 +51,8 @@ export function ruleReason(rule: HoldRule, debt: PayerDebt, today: PlainDate): s
 }
 
 /**
- * Whether a hold ends automatically, as its money is there: the rule's once the rule does not apply any
- * more, that of the reminders once nothing is past due, and one that a person placed until the customer has
- * paid once they owe nothing.
+ * Whether a hold ends automatically: the rule's once the rule no longer applies, the reminders' once nothing is
+ * overdue, and one placed by a person until the customer has paid once they owe nothing.
  */
 export function isPaidOff(
   { source, untilPaid }: StandingHold,
@@ -67,10 +66,10 @@ export function isPaidOff(
   return source === 'Reminders' && daysLate(debt, today) === 0;
 }
 
-/** A customer on hold, as a question names them. */
+/** A customer on hold, as the question names them. */
 export interface HeldCustomer {
   readonly displayName: string;
-  /** Empty for those who may not read it. */
+  /** Empty for users who may not read it. */
   readonly reason: string;
 }
 
@@ -79,16 +78,16 @@ const ACTS = {
   schedule: { ask: 'Schedule anyway?', action: 'Schedule anyway' },
 } as const;
 
-/** The title of the question whether to serve a customer who is on hold. */
+/** The title of the question whether to serve customers on hold. */
 const ON_HOLD = 'On hold';
 
-/** The reason as the end of a sentence. */
+/** Makes the reason the end of a sentence. */
 function because(reason: string): string {
   if (reason === '') return '';
   return `: ${reason.replace(/\.$/u, '')}`;
 }
 
-/** Serving customers who are on hold: one question for all of them. */
+/** A single question about serving all customers on hold. */
 export function onHoldConflict(
   act: keyof typeof ACTS,
   held: readonly HeldCustomer[],

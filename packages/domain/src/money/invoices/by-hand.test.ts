@@ -6,7 +6,7 @@ const today = '2026-11-21';
 const line = (unitPrice: number, quantity = 1) => ({ description: 'Windows', quantity, unitPrice });
 const plain = { lines: [line(2000)], suppliedOn: null, dueOn: null };
 
-test('an invoice is issued exactly when it comes to something that can be owed', () => {
+test('an invoice can be issued exactly when its total can be owed', () => {
   const lines = fc.array(
     fc.record({
       description: fc.constant('Windows'),
@@ -23,13 +23,13 @@ test('an invoice is issued exactly when it comes to something that can be owed',
   );
 });
 
-test('its dates have to make sense', () => {
+test('the dates have to be consistent', () => {
   expect(issuingRefusal({ ...plain, suppliedOn: '2026-11-22' }, today)?.field).toBe('suppliedOn');
   expect(issuingRefusal({ ...plain, dueOn: '2026-11-20' }, today)?.field).toBe('dueOn');
   expect(issuingRefusal({ ...plain, suppliedOn: today, dueOn: today }, today)).toBeNull();
 });
 
-test('its lines are summed up in one', () => {
+test('the lines are summarised in one', () => {
   expect(linesSummary([line(1)])).toBe('Windows');
   expect(linesSummary([line(1), line(2), line(3)])).toBe('Windows and 2 more');
 });

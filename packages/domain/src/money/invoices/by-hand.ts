@@ -4,24 +4,24 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type InvoiceLine, lineTotal } from './totals.ts';
 
-/** The most that one invoice may come to. */
+/** The highest total of an invoice, in pence. */
 const MOST: Pence = 1_000_000_000;
 
-/** An invoice that a person writes, rather than one that is raised for a visit. */
+/** An invoice written by hand, rather than raised for a visit. */
 export interface InvoiceByHand {
   readonly lines: readonly InvoiceLine[];
   /** The day of the work; null for the day of issue. */
   readonly suppliedOn: PlainDate | null;
-  /** Null for the business's terms. */
+  /** Null for the business's payment terms. */
   readonly dueOn: PlainDate | null;
 }
 
-/** What a list of lines comes to. */
+/** The total of a list of lines. */
 export function linesTotal(lines: readonly InvoiceLine[]): Pence {
   return sumPence(lines.map(lineTotal));
 }
 
-/** Why an invoice cannot be issued yet, in words, and at which field; null if it can. */
+/** The reason why an invoice cannot be issued yet, with its field; null if it can. */
 export function issuingRefusal(
   { lines, suppliedOn, dueOn }: InvoiceByHand,
   today: PlainDate,
@@ -42,7 +42,7 @@ export function issuingRefusal(
   return null;
 }
 
-/** One line for all the lines: the first, and how many more there are. */
+/** A summary of all lines: the first, and the number of others. */
 export function linesSummary(lines: readonly InvoiceLine[]): string {
   const [first, ...more] = lines;
   const description = first?.description ?? '';

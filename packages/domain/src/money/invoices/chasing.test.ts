@@ -32,7 +32,7 @@ const invoices = fc.record<ChaseableInvoice>({
   waitsFor: fc.constantFrom(null, 'Paused.'),
 });
 
-test('customers we remind owe something overdue, read emails, and were not reminded today', () => {
+test('only customers who have an overdue debt, read emails and had no reminder today are reminded', () => {
   expect(reminderRefusal(late, today)).toBeNull();
   fc.assert(
     fc.property(invoices, day, (invoice, now) => {
@@ -60,7 +60,7 @@ test.each([
   expect(reminderRefusal({ ...late, ...change }, today)).toBe(reason);
 });
 
-test('several are sent once', () => {
+test('in bulk, an invoice is sent only once', () => {
   expect(bulkSendingRefusal({ ...late, isSent: false })).toBeNull();
   expect(bulkSendingRefusal({ ...late, isSent: true })).toBe('It was sent already.');
 });

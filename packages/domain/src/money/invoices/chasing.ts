@@ -2,37 +2,40 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import type { InvoiceState } from './state.ts';
 
-/** What decides whether an invoice may be emailed to its customer. */
+/** The facts that decide whether an invoice may be emailed. */
 export interface SendableInvoice {
   readonly state: InvoiceState;
-  /** The customer's address; empty without one. */
+  /** The customer's email address; empty if there is none. */
   readonly email: string;
-  /** False if they opted out of messages about their service by email. */
+  /** False if the customer opted out of service emails. */
   readonly wantsEmail: boolean;
 }
 
-/** What decides whether the customer may be asked to pay an invoice. */
+/** The facts that decide whether the customer may be asked to pay an invoice. */
 export interface ChaseableInvoice extends SendableInvoice {
   readonly outstanding: Pence;
   readonly dueOn: PlainDate;
-  /** The day of the last reminder, if there was one. */
+  /** The day of the last reminder; null if there was none. */
   readonly remindedOn: PlainDate | null;
-  /** Whether a budget plan pays it, and no month of that was missed. */
+  /** Whether a budget plan pays the invoice, without a missed month. */
   readonly isPaidByPlan: boolean;
-  /** What else keeps everybody from asking for it, in words: a pause, a promise, a charge under way. */
+  /** Another reason not to ask for it: a pause, a promise, a charge under way; null if there is none. */
   readonly waitsFor: string | null;
 }
 
 const VOID = 'This invoice is void.';
 
-/** Why an invoice cannot be emailed, in words; null if it can. It may be sent again. */
+/**
+ * The reason why an invoice cannot be emailed, as the office reads it; null if it can. It may be
+ * sent repeatedly.
+ */
 export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): string | null {
   if (state === 'Void') return VOID;
   if (email === '') return 'This customer has no email address.';
   return wantsEmail ? null : 'This customer does not want emails about their service.';
 }
 
-/** Why an invoice is left out when several are sent: what was sent once is sent again only singly. */
+/** The reason why an invoice is left out in bulk: an invoice that was sent before is sent again only on its own. */
 export function bulkSendingRefusal(
   invoice: SendableInvoice & { readonly isSent: boolean },
 ): string | null {
@@ -40,16 +43,16 @@ export function bulkSendingRefusal(
 }
 
 /**
- * Why the customer is not asked to pay an invoice, in words; null if they are. Never for what
- * they do not owe, before it is due, twice on a day, or while their budget plan pays for it.
- * @param today the business's today
+ * The reason why a customer is not asked to pay an invoice; null if they are. Nobody is asked for
+ * what they do not owe, before it is due, twice in a day, or while a budget plan pays for it.
+ * @param today the date in the business's time zone
  */
 export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): string | null {
   if (invoice.state !== 'Void' && invoice.outstanding <= 0) return 'Nothing is owed on it.';
   return sendingRefusal(invoice) ?? askingRefusal(invoice, today);
 }
 
-/** The same without what concerns emails. */
+/** The same reasons without those about email. */
 export function askingRefusal(
   invoice: Omit<ChaseableInvoice, keyof SendableInvoice> & Pick<SendableInvoice, 'state'>,
   today: PlainDate,

@@ -3,7 +3,7 @@ import { howToPay, howToPayText } from './how-to-pay.ts';
 
 const bank = { accountName: 'Bright Panes', sortCode: '20-00-00', accountNumber: '55779911' };
 
-test('a customer learns the account and the reference', () => {
+test('a customer sees the account and the reference', () => {
   expect(howToPay(bank, 'K7QM2P').map(({ value }) => value)).toEqual([
     'Bright Panes',
     '20-00-00',
@@ -15,7 +15,7 @@ test('a customer learns the account and the reference', () => {
   );
 });
 
-test('without an account the reference is all that they need', () => {
+test('without bank details a customer sees only the reference', () => {
   expect(howToPay(null, 'K7QM2P')).toEqual([{ label: 'Payment reference', value: 'K7QM2P' }]);
   expect(howToPayText(null, 'K7QM2P')).toBe('Please quote K7QM2P when you pay.');
 });

@@ -1,14 +1,14 @@
 import type { BankDetails } from '../../account/businesses/bank-details.ts';
 
-/** A value with its label, as a document lists it. */
+/** A labelled value in a document. */
 interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * How a customer pays by bank transfer, in the order in which their bank asks for it.
- * @param bankDetails null while the business has given none: then the reference alone
+ * The bank details for a customer, in the order in which their bank asks for them.
+ * @param bankDetails null if the business has not entered any: then only the reference
  */
 export function howToPay(bankDetails: BankDetails | null, reference: string): Fact[] {
   const account = bankDetails
@@ -21,7 +21,7 @@ export function howToPay(bankDetails: BankDetails | null, reference: string): Fa
   return [...account, { label: 'Payment reference', value: reference }];
 }
 
-/** The same as lines of a message. */
+/** The same as lines of text. */
 export function howToPayText(bankDetails: BankDetails | null, reference: string): string {
   if (!bankDetails) return `Please quote ${reference} when you pay.`;
   const facts = howToPay(bankDetails, reference).map(({ label, value }) => `${label}: ${value}`);

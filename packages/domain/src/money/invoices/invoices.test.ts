@@ -28,7 +28,7 @@ test.each<[string, InvoiceState]>([
   expect(invoiceState({ ...ISSUED, voidedAt: ISSUED.issuedAt, paid: 1_500 }, today)).toBe('Void');
 });
 
-test('an invoice has one state, which only moves forward as time passes', () => {
+test('an invoice has one state, which only advances with time', () => {
   const unpaid: InvoiceState[] = ['Outstanding', 'Overdue', 'Overdue (2nd reminder)'];
   const offsets = fc.integer({ min: -60, max: 60 });
   fc.assert(
@@ -52,7 +52,7 @@ test('the due date follows the payment terms', () => {
   expect(invoiceDueOn('2026-10-31', 30)).toBe('2026-11-30');
 });
 
-test('printed numbers parse, and so do those that people type', () => {
+test('printed numbers are read, and so are typed ones', () => {
   expect(formatInvoiceNumber(7)).toBe('INV-0007');
   expect(formatInvoiceNumber(123_456)).toBe('INV-123456');
   for (const text of ['7', 'inv 7', 'INV-0007', ' inv0007 '])
@@ -86,7 +86,7 @@ test('totals add up the lines and include VAT', () => {
   expect(invoiceTotals([line], null)).toEqual({ net: 3_000, vat: 0, total: 3_000 });
 });
 
-test('the VAT of the lines sums to the VAT of the invoice, each right within a penny', () => {
+test('the VAT of the lines adds up to the VAT of the invoice, each within a penny', () => {
   const line = fc.record({
     description: fc.constant('Windows'),
     quantity: fc.integer({ min: 1, max: 9 }),
@@ -107,13 +107,13 @@ test('the VAT of the lines sums to the VAT of the invoice, each right within a p
   );
 });
 
-test('the tax point is the day of issue unless the invoice came more than 14 days late', () => {
+test('the tax point is the day of issue, unless the invoice is more than 14 days late', () => {
   expect(taxPointOf('2026-10-31', '2026-11-14')).toBe('2026-11-14');
   expect(taxPointOf('2026-10-31', '2026-11-15')).toBe('2026-10-31');
   expect(taxPointOf('2026-10-31', '2026-10-30')).toBe('2026-10-30');
 });
 
-test('only a VAT invoice above £250 must keep saying who it is for', () => {
+test('only a VAT invoice above £250 must name its customer', () => {
   expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_001 })).toBe(true);
   expect(mustNameCustomer({ vatNumber: 'GB123456789', total: 25_000 })).toBe(false);
   expect(mustNameCustomer({ vatNumber: '', total: 90_000 })).toBe(false);

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Instant } from '../../values/dates/zones.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** Every state of an invoice, spelt as shown. */
+/** The states of an invoice, spelt as shown. */
 export const INVOICE_STATES = [
   'Draft',
   'Outstanding',
@@ -27,26 +27,26 @@ export const INVOICE_FILTERS = [
 /** Days from issue to due date, unless the business sets others. */
 const DEFAULT_DUE_DAYS = 14;
 
-/** Days past due from which an invoice asks for a second reminder, unless the business's ladder has others. */
+/** Days past due from which an invoice counts for the second reminder, unless the ladder sets others. */
 export const SECOND_REMINDER_DAYS = 14;
 
 export interface InvoiceFacts {
   /**
-   * When it was raised: numbered, posted to the ledger and locked, whether or not it was emailed
-   * since. Null for a draft.
+   * The instant of issue: numbered, posted to the ledger and locked, emailed or not. Null for a
+   * draft.
    */
   readonly issuedAt: Instant | null;
   readonly voidedAt: Instant | null;
-  /** The last day for paying it on time. */
+  /** The last day on which payment is on time. */
   readonly dueOn: PlainDate;
   readonly total: Pence;
-  /** The amount allocated to it. */
+  /** Pence allocated to the invoice. */
   readonly paid: Pence;
 }
 
 /**
- * @param today the business's today
- * @param secondReminderDays days past due from which it asks for a second reminder, by the business's rules
+ * @param today the date in the business's time zone
+ * @param secondReminderDays days past due from which the second reminder is due, by the business's rules
  */
 export function invoiceState(
   facts: InvoiceFacts,
@@ -61,12 +61,12 @@ export function invoiceState(
   return isLongOverdue ? 'Overdue (2nd reminder)' : 'Overdue';
 }
 
-/** The due date of an invoice issued on a date, with the business's terms in days. */
+/** The due date of an invoice by its issue date and the payment terms in days. */
 export function invoiceDueOn(issuedOn: PlainDate, dueDays: number = DEFAULT_DUE_DAYS): PlainDate {
   return addDays(issuedOn, dueDays);
 }
 
-/** What is still to be paid: nothing for a draft or void invoice. */
+/** Pence still to be paid: zero for a draft or void invoice. */
 export function outstandingOf({ issuedAt, voidedAt, total, paid }: InvoiceFacts): Pence {
   return issuedAt === null || voidedAt !== null ? 0 : Math.max(0, total - paid);
 }

@@ -5,17 +5,17 @@ import type { Pence } from '../../values/money/pence.ts';
 /** Days after the work within which the date of the invoice is the tax point. */
 const TAX_POINT_DAYS = 14;
 
-/** Up to this total a VAT invoice may leave out who it is for. */
+/** The total up to which a VAT invoice need not name its customer. */
 export const SIMPLIFIED_INVOICE_LIMIT: Pence = 25_000;
 
-/** The time of supply for VAT: the day of issue, or of the work if the invoice came late. */
+/** The time of supply for VAT: the day of issue, or the day of the work if the invoice is late. */
 export function taxPointOf(suppliedOn: PlainDate, issuedOn: PlainDate): PlainDate {
   return issuedOn <= addDays(suppliedOn, TAX_POINT_DAYS) ? issuedOn : suppliedOn;
 }
 
 /**
  * Whether tax law keeps the customer's name and address on an invoice: a VAT invoice above £250.
- * Any other invoice loses them when the customer's data is erased.
+ * Other invoices lose them when the customer's data is erased.
  */
 export function mustNameCustomer(invoice: {
   readonly vatNumber: string;

@@ -6,11 +6,11 @@ import { percentageIncludedIn } from '../../values/money/percentage.ts';
 /** The standard rate of VAT in the UK, in per cent. */
 export const STANDARD_VAT_PERCENT = 20;
 
-/** Work at an address other than that of the customer who is billed. */
+/** Work at an address other than that of the billed customer. */
 export interface WorkDone {
-  /** The customer at the address. */
+  /** The customer at that address. */
   readonly customerId: string;
-  /** On one line, as it was when the work was done. */
+  /** The address on one line, as it was at the time of the work. */
   readonly address: string;
   readonly doneOn: PlainDate;
 }
@@ -19,9 +19,9 @@ export interface InvoiceLine {
   readonly description: string;
   /** Whole units, 1 or more. */
   readonly quantity: number;
-  /** Price of one unit, including VAT if the business is registered; negative for a discount. */
+  /** The price of a unit, including VAT if the business is registered; negative for a discount. */
   readonly unitPrice: Pence;
-  /** Where the work was done, if not at the address of the customer who is billed. */
+  /** The place of the work, if it is not the billed customer's address. */
   readonly work?: WorkDone | undefined;
 }
 
@@ -38,7 +38,7 @@ export function lineTotal({ quantity, unitPrice }: InvoiceLine): Pence {
 
 /**
  * The totals of an invoice. Prices include VAT, which is worked out once, from the total.
- * @param vatPercent the rate, null for a business that is not registered: it must not show VAT
+ * @param vatPercent the rate; null for a business that is not registered, which must not show VAT
  */
 export function invoiceTotals(
   lines: readonly InvoiceLine[],
@@ -53,8 +53,8 @@ export function invoiceTotals(
 export interface TaxedLine extends InvoiceLine, InvoiceTotals {}
 
 /**
- * Shares an invoice's VAT out among its lines: a line bears what it adds to the VAT of the lines up
- * to it, so that the shares sum to the invoice's VAT exactly and each is right within a penny.
+ * Distributes an invoice's VAT among its lines: each line bears what it adds to the VAT of the
+ * lines up to it, so that the shares add up exactly and each is right within a penny.
  */
 export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | null): TaxedLine[] {
   let before: InvoiceTotals = invoiceTotals([], vatPercent);
@@ -67,7 +67,7 @@ export function taxedLines(lines: readonly InvoiceLine[], vatPercent: number | n
   });
 }
 
-/** What the day of the work is called on an invoice: the last one, where its lines name several. */
+/** The label of the day of the work on an invoice: of the last day, if the lines have several. */
 export function workDayLabel(lines: readonly Pick<InvoiceLine, 'work'>[]): string {
   const days = new Set(lines.map(({ work }) => work?.doneOn));
   return days.size > 1 ? 'Work done until' : 'Work done on';

@@ -3,20 +3,20 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
 /**
- * How late a debt is. `current`: not yet late; then up to 30, 60 and 90 days, as bookkeepers age
- * debts; `older` beyond.
+ * The ages of a debt. `current`: not yet overdue; then up to 30, 60 and 90 days overdue, as in
+ * bookkeeping; `older` beyond.
  */
 export const DEBT_AGES = ['current', 'days30', 'days60', 'days90', 'older'] as const;
 
 export type DebtAge = (typeof DEBT_AGES)[number];
 
-/** Debts of one due date. */
+/** Debts with the same due date. */
 export interface DueDebt {
   readonly dueOn: PlainDate;
   readonly pence: Pence;
 }
 
-/** What is owed, in all and by age; the ages add up to the total. */
+/** Pence owed, in total and by age; the ages add up to the total. */
 export interface Owed {
   readonly total: Pence;
   readonly ages: Readonly<Record<DebtAge, Pence>>;
@@ -24,7 +24,7 @@ export interface Owed {
 
 const DAYS_PER_AGE = 30;
 
-/** The age of a debt that was to be paid by `dueOn`. */
+/** The age of a debt that was due on `dueOn`. */
 export function debtAge(dueOn: PlainDate, today: PlainDate): DebtAge {
   const late = Math.max(0, diffDays(dueOn, today));
   return DEBT_AGES[Math.ceil(late / DAYS_PER_AGE)] ?? 'older';

@@ -3,7 +3,7 @@ import type { ExternalPaymentMethod } from '../payments/methods.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
 import type { Posting } from './posting.ts';
 
-/** Money recorded by hand that is paid in at the bank: pence by how it was taken. */
+/** Banks money that was recorded by hand: pence by method. */
 export function bankingPosting(
   taken: Readonly<
     Partial<Record<Extract<ExternalPaymentMethod, 'External Cash' | 'External Cheque'>, Pence>>
@@ -19,8 +19,8 @@ export function bankingPosting(
 }
 
 /**
- * Money of a card or Direct Debit provider that reaches the bank.
- * @param byDirectDebit how much of it came from Direct Debits
+ * Receives a payout of a card or Direct Debit provider.
+ * @param byDirectDebit the part that came from Direct Debits
  */
 export function payoutReceivedPosting(amount: Pence, byDirectDebit: Pence): Posting {
   return posting('banking', [
@@ -30,17 +30,20 @@ export function payoutReceivedPosting(amount: Pence, byDirectDebit: Pence): Post
   ]);
 }
 
-/** Money that goes back to a customer from the bank; they owe it again. */
+/** Pays money from the bank back to a customer, who owes it again. */
 export function bankRefundPosting(customerId: string, amount: Pence): Posting {
   return posting('refund', [receivableLine(customerId, amount), accountLine('bank', -amount)]);
 }
 
-/** What the bank charges; above zero what it pays back or as interest. */
+/** A bank charge; positive for money that the bank pays back or as interest. */
 export function bankChargePosting(moved: Pence): Posting {
   return posting('banking', [accountLine('bank', moved), accountLine('bankCharges', -moved)]);
 }
 
-/** Money that comes from another account of the firm, or its owner; below zero goes there. */
+/**
+ * A transfer from another account of the firm or its owner; negative for one in the other
+ * direction.
+ */
 export function ownTransferPosting(moved: Pence): Posting {
   return posting('banking', [accountLine('bank', moved), accountLine('ownTransfers', -moved)]);
 }

@@ -25,7 +25,7 @@ const events = fc.record<AccountEvent>({
   words: fc.constantFrom('', 'moved away, rude on the phone'),
 });
 
-test('only money appears under received: no void, credit or write-off does', () => {
+test('only money counts as received: no void, credit or write-off does', () => {
   fc.assert(
     fc.property(events, (one) => {
       const isMoney =
@@ -37,7 +37,7 @@ test('only money appears under received: no void, credit or write-off does', () 
   );
 });
 
-test('charged less credited less received is what the account changed by', () => {
+test('charged less credited less received equals the change of the account', () => {
   fc.assert(
     fc.property(events, (one) => {
       const sign = statementColumn(one) === 'charged' ? 1 : -1;
@@ -46,7 +46,7 @@ test('charged less credited less received is what the account changed by', () =>
   );
 });
 
-test('the reasons of the business stay out of the statement', () => {
+test('the office’s reasons do not appear on the statement', () => {
   fc.assert(
     fc.property(events, (one) => {
       if (one.kind === 'invoice' || one.kind === 'payment') return;

@@ -3,25 +3,25 @@ import { formatInvoiceNumber } from '../invoices/number.ts';
 import { type PaymentMethod, paymentMethodLabel } from '../payments/methods.ts';
 import type { PostingKind } from './posting.ts';
 
-/** One change of a customer's account, as the ledger has it. */
+/** A change of a customer's account in the ledger. */
 export interface AccountEvent {
   readonly kind: PostingKind;
-  /** Pence; above zero it adds to the debt. */
+  /** Pence; positive adds to the debt. */
   readonly amount: Pence;
-  /** The number of the invoice that was raised or taken back, if it was one. */
+  /** The number of the invoice that was raised or reversed; null for other events. */
   readonly number: number | null;
-  /** The method of the payment that was recorded or taken back, if it was one. */
+  /** The method of the payment that was recorded or reversed; null for other events. */
   readonly method: PaymentMethod | null;
-  /** What was billed, or what the payer wrote; never the office's reasons. */
+  /** The billed work, or the payer's reference; never the office's reasons. */
   readonly words: string;
 }
 
-/** The columns of a statement: what was charged, taken off as a kindness or correction, and paid. */
+/** The columns of a statement: charged, credited and paid. */
 export type StatementColumn = 'charged' | 'credited' | 'received';
 
 /**
- * The column of an event, in which its amount stands with the sign of the column: what is taken back stands
- * below zero where it was, so that only money counts as received.
+ * The column of an event, which shows its amount with the column's sign: a reversal appears as a negative amount in
+ * the same column, so that only money counts as received.
  */
 export function statementColumn({ kind, number, method, amount }: AccountEvent): StatementColumn {
   switch (kind) {
@@ -33,7 +33,7 @@ export function statementColumn({ kind, number, method, amount }: AccountEvent):
       return 'received';
     case 'credit':
     case 'writeOff':
-    // These three never stand on a customer's account.
+    // These three never appear on a customer's account.
     case 'fee':
     case 'dispute':
     case 'payout':
@@ -52,7 +52,7 @@ export function statementAmount(event: AccountEvent): Pence {
   return statementColumn(event) === 'charged' ? event.amount : -event.amount;
 }
 
-/** What happened, as the customer may read it: without the reasons that are for the business alone. */
+/** The event as the customer may read it, without the office's reasons. */
 export function statementWords({ kind, amount, number, method, words }: AccountEvent): string {
   const said = (what: string) => (words === '' ? what : `${what}: ${words}`);
   const payment = method === null ? null : `Payment (${paymentMethodLabel(method)})`;

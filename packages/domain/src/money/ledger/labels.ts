@@ -1,7 +1,7 @@
 import { formatInvoiceNumber } from '../invoices/number.ts';
 import type { PostingKind } from './posting.ts';
 
-/** What a posting is called beside what it settles or what settles it. */
+/** The names of postings where allocations are listed. */
 const KIND_LABELS: Readonly<Record<PostingKind, string>> = {
   invoice: 'Invoice',
   payment: 'Payment',
@@ -18,8 +18,8 @@ const KIND_LABELS: Readonly<Record<PostingKind, string>> = {
 };
 
 /**
- * A posting by name: an invoice by its number, anything else by its kind.
- * @param number the invoice's number, null for everything else
+ * A posting's name: an invoice's number, or the kind of any other posting.
+ * @param number the invoice's number; null for any other posting
  */
 export function postingLabel(kind: PostingKind, number: number | null): string {
   return number === null ? KIND_LABELS[kind] : formatInvoiceNumber(number);

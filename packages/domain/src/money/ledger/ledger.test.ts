@@ -26,7 +26,7 @@ const customers = fc.constantFrom('ann', 'bob', 'cid');
 const amounts = fc.integer({ min: 1, max: 10_000_000 });
 const signed = fc.integer({ min: -10_000_000, max: 10_000_000 });
 
-/** A posting, its customer, and by how much it changes what that customer owes. */
+/** A posting, its customer, and the change to the customer's debt. */
 type Entry = [made: Posting, customerId: string, change: number];
 
 const entries = fc
@@ -49,7 +49,7 @@ const entries = fc
     ),
   );
 
-test('every posting balances, names its customer on receivable lines only, holds no zero line', () => {
+test('every posting balances, names its customer on receivable lines only, and has no zero line', () => {
   fc.assert(
     fc.property(entries, ([made, customerId]) => {
       assertBalanced(made);
@@ -103,7 +103,7 @@ test('cash in hand is not money in the bank', () => {
   expect(account('Direct Debit')).toBe('directDebitClearing');
 });
 
-test('refuses what does not balance and amounts that are not above zero', () => {
+test('unbalanced postings and amounts that are not positive are refused', () => {
   expect(() => posting('invoice', [accountLine('sales', 1)])).toThrow(RangeError);
   expect(() => paymentPosting('ann', 'External Cash', 0)).toThrow(RangeError);
   expect(() => writeOffPosting('ann', -1)).toThrow(RangeError);

@@ -26,7 +26,7 @@ const settledOf = (settlements: readonly Settlement[], id: string) =>
       .map(({ amount }) => amount),
   );
 
-test('settles as much as both sides allow, and never more than is open', () => {
+test('settling uses as much as both sides allow, and never more than is open', () => {
   fc.assert(
     fc.property(newest, items, (item, others) => {
       const settlements = settleOldestFirst(item, others);
@@ -47,7 +47,7 @@ test('settles as much as both sides allow, and never more than is open', () => {
   );
 });
 
-test('nothing is settled before everything older, in whatever order the list comes', () => {
+test('older items are settled first, whatever the order of the list', () => {
   fc.assert(
     fc.property(newest, items, (item, others) => {
       const settlements = settleOldestFirst(item, others);
@@ -63,7 +63,7 @@ test('nothing is settled before everything older, in whatever order the list com
   );
 });
 
-test('a named order is kept, nothing else is settled, and a repeated name counts once', () => {
+test('a given order is kept, nothing else is settled, and a repeated item counts once', () => {
   const a = { id: 'a', postedOn: '2026-01-01', open: 1_000 };
   const b = { id: 'b', postedOn: '2026-02-01', open: 1_000 };
   const credit = { id: 'p', postedOn: '2026-03-05', open: -2_500 };
@@ -74,7 +74,7 @@ test('a named order is kept, nothing else is settled, and a repeated name counts
   expect(settleInOrder(credit, [])).toEqual([]);
 });
 
-test('within a day the lower id is the older', () => {
+test('on the same day the lower id is older', () => {
   const first = { id: 'a', postedOn: '2026-01-01', open: 500 };
   const second = { id: 'b', postedOn: '2026-01-01', open: 500 };
   const credit = { id: 'p', postedOn: '2026-01-01', open: -700 };

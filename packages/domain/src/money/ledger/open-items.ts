@@ -2,8 +2,8 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
 /**
- * A change to what a customer owes that is not fully settled: a debt (invoice, debit, opening
- * balance) or a credit (payment, credit, write-off).
+ * A change to a customer's debt that is not fully settled: a debt (invoice, debit, opening balance)
+ * or a credit (payment, credit, write-off).
  */
 export interface OpenItem {
   /** Orders items of the same day: ids sort by age. */
@@ -13,7 +13,7 @@ export interface OpenItem {
   readonly open: Pence;
 }
 
-/** A part of a credit that settles (a part of) a debt; the amount is above zero. */
+/** An allocation of part of a credit to part of a debt; the amount is positive. */
 export interface Settlement {
   readonly debitItemId: string;
   readonly creditItemId: string;
@@ -26,9 +26,9 @@ export function settleOldestFirst(item: OpenItem, others: Iterable<OpenItem>): S
 }
 
 /**
- * Settles a debt from credits, or debts from a credit, in the order given. Skips items that are on
- * the same side, have no open amount or are named twice.
- * @param most pence to settle at most
+ * Settles a debt from credits, or debts from a credit, in the given order. Skips items on the same
+ * side, items without an open amount, and repeated items.
+ * @param most the most pence to settle
  */
 export function settleInOrder(
   item: OpenItem,

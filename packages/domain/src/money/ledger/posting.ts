@@ -27,10 +27,10 @@ export const ACCOUNTS = [
 
 export type Account = (typeof ACCOUNTS)[number];
 
-/** One side of a posting: a debit above zero, a credit below. Never zero. */
+/** A side of a posting: a positive debit or a negative credit, never zero. */
 export interface LedgerLine {
   readonly account: Account;
-  /** The customer of a receivable line, null on every other account. */
+  /** The customer of a receivable line; null on every other account. */
   readonly customerId: string | null;
   readonly amount: Pence;
 }
@@ -52,7 +52,7 @@ export const POSTING_KINDS = [
 
 export type PostingKind = (typeof POSTING_KINDS)[number];
 
-/** Lines that sum to zero. A posting is never changed: another one reverses it. */
+/** Lines that sum to zero. A posting never changes; a further posting reverses it. */
 export interface Posting {
   readonly kind: PostingKind;
   readonly lines: readonly LedgerLine[];
@@ -68,8 +68,8 @@ export function accountLine(account: Exclude<Account, 'receivable'>, amount: Pen
 }
 
 /**
- * A posting of the lines that are not zero. Throws a RangeError if they do not balance: that is a
- * bug and must not reach the ledger.
+ * Makes a posting of the lines that are not zero.
+ * @throws RangeError if they do not balance, which is a bug and must not reach the ledger
  */
 export function posting(kind: PostingKind, lines: readonly LedgerLine[]): Posting {
   const made = { kind, lines: lines.filter(({ amount }) => amount !== 0) };
@@ -77,13 +77,13 @@ export function posting(kind: PostingKind, lines: readonly LedgerLine[]): Postin
   return made;
 }
 
-/** Throws a RangeError unless the lines sum to zero. */
+/** @throws RangeError unless the lines sum to zero */
 export function assertBalanced({ kind, lines }: Posting): void {
   const total = sumPence(lines.map(({ amount }) => amount));
   if (total !== 0) throw new RangeError(`A posting (${kind}) is out of balance by ${total} pence.`);
 }
 
-/** The posting that undoes another, line by line. */
+/** The posting that reverses another, line by line. */
 export function reversalOf(original: Posting): Posting {
   const lines = original.lines.map((line) => ({
     ...line,
@@ -92,7 +92,7 @@ export function reversalOf(original: Posting): Posting {
   return posting('reversal', lines);
 }
 
-/** What a customer owes, negative if in credit: the sum of their receivable lines. */
+/** A customer's debt, negative for credit: the sum of their receivable lines. */
 export function customerBalance(lines: Iterable<LedgerLine>, customerId: string): Pence {
   let balance = 0;
   for (const line of lines) {

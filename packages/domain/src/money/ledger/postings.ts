@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../payments/methods.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
 import type { Account, Posting } from './posting.ts';
 
-/** The account that holds money from each method until it is banked or spent. */
+/** The account that holds each method's money until it is banked or spent. */
 const METHOD_ACCOUNTS: Readonly<Record<PaymentMethod, Exclude<Account, 'receivable'>>> = {
   'External Cash': 'cash',
   'External Cheque': 'cheques',
@@ -15,14 +15,14 @@ const METHOD_ACCOUNTS: Readonly<Record<PaymentMethod, Exclude<Account, 'receivab
   'Bank Transfer': 'bank',
 };
 
-/** An invoice's amounts: `net` + `vat` is what the customer owes. */
+/** An invoice's amounts; the customer owes `net` + `vat`. */
 export interface InvoiceAmounts {
   readonly customerId: string;
   readonly net: Pence;
   readonly vat: Pence;
 }
 
-/** The customer owes the total; the business records the sale and owes the tax. */
+/** The customer owes the total; the business records the sale and owes the VAT. */
 export function invoicePosting({ customerId, net, vat }: InvoiceAmounts): Posting {
   return posting('invoice', [
     receivableLine(customerId, net + vat),
@@ -32,8 +32,9 @@ export function invoicePosting({ customerId, net, vat }: InvoiceAmounts): Postin
 }
 
 /**
- * Money from a customer. An allocation says what it pays for and moves nothing here; until then it
- * is the customer's credit. Throws a RangeError unless the amount is above zero.
+ * Money from a customer. Until an allocation settles a debt with it, which moves nothing here, it
+ * is the customer's credit.
+ * @throws RangeError unless the amount is positive
  */
 export function paymentPosting(customerId: string, method: PaymentMethod, amount: Pence): Posting {
   requireAboveZero(amount);
@@ -52,21 +53,21 @@ export function isBalanceEdit(value: unknown): value is BalanceEdit {
   return (BALANCE_EDITS as readonly unknown[]).includes(value);
 }
 
-/** The customer owes less, as a goodwill gesture or correction. The amount is above zero. */
+/** Reduces a customer's debt as a goodwill gesture or a correction. The amount is positive. */
 export function creditPosting(customerId: string, amount: Pence): Posting {
   requireAboveZero(amount);
   const lines = [receivableLine(customerId, -amount), accountLine('adjustments', amount)];
   return posting('credit', lines);
 }
 
-/** The customer owes more. The amount is above zero. */
+/** Increases a customer's debt. The amount is positive. */
 export function debitPosting(customerId: string, amount: Pence): Posting {
   requireAboveZero(amount);
   const lines = [receivableLine(customerId, amount), accountLine('adjustments', -amount)];
   return posting('debit', lines);
 }
 
-/** Writes off a bad debt. The amount is above zero. */
+/** Writes off a bad debt. The amount is positive. */
 export function writeOffPosting(customerId: string, amount: Pence): Posting {
   requireAboveZero(amount);
   const lines = [receivableLine(customerId, -amount), accountLine('badDebts', amount)];
@@ -74,8 +75,8 @@ export function writeOffPosting(customerId: string, amount: Pence): Posting {
 }
 
 /**
- * Brings a customer's opening balance from its value in the ledger (0 at first) to the wanted one;
- * positive if the customer owed money when they were added.
+ * Moves a customer's opening balance from its present value in the ledger (0 at first) to the
+ * wanted one; positive if the customer owed money when they were added.
  */
 export function openingBalancePosting(customerId: string, current: Pence, wanted: Pence): Posting {
   const change = wanted - current;

@@ -19,7 +19,7 @@ const totalOn = (postings: readonly Posting[], end: string) =>
     .filter(({ account }) => account.endsWith(end))
     .reduce((sum, { amount }) => sum + amount, 0);
 
-test('once its takings are in the balance, nothing of a charge is left in the clearing account', () => {
+test('once the takings are in the balance, the clearing account holds nothing of the charge', () => {
   const parts = fc.record({
     taken: pence,
     fees: pence,
@@ -43,7 +43,7 @@ test('once its takings are in the balance, nothing of a charge is left in the cl
   );
 });
 
-test('a refund that did not arrive takes its posting back to the penny', () => {
+test('a failed refund reverses its posting to the penny', () => {
   fc.assert(
     fc.property(methods, pence, (method, amount) => {
       const both = [refundPosting('c', method, amount), refundPosting('c', method, -amount)];

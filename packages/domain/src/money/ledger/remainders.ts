@@ -2,22 +2,22 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** £20: more is no remainder, and is not given up in bulk. */
+/** £20. A larger debt is not a small remainder, and is not written off in bulk. */
 export const MOST_REMAINDER: Pence = 2000;
 
-/** A debt with what is left of it. */
+/** A debt and its open amount. */
 interface Debt {
   readonly open: Pence;
   readonly dueOn: PlainDate;
 }
 
-/** Which debts are small remainders: less than so much is left, and they are past due for longer. */
+/** The choice of small remainders: less than an amount, and overdue for longer than some days. */
 export interface RemainderChoice {
   readonly below: Pence;
   readonly olderThan: number;
 }
 
-/** Whether so little is left of a debt, and it is so old, that it will never be paid. */
+/** Whether the open amount of a debt is so small and so old that it will never be paid. */
 export function isRemainder(
   { open, dueOn }: Debt,
   { below, olderThan }: RemainderChoice,

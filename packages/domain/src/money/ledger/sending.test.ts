@@ -15,6 +15,6 @@ test.each([
   expect(statementRefusal({ ...mail, ...change }, today)).toBe(reason);
 });
 
-test('one that was sent today goes again if that is wanted', () => {
+test('a statement sent today goes again on request', () => {
   expect(statementRefusal({ ...mail, sentOn: today }, null)).toBeNull();
 });

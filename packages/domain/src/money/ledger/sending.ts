@@ -1,20 +1,20 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** What decides whether a statement is emailed to its customer. */
+/** The facts that decide whether a statement is emailed. */
 export interface StatementMail {
-  /** The customer's address; empty without one. */
+  /** The customer's email address; empty if there is none. */
   readonly email: string;
-  /** False if they opted out of messages about their service by email. */
+  /** False if the customer opted out of service emails. */
   readonly wantsEmail: boolean;
-  /** Whether there is nothing to tell. */
+  /** Whether the statement has nothing on it. */
   readonly isEmpty: boolean;
-  /** The day on which they were sent one last. */
+  /** The day of the last statement; null if there was none. */
   readonly sentOn: PlainDate | null;
 }
 
 /**
- * Why a customer is sent no statement, in words; null if they are.
- * @param today who was sent one on this day is left out; null to send it again
+ * The reason why a customer gets no statement; null if they get one.
+ * @param today leaves out customers who had a statement on this day; null to send it again
  */
 export function statementRefusal(mail: StatementMail, today: PlainDate | null): string | null {
   if (mail.email === '') return 'They have no email address.';

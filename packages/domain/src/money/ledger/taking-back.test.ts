@@ -10,7 +10,7 @@ const document = fc.record<DocumentOfVisit>({
   isBanked: fc.boolean(),
 });
 
-test('a Manager takes back any document; below, only unsent ones of one’s own; what was banked stays', () => {
+test('a Manager reverses any document; others only their own unsent ones; banked money stays', () => {
   fc.assert(
     fc.property(fc.constantFrom(...ROLES), document, (role, one) => {
       const refusal = takingBackRefusal({ role, userId: 'me' }, one);
@@ -22,7 +22,7 @@ test('a Manager takes back any document; below, only unsent ones of one’s own;
   );
 });
 
-test('a refusal says why, and whom to ask', () => {
+test('a refusal gives the reason, and the person to ask', () => {
   const worker = { role: 'Worker', userId: 'me' } as const;
   const refusal = (one: Partial<DocumentOfVisit>) =>
     takingBackRefusal(worker, {

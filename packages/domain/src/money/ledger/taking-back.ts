@@ -1,22 +1,22 @@
 import { isRoleSufficient } from '../../access/roles.ts';
 import type { WorkViewer } from '../../access/visibility.ts';
 
-/** An invoice or a payment that goes when its visit is undone. */
+/** An invoice or a payment that is reversed when its visit is undone. */
 export interface DocumentOfVisit {
   readonly kind: 'invoice' | 'payment';
-  /** The user who made it; null if that is not known. */
+  /** The user who made it; null if unknown. */
   readonly createdBy: string | null;
-  /** Whether the customer was sent it; a payment never is. */
+  /** Whether it was sent to the customer; false for a payment. */
   readonly isSent: boolean;
-  /** Whether its money was found in the bank's transactions; never of an invoice. */
+  /** Whether its money was matched with a bank transaction; false for an invoice. */
   readonly isBanked: boolean;
 }
 
 /**
- * Why a user may not undo a visit with this document, in words for them; null if they may. Voiding an
- * invoice and taking a payment back are a Manager's to do. Below that, people take back what they
- * made themselves, as their own mark is theirs to correct, until the customer has been sent it. Money that was
- * found in the bank stays for everybody, until its transaction is new again.
+ * The reason why a user may not undo a visit with this document, as they read it; null if they may. Managers void
+ * invoices and reverse payments. Other roles reverse what they made themselves, as part of correcting their own
+ * mark, until it is sent to the customer. Money matched with a bank transaction stays for every role until the
+ * transaction is reset.
  */
 export function takingBackRefusal(
   { role, userId }: WorkViewer,

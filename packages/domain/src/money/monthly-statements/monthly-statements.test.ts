@@ -20,7 +20,7 @@ const wishes = fc.integer({ min: 1, max: 31 });
 const dates = fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days));
 const regions = fc.constantFrom(...HOLIDAY_REGIONS);
 
-test('statements go on the day wished for, the last in a shorter month, or the next that is no day of rest', () => {
+test('statements go on the chosen day, the last day of a shorter month, or the next working day', () => {
   fc.assert(
     fc.property(wishes, dates, regions, (day, date, region) => {
       const on = statementDay(day, date, region);
@@ -41,7 +41,7 @@ test('statements go on the day wished for, the last in a shorter month, or the n
   expect(statementDay(3, '2027-01-01', 'Scotland')).toBe('2027-01-05');
 });
 
-test('the next statements are the first that have not gone, and every month has its own', () => {
+test('the next statements are the earliest unsent ones, and every month has its own', () => {
   fc.assert(
     fc.property(wishes, dates, regions, (day, from, region) => {
       const first = nextStatements(day, from, null, region);
@@ -54,7 +54,7 @@ test('the next statements are the first that have not gone, and every month has 
   );
 });
 
-test('a month is due on its day and up to a week later, never twice and never before it starts', () => {
+test('a month is due on its day and up to a week later, never twice and never before the feature starts', () => {
   fc.assert(
     fc.property(wishes, dates, dates, regions, (day, date, startsOn, region) => {
       const month = monthDueOn(day, startsOn, date, region);
@@ -68,7 +68,7 @@ test('a month is due on its day and up to a week later, never twice and never be
   );
 });
 
-test('who owes enough gets one, by post without an email address or against their wish', () => {
+test('customers who owe enough get a statement, by post if they have no email address or opted out', () => {
   const owing = { balance: 500, email: 'kim@example.com', wantsEmail: true, silence: null };
   expect(statementWay(owing, { minimum: 500 })).toEqual({ way: 'Email' });
   expect(statementWay({ ...owing, email: '' }, { minimum: 500 })).toEqual({ way: 'Post' });

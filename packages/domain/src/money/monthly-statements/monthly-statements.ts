@@ -3,38 +3,38 @@ import type { HolidayRegion } from '../../values/dates/bank-holidays.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { restingReason, sendingDayFrom } from '../reminders/sending-days.ts';
 
-/** Who gets a statement each month, and on which day. */
+/** The recipients and the day of monthly statements. */
 export interface MonthlyStatements {
   readonly isOn: boolean;
-  /** Of the month, 1 to 31; the last day in shorter months. */
+  /** The day of the month, 1 to 31; the last day in shorter months. */
   readonly day: number;
-  /** Pence: only who owes at least this gets one. */
+  /** Pence; customers who owe less get no statement. */
   readonly minimum: number;
 }
 
-/** What a business has until its Owner changes it. */
+/** The default until the Owner changes it. */
 export const DEFAULT_MONTHLY_STATEMENTS: MonthlyStatements = { isOn: false, day: 1, minimum: 1 };
 
-/** Days after which statements that could not go on their day are left to the next month. */
+/** Days after which late statements are left to the next month. */
 export const MOST_DAYS_LATE = 7;
 
 /** Statements never go on a Sunday or a bank holiday. */
 const WITH_RESTS = { isEveryDay: false } as const;
 
-/** The day on which a month's statements go: the day wished for, or the next that is no day of rest. */
+/** The day on which a month's statements go: the chosen day, or the next working day. */
 export function statementDay(day: number, month: PlainDate, region: HolidayRegion): PlainDate {
   return sendingDayFrom(WITH_RESTS, addMonths(startOfMonth(month), 0, day), region);
 }
 
-/** A month's statements: the first day of the month, and the day on which they go. */
+/** A month's statements: the first day of the month, and the day of sending. */
 export interface MonthsStatements {
   readonly month: PlainDate;
   readonly on: PlainDate;
 }
 
 /**
- * The next statements from a day. A month's may go early in the month after it, if it ends with days of rest.
- * @param sentMonth the last month whose statements went; null before the first
+ * The next statements from a day. If a month ends with rest days, its statements may go early in the next month.
+ * @param sentMonth the last month whose statements were sent; null before the first
  */
 export function nextStatements(
   day: number,
