@@ -4,7 +4,7 @@ import { queueError, queueItemId } from './queue-item.ts';
 import { SYNC_BANNERS, SYNC_STATUSES, syncStatus } from './sync-status.ts';
 import type { SyncStatus } from './sync-status.ts';
 
-test('a queued item is known by task, model and id', () => {
+test('a queued item is identified by task, model and id', () => {
   expect(queueItemId('mark_job_done', { model: 'job', id: '7' })).toBe('mark_job_done:job:7');
 });
 

@@ -1,11 +1,14 @@
-/** pending, then synced on success (and removed after the sync) or failed on error. */
+/**
+ * The statuses of an item: pending, then synced on success (and removed after the sync) or failed
+ * on error.
+ */
 export type QueueItemStatus = 'pending' | 'synced' | 'failed';
 
-/** What a queued task is about. */
+/** The subject of a queued task. */
 export interface QueuedEntity {
   readonly model: string;
   readonly id: string;
-  /** The customer it belongs to, if any. */
+  /** The entity's customer, if any. */
   readonly customerId?: string;
 }
 
@@ -29,8 +32,7 @@ export function taskNotFound(task: string): string {
 }
 
 /**
- * Why a task may not be queued, as the message to show; null if it may.
- *
+ * The reason why a task may not be queued, as the message to show; null if it may.
  * @param accepted the names of the tasks that the queue accepts
  */
 export function queueError(

@@ -14,7 +14,7 @@ export type SyncStatus = (typeof SYNC_STATUSES)[number];
 
 export interface SyncBanner {
   readonly text: string;
-  /** What a click does, null for nothing. */
+  /** The effect of a click; null for none. */
   readonly click: 'sync' | 'showErrors' | null;
 }
 

@@ -49,8 +49,8 @@ export function nextStatements(
 }
 
 /**
- * The month whose statements go on a date: on their day, or up to a week later if they could not go on it;
- * null on other days, and before the first day on which any go.
+ * The month whose statements go on a date: on their day, or up to a week later if they could not go then; null on
+ * other days, and before the feature's first day.
  */
 export function monthDueOn(
   day: number,
@@ -72,18 +72,18 @@ export const STATEMENT_WAYS = ['Email', 'Post'] as const;
 
 export type StatementWay = (typeof STATEMENT_WAYS)[number];
 
-/** What decides whether a customer gets a month's statement, and how. */
+/** The facts that decide whether, and how, a customer gets a month's statement. */
 export interface StatementRecipient {
-  /** Pence that they owe; below zero for credit. */
+  /** Pence that the customer owes; negative is credit. */
   readonly balance: number;
-  /** Empty without one. */
+  /** Empty if there is none. */
   readonly email: string;
   readonly wantsEmail: boolean;
-  /** Why they are not asked for money now, in words; null if they may be. */
+  /** The reason why the customer is not asked for money now; null if they may be. */
   readonly silence: string | null;
 }
 
-/** How a customer gets a month's statement, or in words why they get none. */
+/** How a customer gets a month's statement, or the reason why they get none. */
 export function statementWay(
   { balance, email, wantsEmail, silence }: StatementRecipient,
   { minimum }: Pick<MonthlyStatements, 'minimum'>,

@@ -26,7 +26,7 @@ const visit: fc.Arbitrary<BilledVisit> = fc
 
 const visits = fc.array(visit, { minLength: 1, maxLength: 40 });
 
-test('the invoice comes to what its visits cost, to the penny, with and without VAT', () => {
+test('the invoice equals the price of its visits, to the penny, with and without VAT', () => {
   fc.assert(
     fc.property(visits, fc.constantFrom(null, 20), (month, vatPercent) => {
       const { lines, amount } = monthlyInvoice(month);
@@ -41,7 +41,7 @@ test('the invoice comes to what its visits cost, to the penny, with and without 
   );
 });
 
-test('every visit has its lines, which name its address, in the order of the days', () => {
+test('every visit has lines with its address, in the order of the days', () => {
   fc.assert(
     fc.property(visits, (month) => {
       const { lines, suppliedOn } = monthlyInvoice(month);
@@ -54,7 +54,7 @@ test('every visit has its lines, which name its address, in the order of the day
   );
 });
 
-test('a purchase order that all share heads the invoice, and others stand in their lines', () => {
+test('a shared purchase order heads the invoice, and different ones appear in their lines', () => {
   fc.assert(
     fc.property(visits, (month) => {
       const { lines, purchaseOrder } = monthlyInvoice(month);
@@ -68,7 +68,7 @@ test('a purchase order that all share heads the invoice, and others stand in the
   );
 });
 
-test('a month is issued on the first day of the next, also over the end of a year', () => {
+test('a month is invoiced on the first day of the next, also across the end of a year', () => {
   expect(monthOf('2026-11-30')).toBe('2026-11-01');
   expect(monthlyIssueDay('2026-11-01')).toBe('2026-12-01');
   expect(monthlyIssueDay('2026-12-31')).toBe('2027-01-01');

@@ -3,28 +3,28 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import type { InvoiceLine, WorkDone } from '../invoices/totals.ts';
 
-/** A visit to a customer whose bills go to another payer. */
+/** A visit to a customer whose bills go to a payer. */
 export interface BilledVisit {
   readonly work: WorkDone;
   readonly title: string;
-  /** Pence to pay, the adjustment included; 0 or more. */
+  /** Pence to pay, including the adjustment; 0 or more. */
   readonly amount: Pence;
-  /** The part of the amount that goes on a line of its own. */
+  /** The part of the amount that has its own line. */
   readonly adjustment: { readonly amount: Pence; readonly description: string } | null;
   readonly purchaseOrder: string;
 }
 
-/** What an invoice says of visits to several addresses. */
+/** The content of an invoice for visits to several addresses. */
 interface MonthlyContent {
   readonly lines: readonly InvoiceLine[];
   readonly amount: Pence;
-  /** The purchase order of all of them; where they differ, their lines name it. */
+  /** The purchase order of all visits; if they differ, their lines name them. */
   readonly purchaseOrder: string;
   /** The last day of the work. */
   readonly suppliedOn: PlainDate;
 }
 
-/** The first day of a date's month: on whose invoice it goes. */
+/** The first day of a date's month, which identifies its invoice. */
 export function monthOf(date: PlainDate): PlainDate {
   return addMonths(date, 0, 1);
 }
@@ -34,7 +34,7 @@ export function monthlyIssueDay(date: PlainDate): PlainDate {
   return addMonths(date, 1, 1);
 }
 
-/** The lines of a visit: its work, and what was added or taken off. Each says where the work was done. */
+/** A visit's lines: the work, and any addition or deduction. Each names the address of the work. */
 export function linesOfVisit({ work, title, amount, adjustment }: BilledVisit): InvoiceLine[] {
   const line = (description: string, unitPrice: Pence): InvoiceLine => ({
     description,
@@ -49,7 +49,7 @@ export function linesOfVisit({ work, title, amount, adjustment }: BilledVisit): 
   ];
 }
 
-/** One invoice for visits to several addresses, in the order of their days. There must be one at least. */
+/** One invoice for visits to several addresses, in the order of their days. There must be at least one visit. */
 export function monthlyInvoice(visits: readonly BilledVisit[]): MonthlyContent {
   const inOrder = visits.toSorted(
     ({ work: left }, { work: right }) =>
@@ -70,7 +70,7 @@ export function monthlyInvoice(visits: readonly BilledVisit[]): MonthlyContent {
   };
 }
 
-/** Whether an invoice bills visits by the month: it has none of its own, and its lines have. */
+/** Whether an invoice is a monthly one: it has no visit of its own, but its lines have. */
 export function isMonthlyInvoice(invoice: {
   readonly occurrenceId: string | null;
   readonly lines: readonly Pick<InvoiceLine, 'work'>[];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PayerParty, payerDeletionRefusal, payerRefusal } from './payer.ts';
 
-/** Customers by number, and who pays for whom. */
+/** Customers by number, with their payers. */
 function partyOf(payers: ReadonlyMap<number, number>, id: number): PayerParty {
   const payer = payers.get(id);
   return {
@@ -16,7 +16,7 @@ function partyOf(payers: ReadonlyMap<number, number>, id: number): PayerParty {
 
 const someone = fc.integer({ min: 0, max: 5 });
 
-test('whatever is asked for in whatever order, a payer has no payer of their own', () => {
+test('whatever the requests and their order, a payer never has a payer', () => {
   const choices = fc.array(fc.tuple(someone, fc.option(someone)), { maxLength: 40 });
   fc.assert(
     fc.property(choices, (asked) => {
@@ -35,7 +35,7 @@ test('whatever is asked for in whatever order, a payer has no payer of their own
   );
 });
 
-test('each refusal says what is in the way', () => {
+test('each refusal names the obstacle', () => {
   const plain = partyOf(new Map(), 1);
   const agent = partyOf(new Map(), 2);
   expect(payerRefusal(plain, agent)).toBeNull();
@@ -47,7 +47,7 @@ test('each refusal says what is in the way', () => {
   expect(payerRefusal({ ...plain, paysFor: 1 }, agent)).toContain('Customer 1 pays for other');
 });
 
-test('a payer is not deleted while bills go to them or wait for them', () => {
+test('a payer cannot be deleted while bills go to them or wait for them', () => {
   expect(payerDeletionRefusal(0, 0)).toBeNull();
   expect(payerDeletionRefusal(1, 0)).toContain('The bills of another customer go');
   expect(payerDeletionRefusal(3, 0)).toContain('The bills of 3 customers go');

@@ -3,24 +3,24 @@ export const PAYER_BILLINGS = ['EachVisit', 'Monthly'] as const;
 
 export type PayerBilling = (typeof PAYER_BILLINGS)[number];
 
-/** Where a customer's bills go, if not to themselves. */
+/** A customer's payer, and how the payer is billed. */
 export interface PayerChoice {
   readonly payerId: string;
   readonly billing: PayerBilling;
 }
 
-/** A customer as the rules about payers see them. */
+/** The facts about a customer that the rules for payers use. */
 export interface PayerParty {
   readonly id: string;
   readonly displayName: string;
   readonly isActive: boolean;
-  /** Who pays for them. */
+  /** The customer's payer; null if they pay themselves. */
   readonly payerId: string | null;
-  /** For how many others they pay. */
+  /** The number of customers for whom this one pays. */
   readonly paysFor: number;
 }
 
-/** Why a customer's bills cannot go to this payer, in words; null if they can. There are no chains of payers. */
+/** The reason why a customer's bills cannot go to this payer; null if they can. A payer cannot have a payer. */
 export function payerRefusal(customer: PayerParty, payer: PayerParty): string | null {
   if (customer.id === payer.id) return 'A customer cannot be their own payer.';
   if (!payer.isActive) return 'Only an active customer can pay for others.';
@@ -33,7 +33,7 @@ export function payerRefusal(customer: PayerParty, payer: PayerParty): string | 
   return null;
 }
 
-/** Why a customer cannot be deleted while others need them, in words; null if they can. */
+/** The reason why a customer cannot be deleted while others depend on them; null if they can. */
 export function payerDeletionRefusal(paysFor: number, waitingVisits: number): string | null {
   if (paysFor > 0) {
     const who = paysFor === 1 ? 'another customer' : `${paysFor} customers`;

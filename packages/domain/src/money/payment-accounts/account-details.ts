@@ -6,11 +6,11 @@ import { phoneError } from '../../values/validation/phone.ts';
 
 export const ACCOUNT_KINDS = ['Sole trader', 'Company'] as const;
 
-/** Who is behind a business, as the law asks providers to know. */
+/** The person or company behind a business, as the law requires providers to know. */
 export interface AccountDetails {
   readonly kind: (typeof ACCOUNT_KINDS)[number];
   readonly businessName: string;
-  /** Of a company, at Companies House; empty for a sole trader. */
+  /** The number at Companies House; empty for a sole trader. */
   readonly companyNumber: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -30,22 +30,22 @@ const REQUIRED_LINES = ['line1', 'town', 'postcode'] as const;
 
 const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6}|R0\d{6})$/;
 const LEAST_AGE = 18;
-/** No one has lived longer. */
+/** The longest life on record, in years. */
 const MOST_AGE = 123;
 
-/** A company's number as Companies House writes it: `1234567` is `01234567`. */
+/** A company number in the form of Companies House: `1234567` becomes `01234567`. */
 export function normaliseCompanyNumber(text: string): string {
   const bare = text.replaceAll(/\s/g, '').toUpperCase();
   return /^\d{6,7}$/.test(bare) ? bare.padStart(8, '0') : bare;
 }
 
-/** Why text is no company number, or null for one or empty text. */
+/** The error of a text that is not a company number; null for a company number or empty text. */
 export function companyNumberError(text: string): string | null {
   if (text.trim() === '' || COMPANY_NUMBER.test(normaliseCompanyNumber(text))) return null;
   return 'Please enter the eight characters from Companies House, such as 01234567';
 }
 
-/** Why a date is no birthday of a possible account holder, or null if it is or is empty. */
+/** The error of a date that is not a possible account holder's birthday; null if it is, or is empty. */
 export function dateOfBirthError(date: string, today: PlainDate): string | null {
   if (date === '') return null;
   if (!isPlainDate(date)) return 'Please enter a valid date';
@@ -53,7 +53,7 @@ export function dateOfBirthError(date: string, today: PlainDate): string | null 
   return date > addMonths(today, -12 * MOST_AGE) ? null : 'Please check the year';
 }
 
-/** What is missing or wrong, in words by field; parts of the address as `address.town`. */
+/** The errors by field; parts of the address as `address.town`. */
 export function accountDetailsErrors(
   details: AccountDetails,
   today: PlainDate,
@@ -77,7 +77,7 @@ export function accountDetailsErrors(
   return Object.fromEntries(wrong) as Record<string, string>;
 }
 
-/** The details as they are kept and sent: tidy, and without a company number for a sole trader. */
+/** The details as stored and sent: tidy, and without a company number for a sole trader. */
 export function keptAccountDetails(details: AccountDetails): AccountDetails {
   const { address, kind } = details;
   return {

@@ -29,14 +29,14 @@ const details: AccountDetails = {
   address: { line1: '4 High Street', line2: '', town: 'Leeds', postcode: 'ls11aa' },
 };
 
-test('whole details have no errors, and are kept tidy', () => {
+test('complete details have no errors, and are stored tidy', () => {
   expect(accountDetailsErrors(details, today)).toEqual({});
   const kept = keptAccountDetails(details);
   expect([kept.companyNumber, kept.address.postcode]).toEqual(['01234567', 'LS1 1AA']);
   expect(keptAccountDetails({ ...details, kind: 'Sole trader' }).companyNumber).toBe('');
 });
 
-test('what is missing or wrong is named at its field', () => {
+test('a missing or wrong value is named at its field', () => {
   const wrong = {
     ...details,
     companyNumber: '',
@@ -68,7 +68,7 @@ test('a company number has the form of Companies House', () => {
   }
 });
 
-test('the account holder turned eighteen today or before', () => {
+test('the account holder is at least eighteen today', () => {
   const eighteen = addMonths(today, -216);
   expect(dateOfBirthError(eighteen, today)).toBeNull();
   expect(dateOfBirthError(addDays(eighteen, 1), today)).toContain('18');
@@ -76,7 +76,7 @@ test('the account holder turned eighteen today or before', () => {
   expect(dateOfBirthError('1985-02-30', today)).toContain('valid date');
 });
 
-test('a descriptor has 5 to 22 plain characters with a letter', () => {
+test('a descriptor has 5 to 22 plain characters including a letter', () => {
   for (const good of ['BRIGHT PANES', 'Panes 24/7', 'A'.repeat(22)])
     expect(descriptorError(good)).toBeNull();
   for (const wrong of [
@@ -92,7 +92,7 @@ test('a descriptor has 5 to 22 plain characters with a letter', () => {
   }
 });
 
-test('any name gives a descriptor that may stand', () => {
+test('any name gives a valid descriptor', () => {
   expect(suggestedDescriptor("Zoë's Very Bright Windows of Leeds")).toBe('ZOES VERY BRIGHT');
   expect(suggestedDescriptor('清洁')).toBe('WINDOW CLEANING');
   fc.assert(
@@ -104,7 +104,7 @@ test('any name gives a descriptor that may stand', () => {
   );
 });
 
-test('another bank account holds payouts for 72 hours, the first one does not', () => {
+test('a changed bank account holds payouts for 72 hours, the first one does not', () => {
   expect(heldUntil(true, null, now)).toBeNull();
   const until = heldUntil(false, null, now)!;
   expect(Date.parse(until) - Date.parse(now)).toBe(HOLD_HOURS * 3_600_000);
@@ -127,7 +127,7 @@ test('another bank account holds payouts for 72 hours, the first one does not', 
   );
 });
 
-test('payouts need an account, a finished set-up, no hold and the provider’s yes', () => {
+test('payouts need an account, a finished set-up, no hold and the provider’s approval', () => {
   const ready = {
     completedAt: now,
     bankAccountEnding: '9911',
@@ -188,7 +188,7 @@ test('a set-up goes step by step to its end', () => {
   expect(at({ ...over, canTakePayments: true })).toEqual(['Ready', null]);
 });
 
-test('every requirement is said at one step, and there is something to do whenever something is open', () => {
+test('every requirement belongs to one step, and an open step always has something to do', () => {
   fc.assert(
     fc.property(facts, (given) => {
       const steps = setupSteps(given);
@@ -200,7 +200,7 @@ test('every requirement is said at one step, and there is something to do whenev
   );
 });
 
-test('a way of paying says why it cannot be used', () => {
+test('a payment method names the reason why it cannot be used', () => {
   const usable = { isOn: true, isCompleted: true, canTakePayments: true };
   expect(methodRefusal('Cards', usable)).toBeNull();
   expect(methodRefusal('Cards', { ...usable, isOn: false })).toBe(

@@ -1,11 +1,11 @@
-/** What decides whether a way of paying can be used. */
+/** The facts that decide whether a payment method can be used. */
 export interface MethodFacts {
   readonly isOn: boolean;
   readonly isCompleted: boolean;
   readonly canTakePayments: boolean;
 }
 
-/** Why a way of paying cannot be used, in words for the office; null if it can. */
+/** The reason why a payment method cannot be used, as the office reads it; null if it can. */
 export function methodRefusal(
   method: 'Cards' | 'Direct Debit',
   { isOn, isCompleted, canTakePayments }: MethodFacts,

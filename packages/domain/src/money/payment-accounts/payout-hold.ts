@@ -1,12 +1,12 @@
-/** Hours for which payouts wait after the bank account has changed, so that its owner can object. */
+/** Hours for which payouts wait after a change of the bank account, so that the Owner can object. */
 export const HOLD_HOURS = 72;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Until when payouts wait once the bank account is another; null for the first account. A hold that
- * lasts longer already stays.
- * @param before the instant until which they waited, null if they did not
+ * The instant until which payouts wait after a change of the bank account; null for the first
+ * account. A longer hold stays.
+ * @param before the end of the present hold; null if there is none
  */
 export function heldUntil(isFirst: boolean, before: string | null, now: string): string | null {
   if (isFirst) return before;
@@ -14,22 +14,22 @@ export function heldUntil(isFirst: boolean, before: string | null, now: string):
   return before !== null && Date.parse(before) > Date.parse(until) ? before : until;
 }
 
-/** Whether payouts wait because the bank account has changed lately. */
+/** Whether payouts wait because the bank account changed recently. */
 export function isHeld(until: string | null, now: string): until is string {
   return until !== null && Date.parse(until) > Date.parse(now);
 }
 
-/** What decides whether money may go to a business's bank account. */
+/** The facts that decide whether money may go to a business's bank account. */
 export interface PayoutFacts {
   readonly completedAt: string | null;
   readonly bankAccountEnding: string;
   readonly canBePaidOut: boolean;
-  /** What the provider asks for before it pays out, in its words. */
+  /** The provider's requirements for payouts, in its words. */
   readonly requirements: readonly { readonly reason: string }[];
   readonly payoutsHeldUntil: string | null;
 }
 
-/** Why nothing may be paid out yet, in words for the owner; null if it may. */
+/** The reason why nothing may be paid out yet, as the Owner reads it; null if payouts are possible. */
 export function payoutRefusal(facts: PayoutFacts, now: string): string | null {
   if (facts.bankAccountEnding === '') return 'Please add the bank account that payouts go to.';
   if (facts.completedAt === null) return 'Please finish setting up the payment account first.';

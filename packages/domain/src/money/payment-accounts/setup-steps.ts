@@ -1,4 +1,4 @@
-/** What a provider asks for, by the step of the set-up in which it is given. */
+/** The step of the set-up for each of the provider's requirements. */
 const STEP_OF_FIELD: Readonly<Record<string, StepName>> = {
   document: 'documents',
   bankAccount: 'bankAccount',
@@ -30,12 +30,12 @@ export const SETUP_STATES = [
 
 export type SetupState = (typeof SETUP_STATES)[number];
 
-/** Something that a provider asks for before it takes money or pays it out. */
+/** A provider's requirement for taking or paying out money. */
 export interface Requirement {
   readonly field: string;
-  /** Why, in words for the owner. */
+  /** The reason, as the Owner reads it. */
   readonly reason: string;
-  /** An instant after which payments or payouts stop; null if they wait for it already. */
+  /** The instant after which payments or payouts stop; null if they have stopped already. */
   readonly dueBy: string | null;
 }
 
@@ -70,14 +70,14 @@ function stateOf(name: StepName, facts: SetupFacts, isAsked: boolean): StepState
 
 const OPEN_STATES: ReadonlySet<StepState> = new Set(['To do', 'Asked again', 'Waiting']);
 
-/** A step that is not over yet. */
+/** Whether a step is not finished. */
 export function isOpen({ state }: SetupStep): boolean {
   return OPEN_STATES.has(state);
 }
 
 /**
- * Where a business stands with its payment account: each step with what the provider misses in it. What
- * belongs to no other step is said with the details.
+ * The steps of a business's payment account, each with the provider's open requirements. Requirements of no other
+ * step belong to the details.
  */
 export function setupSteps(facts: SetupFacts): readonly SetupStep[] {
   const missingIn = (name: StepName) =>
@@ -93,7 +93,7 @@ export function setupSteps(facts: SetupFacts): readonly SetupStep[] {
   return [...given, { name: 'finish', state: finish(), missing: [] }];
 }
 
-/** Where the whole set-up stands. What is asked for by a later date does not stop it from being ready. */
+/** The state of the whole set-up. A requirement with a later date does not keep it from being ready. */
 export function setupState(facts: SetupFacts): SetupState {
   if (!facts.hasDetails) return 'Not started';
   const steps = setupSteps(facts);
@@ -102,7 +102,7 @@ export function setupState(facts: SetupFacts): SetupState {
   return steps.some(isOpen) ? 'Action needed' : 'Being checked';
 }
 
-/** The step to go on with; null if there is nothing to do. */
+/** The next step; null if there is nothing to do. */
 export function nextStep(steps: readonly SetupStep[]): StepName | null {
   return steps.find(({ state }) => state === 'To do' || state === 'Asked again')?.name ?? null;
 }

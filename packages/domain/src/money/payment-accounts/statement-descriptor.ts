@@ -1,15 +1,15 @@
 import { folded } from '../../values/text/folded.ts';
 
-/** What a customer reads on their card statement has at least and at most so many characters. */
+/** The fewest and most characters of the text on a customer's card statement. */
 export const DESCRIPTOR_LENGTH = { least: 5, most: 22 } as const;
 
 /** Plain letters, digits and signs; card networks refuse < > \ ' " and *. */
 const CHARACTERS = /^[ !#-&(-)+-;=?-[\]-~]*$/;
 const LETTER = /[A-Za-z]/;
-/** Shown for a business whose name has nothing that a statement can show. */
+/** Used for a business whose name has no usable characters. */
 const NAMELESS = 'WINDOW CLEANING';
 
-/** Why text cannot stand on a card statement, or null if it can or is empty. */
+/** The error of a text that cannot appear on a card statement; null if it can, or is empty. */
 export function descriptorError(text: string): string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -22,12 +22,12 @@ export function descriptorError(text: string): string | null {
   return LETTER.test(trimmed) ? null : 'Please use at least one letter';
 }
 
-/** As statements show it: in capitals. */
+/** The text in capitals, as statements show it. */
 export function shownDescriptor(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** What a business's customers would recognise, made of its name; always a descriptor that may stand. */
+/** A descriptor derived from the business's name, which its customers recognise; always valid. */
 export function suggestedDescriptor(businessName: string): string {
   const plain = folded(businessName)
     .replaceAll(/[^a-z0-9 &.-]/g, '')

@@ -10,7 +10,7 @@ test('methods of external payments', () => {
   expect(isExternalPaymentMethod('Card')).toBe(false);
 });
 
-test('customers need not know which methods are external to the product', () => {
+test('customers do not see which methods are external', () => {
   expect(paymentMethodLabel('External Cash')).toBe('Cash');
   expect(paymentMethodLabel('Direct Debit')).toBe('Direct Debit');
 });

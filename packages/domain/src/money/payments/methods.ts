@@ -1,4 +1,4 @@
-/** Ways of paying that the business records by hand, spelt as on the wire and as shown. */
+/** Payment methods that the business records by hand, spelt as on the wire and as shown. */
 export const EXTERNAL_PAYMENT_METHODS = [
   'External Cash',
   'External Cheque',
@@ -9,7 +9,7 @@ export const EXTERNAL_PAYMENT_METHODS = [
 
 export type ExternalPaymentMethod = (typeof EXTERNAL_PAYMENT_METHODS)[number];
 
-/** Every way of paying: by hand, through a provider, or found in a bank statement. */
+/** Every payment method: by hand, through a provider, or found in a bank statement. */
 export const PAYMENT_METHODS = [
   ...EXTERNAL_PAYMENT_METHODS,
   'Card',

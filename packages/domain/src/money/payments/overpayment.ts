@@ -1,17 +1,16 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 
-/** What a payment is for: an invoice, or whatever the customer owes. */
+/** The target of a payment: an invoice, or the customer's account. */
 export type PaidFor = 'account' | 'invoice';
 
-/** Pence of a payment that settle nothing now, so that they stay as the customer's credit. */
+/** The part of a payment that settles nothing now and stays as credit, in pence. */
 export function overpaidBy(amount: Pence, owed: Pence): Pence {
   return Math.max(0, amount - Math.max(0, owed));
 }
 
 /**
- * What a person should know before they record a payment of more than is owed; null if it is not
- * more.
+ * The warning before recording a payment of more than the debt; null if it is not more.
  * @param owed pence; zero or less if nothing is owed
  */
 export function overpaymentWords(amount: Pence, owed: Pence, paidFor: PaidFor): string | null {

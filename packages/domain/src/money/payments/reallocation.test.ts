@@ -5,20 +5,20 @@ import { creditLeft, shareChanges, shareErrors } from './reallocation.ts';
 const pence = fc.integer({ min: 0, max: 100_000 });
 const shares = fc.array(fc.record({ amount: pence, most: pence, before: pence }), { maxLength: 8 });
 
-test('shares without an error never use more than the payment, or than an invoice takes', () => {
+test('valid shares never exceed the payment, or the open amount of an invoice', () => {
   fc.assert(
     fc.property(shares, pence, (list, available) => {
       const isFine = shareErrors(list, available).every((error) => error === null);
       const total = list.reduce((sum, { amount }) => sum + amount, 0);
       const fits = total <= available && list.every(({ amount, most }) => amount <= most);
-      // A share of nothing is fine wherever it is.
+      // A share of zero is always valid.
       expect(isFine).toBe(fits);
       if (isFine) expect(total + creditLeft(list, available)).toBe(available);
     }),
   );
 });
 
-test('an error is at the share that goes too far, and says what is left', () => {
+test('the error is at the excessive share, and names the amount left', () => {
   const list = [
     { amount: 1500, most: 2000 },
     { amount: 900, most: 800 },
@@ -34,7 +34,7 @@ test('an error is at the share that goes too far, and says what is left', () => 
   ]);
 });
 
-test('what changes is said before it is saved; nothing is said while nothing does', () => {
+test('a change is announced before it is saved, and no change is announced if there is none', () => {
   const first = { number: 'INV-1', before: 2000, amount: 500, most: 2000 };
   const second = { number: 'INV-2', before: 0, amount: 1000, most: 1000 };
   const third = { number: 'INV-3', before: 0, amount: 100, most: 1000 };

@@ -1,18 +1,18 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 
-/** How much of a payment settles an invoice. */
+/** The part of a payment that settles an invoice. */
 export interface InvoiceShare {
   readonly amount: Pence;
-  /** Pence of it at the moment, which the new amount replaces. */
+  /** The present share in pence, which the new amount replaces. */
   readonly before: Pence;
-  /** Pence that are left to pay on the invoice if nothing of this payment settles it. */
+  /** Pence open on the invoice without this payment. */
   readonly most: Pence;
 }
 
 /**
- * Why each share cannot be, or null where it can: more than its invoice takes, or more than those
- * before it leave of the payment.
+ * The error of each share, null if valid: more than its invoice's open amount, or more than earlier
+ * shares leave of the payment.
  * @param available pence of the payment that can settle invoices
  */
 export function shareErrors(
@@ -35,7 +35,7 @@ export function shareErrors(
   });
 }
 
-/** What other shares change, in words: what is owed again, what is paid, and the customer's credit. */
+/** The effects of changed shares: newly owed and newly paid invoices, and the customer's credit. */
 export function shareChanges(
   shares: readonly (InvoiceShare & { readonly number: string })[],
   available: Pence,
@@ -58,7 +58,7 @@ export function shareChanges(
   ];
 }
 
-/** What no share uses of a payment, which is the customer's credit. */
+/** The part of a payment that no share uses, which is the customer's credit. */
 export function creditLeft(
   shares: readonly Pick<InvoiceShare, 'amount'>[],
   available: Pence,

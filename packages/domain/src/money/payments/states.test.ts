@@ -11,12 +11,12 @@ const charge = {
 const of = (change: object, isReversed = false) =>
   paymentState({ amount: 1500, isReversed, charge: { ...charge, ...change } });
 
-test('money from outside the product is received until it is taken back', () => {
+test('money from outside the product counts as received until it is reversed', () => {
   expect(paymentState({ amount: 1500, isReversed: false, charge: null })).toBe('Received');
   expect(paymentState({ amount: 1500, isReversed: true, charge: null })).toBe('Taken back');
 });
 
-test('money that a provider takes is on its way until it is in the balance', () => {
+test('money through a provider is on its way until it is in the balance', () => {
   expect(of({})).toBe('On its way');
   expect(of({ state: 'Available' })).toBe('In the balance');
   expect(of({ state: 'Available', refunded: 500 })).toBe('In the balance');
@@ -25,12 +25,12 @@ test('money that a provider takes is on its way until it is in the balance', () 
   expect(of({ state: 'Available', paidOut: true, refunded: 1500 })).toBe('Refunded');
 });
 
-test('a refund that did not arrive is a problem, whether or not the money was paid out', () => {
+test('a failed refund is a problem, whether or not the money was paid out', () => {
   expect(of({ state: 'Available', refundFailed: true, paidOut: true })).toBe('Refund failed');
   expect(of({ disputed: 1500, refundFailed: true })).toBe('Disputed');
 });
 
-test('what the customer’s bank does comes before all else', () => {
+test('an action of the customer’s bank outweighs everything else', () => {
   expect(of({ disputed: 1500, state: 'Available' })).toBe('Disputed');
   expect(of({ state: 'Failed' }, true)).toBe('Failed late');
   expect(of({ state: 'Charged back' }, true)).toBe('Charged back');

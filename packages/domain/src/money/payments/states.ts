@@ -2,8 +2,8 @@ import type { Pence } from '../../values/money/pence.ts';
 import type { ChargeState } from '../charges/charge.ts';
 
 /**
- * How far the money of a payment is. `Received` is money from outside the product; of money that a
- * provider takes, `On its way` becomes `In the balance` when it can be paid out, and then `Paid out`.
+ * The states of a payment's money. `Received`: from outside the product. Money through a provider goes from `On its
+ * way` to `In the balance`, when it can be paid out, and then `Paid out`.
  */
 export const PAYMENT_STATES = [
   'Received',
@@ -28,18 +28,18 @@ export const PROBLEM_STATES: readonly PaymentState[] = [
   'Charged back',
 ];
 
-/** What the state of a payment follows from. */
+/** The facts that decide the state of a payment. */
 export interface PaymentFacts {
   readonly amount: Pence;
   readonly isReversed: boolean;
-  /** The charge that brought it in; null for money from outside the product. */
+  /** The charge that brought the money; null for money from outside the product. */
   readonly charge: {
     readonly state: ChargeState;
     readonly refunded: Pence;
     readonly disputed: Pence;
-    /** Whether its newest refund did not reach the customer. */
+    /** Whether the latest refund failed to reach the customer. */
     readonly refundFailed: boolean;
-    /** Whether a payout has taken its money to the bank account of the business. */
+    /** Whether a payout has taken the money to the business's bank account. */
     readonly paidOut: boolean;
   } | null;
 }

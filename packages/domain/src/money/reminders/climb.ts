@@ -9,15 +9,15 @@ import {
   stepsInUse,
 } from './ladder.ts';
 
-/** An unpaid invoice, and how far its payer was reminded of it. */
+/** An unpaid invoice, and the reminders of it so far. */
 export interface ClimbingInvoice {
   readonly id: string;
   readonly dueOn: PlainDate;
-  /** Pence that are asked for. */
+  /** Pence that the reminder asks for. */
   readonly outstanding: Pence;
-  /** The step that it has reached itself; null if its payer was never reminded of it. */
+  /** The step that the invoice has reached; null before its first reminder. */
   readonly reached: LadderStepName | null;
-  /** When its payer was last reminded of it. */
+  /** The day of the last reminder of the invoice; null if there was none. */
   readonly toldOn: PlainDate | null;
 }
 
@@ -26,7 +26,7 @@ const latest = (days: readonly (PlainDate | null)[]): PlainDate | null =>
 
 const earliest = (days: readonly PlainDate[]): PlainDate => days.toSorted()[0]!;
 
-/** Those invoices that are past their due date, and so part of whatever is sent. */
+/** The overdue invoices, all of which each reminder includes. */
 export function overdueOf<Invoice extends ClimbingInvoice>(
   invoices: readonly Invoice[],
   today: PlainDate,
@@ -35,10 +35,10 @@ export function overdueOf<Invoice extends ClimbingInvoice>(
 }
 
 /**
- * The step that a payer’s overdue invoices take together today; null if there is none. They stand at the
- * furthest step that any of them has reached. The next one comes when the oldest of those there is late
- * enough for it, and no sooner after the last message than the ladder has days between the two. At the end
- * of the ladder, its last message goes again when an invoice joins of which they were never told.
+ * The step that a payer’s overdue invoices take together today; null if there is none. They stand at the furthest
+ * step that any of them has reached. The next step comes when the oldest invoice at that step is late enough for
+ * it, and no sooner after the last message than the days between the two steps. At the end of the ladder, the last
+ * message goes again when an invoice joins that no reminder has named.
  */
 export function stepDue(
   ladder: Pick<Ladder, 'steps'>,
@@ -67,8 +67,8 @@ export function stepDue(
 }
 
 /**
- * The step that an invoice reaches itself with a message at `sent`: what its own age allows, one of the
- * ladder’s first at least, and never one before that which it has reached.
+ * The step that an invoice reaches with a message at `sent`: the one that its age allows, at least the first, and
+ * never a step before the one it has reached.
  */
 export function stepReached(
   ladder: Pick<Ladder, 'steps'>,

@@ -7,31 +7,31 @@ import type { Ladder, LadderStepName, StepChannel } from './ladder.ts';
 import { isPausedOn, type Pause, pauseReason } from './pauses.ts';
 import { lessUnderWay, type MoneyUnderWay } from './under-way.ts';
 
-/** Where a payer is reached, and what they want. */
+/** A payer's addresses and consent. */
 export interface Reach {
   readonly isActive: boolean;
   readonly email: string;
-  /** A mobile number; empty without one. */
+  /** A mobile number; empty if there is none. */
   readonly text: string;
   readonly wantsEmail: boolean;
   readonly wantsTexts: boolean;
 }
 
-/** Who pays, and what decides whether they are reminded. */
+/** A payer, and the facts that decide whether they are reminded. */
 export interface RemindedPayer<Invoice extends ClimbingInvoice = ClimbingInvoice> extends Reach {
-  /** Pence that they owe in all; zero or less if a credit makes up for what is open. */
+  /** Pence that the payer owes in total; zero or less if a credit covers the open invoices. */
   readonly balance: Pence;
   readonly pause: Pause | null;
-  /** Whether a budget plan pays, and no month of it was missed. */
+  /** Whether a budget plan pays, without a missed month. */
   readonly isPaidByPlan: boolean;
   readonly underWay: readonly MoneyUnderWay[];
-  /** The day of the last reminder, of the ladder or by hand. */
+  /** The day of the last reminder, automatic or by hand. */
   readonly remindedOn: PlainDate | null;
-  /** What is open, with what is not due yet. */
+  /** The open invoices, including those not due yet. */
   readonly invoices: readonly Invoice[];
 }
 
-/** What becomes of a payer on a day. */
+/** The ladder's decision about a payer on a day. */
 export type Judgement<Invoice extends ClimbingInvoice = ClimbingInvoice> =
   | { readonly outcome: 'waits' }
   | {
@@ -44,7 +44,7 @@ export type Judgement<Invoice extends ClimbingInvoice = ClimbingInvoice> =
   | {
       readonly outcome: 'goes';
       readonly step: LadderStepName;
-      /** None for a step that is no message. */
+      /** Empty for a step that is not a message. */
       readonly channels: readonly Channel[];
       readonly invoices: readonly Invoice[];
       readonly amount: Pence;
@@ -56,7 +56,7 @@ const CHANNELS_OF: Readonly<Record<StepChannel, readonly Channel[]>> = {
   Both: ['email', 'sms'],
 };
 
-/** By which channels a message reaches a payer, or in words why it does not. */
+/** The channels by which a message reaches a payer, or the reason why none does. */
 export function channelsFor(
   reach: Reach,
   channel: StepChannel,
@@ -72,10 +72,10 @@ export function channelsFor(
   return { channels, reason: channels.length > 0 ? '' : [...reasons].join(' ') };
 }
 
-/** Why we do not ask for what is paid in a few days anyway. */
+/** The reason not to ask for money that arrives in a few days anyway. */
 export const UNDER_WAY = 'A Direct Debit or card charge is about to take it.';
 
-/** Why this payer is not asked for anything now, by any channel, in words; null if they may be. */
+/** The reason why this payer is not asked for money now on any channel; null if they may be. */
 export function silence(
   { balance, isActive, isPaidByPlan, pause, remindedOn }: RemindedPayer,
   today: PlainDate,
@@ -88,8 +88,8 @@ export function silence(
 }
 
 /**
- * What the ladder does about a payer on a day: one message about all that is overdue, or why not. It does
- * not ask whether the ladder is on or rests that day.
+ * Decides about a payer on a day: one message about everything overdue, or the reason why not. Does not check
+ * whether the ladder is on or rests that day.
  */
 export function judge<Invoice extends ClimbingInvoice>(
   ladder: Pick<Ladder, 'steps'>,

@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '../../values/dates/zones.ts';
 import { SECOND_REMINDER_DAYS } from '../invoices/state.ts';
 
-/** The steps of the ladder, in the order in which they are climbed. The last places a customer on hold. */
+/** The steps of the ladder, in order. The last one puts the customer on hold. */
 export const LADDER_STEPS = [
   'Reminder',
   'Second reminder',
@@ -22,7 +22,7 @@ export const MESSAGE_STEPS = [
 
 export type MessageStep = (typeof MESSAGE_STEPS)[number];
 
-/** How a step reaches a customer; `Both` by whatever of the two they have and allow. */
+/** The channels of a step; `Both` uses whichever of the two the customer has and allows. */
 export const STEP_CHANNELS = ['Email', 'Text', 'Both'] as const;
 
 export type StepChannel = (typeof STEP_CHANNELS)[number];
@@ -30,15 +30,15 @@ export type StepChannel = (typeof STEP_CHANNELS)[number];
 export interface LadderStep {
   readonly step: LadderStepName;
   readonly isOn: boolean;
-  /** Days after the due date. A step also keeps its distance from the one before, if that went later. */
+  /** Days after the due date. A step also keeps its distance from the one before if that went late. */
   readonly days: number;
   readonly channel: StepChannel;
 }
 
-/** The rules by which customers are reminded. */
+/** The rules of automatic reminders. */
 export interface Ladder {
   readonly isOn: boolean;
-  /** When messages go, on the clock of the business. */
+  /** The sending time, in the business's time zone. */
   readonly sendAt: TimeOfDay;
   /** Whether messages also go on Sundays and bank holidays. */
   readonly isEveryDay: boolean;
@@ -46,7 +46,7 @@ export interface Ladder {
   readonly steps: readonly LadderStep[];
 }
 
-/** What a new business starts with: nothing is sent until the Owner turns it on. */
+/** The ladder of a new business: nothing is sent until the Owner turns it on. */
 export const DEFAULT_LADDER: Ladder = {
   isOn: false,
   sendAt: '10:00',
@@ -60,32 +60,32 @@ export const DEFAULT_LADDER: Ladder = {
   ],
 };
 
-/** The most days after the due date that a step waits. */
+/** The most days between the due date and a step. */
 export const MOST_LADDER_DAYS = 365;
 
-/** We write to no one at night. */
+/** Nobody is written to at night. */
 const EARLIEST_SENDING: TimeOfDay = '08:00';
 const LATEST_SENDING: TimeOfDay = '20:00';
 
-/** The place of a step on the ladder; -1 for none. */
+/** The position of a step on the ladder; -1 for null. */
 export function placeOf(step: LadderStepName | null): number {
   return step === null ? -1 : LADDER_STEPS.indexOf(step);
 }
 
-/** The steps that are switched on, in their order. */
+/** The steps that are switched on, in order. */
 export function stepsInUse({ steps }: Pick<Ladder, 'steps'>): LadderStep[] {
   return LADDER_STEPS.flatMap(
     (name) => steps.find(({ step, isOn }) => step === name && isOn) ?? [],
   );
 }
 
-/** A field of a ladder that is wrong, and why. */
+/** The problem of a ladder, at its field. */
 interface LadderProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** What is wrong with a ladder, in words; null if nothing is. */
+/** The first problem of a ladder; null if there is none. */
 export function ladderProblem({ isOn, sendAt, steps }: Ladder): LadderProblem | null {
   if (sendAt < EARLIEST_SENDING || sendAt > LATEST_SENDING) {
     const message = `Please choose a time from ${EARLIEST_SENDING} to ${LATEST_SENDING}`;
@@ -105,7 +105,7 @@ export function ladderProblem({ isOn, sendAt, steps }: Ladder): LadderProblem | 
   return null;
 }
 
-/** Days past due from which an invoice counts as waiting for its second reminder. */
+/** Days past due from which an invoice counts for the second reminder. */
 export function secondReminderDays({ isOn, steps }: Pick<Ladder, 'isOn' | 'steps'>): number {
   const second = steps.find(({ step }) => step === 'Second reminder');
   return isOn && second?.isOn ? second.days : SECOND_REMINDER_DAYS;

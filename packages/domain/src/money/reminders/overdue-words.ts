@@ -4,14 +4,14 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { MessageStep } from './ladder.ts';
 
-/** An invoice that a reminder names. */
+/** An invoice in a reminder. */
 export interface OverdueInvoice {
   readonly number: string;
   readonly dueOn: PlainDate;
   readonly outstanding: Pence;
 }
 
-/** In whose words each step of the ladder is. */
+/** The template of each message step. */
 export const TEMPLATE_OF_STEP = {
   Reminder: 'ladder-reminder',
   'Second reminder': 'ladder-second-reminder',
@@ -19,12 +19,12 @@ export const TEMPLATE_OF_STEP = {
   'Final notice': 'ladder-final-notice',
 } as const satisfies Readonly<Record<MessageStep, string>>;
 
-/** What some invoices come to, in words. */
+/** The total of several invoices as text. */
 export function overdueTotal(invoices: readonly OverdueInvoice[]): string {
   return formatPounds(invoices.reduce((sum, { outstanding }) => sum + outstanding, 0));
 }
 
-/** Invoices as the lines of a letter; several with what they come to. @param invoices the oldest first */
+/** Invoices as the lines of a letter, followed by the total of several. @param invoices oldest first */
 export function overdueList(invoices: readonly OverdueInvoice[]): string {
   const lines = invoices.map(
     ({ number, dueOn, outstanding }) =>
@@ -34,7 +34,7 @@ export function overdueList(invoices: readonly OverdueInvoice[]): string {
   return [...lines, ...sum].join('\n');
 }
 
-/** The same for a text, in a few words. */
+/** The same in short, for a text message. */
 export function overdueInShort(invoices: readonly OverdueInvoice[]): string {
   const [first] = invoices;
   if (!first) return '';

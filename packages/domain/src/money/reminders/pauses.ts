@@ -1,27 +1,27 @@
 import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Why a customer is not reminded for a while: the office says so, they promised to pay, or they wrote back. */
+/** The kinds of pause: the office set it, the customer promised to pay, or the customer replied. */
 export const PAUSE_KINDS = ['Paused', 'Promised', 'Replied'] as const;
 
 export type PauseKind = (typeof PAUSE_KINDS)[number];
 
-/** A reply keeps reminders away for so long: time to answer it. */
+/** Days for which a reply pauses reminders, so that the office can answer it. */
 export const REPLY_PAUSE_DAYS = 7;
 
 export interface Pause {
   readonly kind: PauseKind;
-  /** The last day of it; null until it is ended. A promise always has one: the day of the payment. */
+  /** The last day of the pause; null until someone ends it. A promise always has one: the day of the payment. */
   readonly until: PlainDate | null;
   readonly reason: string;
 }
 
-/** Whether a customer is left alone on a day. */
+/** Whether a pause covers a day. */
 export function isPausedOn({ until }: Pick<Pause, 'until'>, day: PlainDate): boolean {
   return until === null || day <= until;
 }
 
-/** What is wrong with the last day of a pause, in words; null if nothing is. */
+/** The problem of a pause's last day; null if there is none. */
 export function pauseProblem(
   { kind, until }: Pick<Pause, 'kind' | 'until'>,
   today: PlainDate,
@@ -32,7 +32,7 @@ export function pauseProblem(
   return until < today ? 'Please choose today or a later day' : null;
 }
 
-/** A pause in words, as records show it. */
+/** A pause as records show it. */
 export function pauseWords({ kind, until, reason }: Pause): string {
   const end = until === null ? '' : formatLongDate(until);
   const about = reason === '' ? '' : `: ${reason}`;
@@ -41,7 +41,7 @@ export function pauseWords({ kind, until, reason }: Pause): string {
   return `${what}${end === '' ? '' : `, no reminders until ${end}`}${about}`;
 }
 
-/** Why a customer is left out of the day’s reminders. */
+/** The reason why a paused customer is left out of the day’s reminders. */
 export function pauseReason(pause: Pause): string {
   return `${pauseWords(pause)}.`.replace(/([.!?])\.$/, '$1');
 }

@@ -40,7 +40,7 @@ const ladders: fc.Arbitrary<Ladder> = fc
 
 interface Owed {
   readonly dueOn: PlainDate;
-  /** The day on which it is paid; beyond the end for never. */
+  /** The day of payment; a day beyond the end means never. */
   readonly paidOn: PlainDate;
 }
 
@@ -79,7 +79,7 @@ interface Sent {
   readonly before: readonly ClimbingInvoice[];
 }
 
-/** Lets days pass as the task does, and notes what goes. */
+/** Lets days pass as the task does, and records the messages sent. */
 function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): Sent[] {
   const sent: Sent[] = [];
   let invoices: ClimbingInvoice[] = debts.map(({ dueOn }, at) => {
@@ -102,7 +102,7 @@ function simulate(ladder: Ladder, debts: readonly Owed[], pause: Pause | null): 
   return sent;
 }
 
-test('no reminder goes out before an invoice is due, once it is paid, while paused, or on a day of rest', () => {
+test('no reminder is sent before an invoice is due, after it is paid, during a pause, or on a rest day', () => {
   fc.assert(
     fc.property(ladders, fc.array(owed, { maxLength: 5 }), pauses, (ladder, debts, pause) => {
       for (const { on, judgement } of simulate(ladder, debts, pause)) {
@@ -118,7 +118,7 @@ test('no reminder goes out before an invoice is due, once it is paid, while paus
   );
 });
 
-test('the ladder is climbed step by step, never down, and no step goes twice about the same', () => {
+test('the ladder goes up step by step, never down, and no step is repeated for the same invoices', () => {
   fc.assert(
     fc.property(ladders, fc.array(owed, { maxLength: 5 }), (ladder, debts) => {
       const sent = simulate(ladder, debts, null);
@@ -134,7 +134,7 @@ test('the ladder is climbed step by step, never down, and no step goes twice abo
           expect(placeOf(reached)).toBeGreaterThanOrEqual(placeOf(invoice.reached));
           expect(placeOf(judgement.step)).toBeGreaterThanOrEqual(placeOf(reached));
         }
-        // One step up from where they stood, or the last one again for an invoice that is new to them.
+        // One step up, or the last step again for a new invoice.
         const stood = Math.max(...before.map(({ reached }) => placeOf(reached)));
         const next = inUse.find((step) => placeOf(step) > stood);
         expect(judgement.step).toBe(next ?? inUse.at(-1));
@@ -143,7 +143,7 @@ test('the ladder is climbed step by step, never down, and no step goes twice abo
   );
 });
 
-test('messages to a payer keep the distance that the ladder has between its steps', () => {
+test('messages to a payer keep the distance between the ladder’s steps', () => {
   fc.assert(
     fc.property(ladders, fc.array(owed, { minLength: 1, maxLength: 1 }), (ladder, debts) => {
       const sent = simulate(ladder, debts, null);
@@ -160,7 +160,7 @@ test('messages to a payer keep the distance that the ladder has between its step
   );
 });
 
-test('the usual ladder writes on day 3, 14, 28 and 42, later where a day of rest is in the way', () => {
+test('the default ladder writes on day 3, 14, 28 and 42, or later because of a rest day', () => {
   const late = (dueOn: PlainDate) =>
     simulate({ ...DEFAULT_LADDER, isOn: true }, [{ dueOn, paidOn: '2030-01-01' }], null).map(
       ({ on, judgement: { step } }) => `${on} ${step}`,
@@ -171,14 +171,14 @@ test('the usual ladder writes on day 3, 14, 28 and 42, later where a day of rest
     '2026-12-01 Statement',
     '2026-12-15 Final notice',
   ]);
-  // Day 3 is a Sunday; all that follows keeps its distance.
+  // Day 3 is a Sunday, and the following steps keep their distance.
   expect(late('2026-11-05').slice(0, 2)).toEqual([
     '2026-11-09 Reminder',
     '2026-11-20 Second reminder',
   ]);
 });
 
-test('an old debt begins with the first step, and does not get the final notice at once', () => {
+test('an old debt begins with the first step rather than the final notice', () => {
   const ladder = { ...DEFAULT_LADDER, isOn: true };
   const old = { dueOn: '2026-09-03', paidOn: '2030-01-01' };
   expect(simulate(ladder, [old], null).map(({ on, judgement: { step } }) => [on, step])).toEqual([
@@ -227,12 +227,12 @@ test.each<[string, Partial<RemindedPayer>, string]>([
   expect(judged).toMatchObject({ outcome: 'left out', step: 'Reminder', reason });
 });
 
-test('the day after a promise the ladder goes on', () => {
+test('the ladder continues on the day after a promise', () => {
   const pause = { kind: 'Promised', until: '2026-11-09', reason: '' } as const;
   expect(judge(DEFAULT_LADDER, payer([late], pause), today)).toMatchObject({ outcome: 'goes' });
 });
 
-test('what is about to be taken is not asked for, and the rest is', () => {
+test('money under way is not asked for, and the rest is', () => {
   const both = [late, { ...late, id: 'b', dueOn: '2026-11-05', outstanding: 1000 }];
   const asked = (underWay: RemindedPayer['underWay']) => {
     const judged = judge(DEFAULT_LADDER, { ...payer(both), underWay }, today);
@@ -240,12 +240,12 @@ test('what is about to be taken is not asked for, and the rest is', () => {
   };
   expect(asked([])).toEqual(['goes', 5500]);
   expect(asked([{ amount: 1000, invoiceIds: ['b'] }])).toEqual(['goes', 4500]);
-  // Without a name on it, the oldest is paid first.
+  // A charge without invoices pays the oldest first.
   expect(asked([{ amount: 4600, invoiceIds: [] }])).toEqual(['goes', 900]);
   expect(asked([{ amount: 5500, invoiceIds: [] }])).toEqual(['left out', 5500]);
 });
 
-test('a message goes by whatever they have and allow', () => {
+test('a message uses every channel that the customer has and allows', () => {
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, channel: 'Both' as const }));
   const judged = (change: Partial<RemindedPayer>) =>
     judge({ steps }, { ...payer([late]), ...change }, today);
@@ -256,14 +256,14 @@ test('a message goes by whatever they have and allow', () => {
   });
 });
 
-test('a hold comes last, needs no address, and is no message', () => {
+test('a hold comes last, needs no address, and is not a message', () => {
   const steps = DEFAULT_LADDER.steps.map((step) => ({ ...step, isOn: true }));
   const reached = { ...late, reached: 'Final notice', toldOn: '2026-12-15' } as const;
   const judged = judge({ steps }, { ...payer([reached]), email: '' }, '2026-12-29');
   expect(judged).toMatchObject({ outcome: 'goes', step: 'Hold', channels: [] });
 });
 
-test('a ladder is refused whose steps are out of order, or that writes at night', () => {
+test('a ladder with steps out of order, or that sends at night, is refused', () => {
   expect(ladderProblem(DEFAULT_LADDER)).toBeNull();
   expect(ladderProblem({ ...DEFAULT_LADDER, sendAt: '07:59' })).toMatchObject({ field: 'sendAt' });
   const steps = DEFAULT_LADDER.steps.map((one) =>

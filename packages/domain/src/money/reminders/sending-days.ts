@@ -5,7 +5,7 @@ import type { Ladder } from './ladder.ts';
 
 const SUNDAY = 7;
 
-/** Why the ladder rests on a day, in words; null on a day on which it sends. */
+/** The reason why the ladder rests on a day; null on a sending day. */
 export function restingReason(
   { isEveryDay }: Pick<Ladder, 'isEveryDay'>,
   day: PlainDate,

@@ -1,10 +1,10 @@
 import { compareDates, type PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** Money that a Direct Debit or card is about to take. */
+/** Money that a Direct Debit or card charge is about to take. */
 export interface MoneyUnderWay {
   readonly amount: Pence;
-  /** What it was asked for; empty if it settles the oldest debts. */
+  /** The invoices that it pays; empty if it settles the oldest debts. */
   readonly invoiceIds: readonly string[];
 }
 
@@ -15,8 +15,8 @@ interface OwedInvoice {
 }
 
 /**
- * Invoices less what is about to be taken for them, the oldest first; those that it pays whole are left out.
- * So we do not ask for money that leaves their account anyway.
+ * The invoices less the money under way for them, oldest first, without those that it pays in full: reminders do
+ * not ask for money that is about to leave the customer's account.
  */
 export function lessUnderWay<Invoice extends OwedInvoice>(
   invoices: readonly Invoice[],
@@ -24,7 +24,7 @@ export function lessUnderWay<Invoice extends OwedInvoice>(
 ): Invoice[] {
   const open = new Map(invoices.map((one) => [one.id, one.outstanding]));
   const oldestFirst = invoices.toSorted((one, other) => compareDates(one.dueOn, other.dueOn));
-  // What was asked for certain invoices is theirs first.
+  // Charges for certain invoices count for those first.
   for (const { amount, invoiceIds } of underWay.toSorted(named)) {
     let left = amount;
     for (const { id } of oldestFirst) {

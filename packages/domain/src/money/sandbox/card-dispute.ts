@@ -11,7 +11,7 @@ import {
   told,
 } from './sandbox-step.ts';
 
-/** A customer's objection at the sandbox. */
+/** A dispute at the sandbox. */
 export interface DisputeState {
   readonly paymentId: string;
   readonly state: 'Evidence needed' | 'Under review' | 'Won' | 'Lost';
@@ -23,7 +23,7 @@ export interface DisputeState {
   readonly due: Due<'give up' | 'decide'> | null;
 }
 
-/** What a dispute costs, however it ends. */
+/** The fee of a dispute, whatever its outcome. */
 const DISPUTE_FEE: Pence = 2000;
 const EVIDENCE_DAYS = 7;
 const REVIEW_DAYS = 1;
@@ -51,7 +51,7 @@ export function openDispute(
   );
 }
 
-/** Hands in evidence, once. @throws SandboxRefusal if it is too late, or none is asked for */
+/** Submits evidence, once. @throws SandboxRefusal if it is too late, or no evidence is asked for */
 export function answerDispute(
   dispute: DisputeState,
   evidence: { readonly words: string; readonly files: readonly string[] },
@@ -64,7 +64,7 @@ export function answerDispute(
   return told({ ...dispute, state: 'Under review', evidence, evidenceBy: null, due });
 }
 
-/** What time does to a dispute: it is lost without evidence, else the words decide. */
+/** The effect of time on a dispute: without evidence it is lost, otherwise its words decide. */
 export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
   const { due } = dispute;
   if (!due) return still(dispute);
@@ -76,7 +76,7 @@ export function advanceDispute(dispute: DisputeState): Step<DisputeState> {
 }
 
 /**
- * Whether evidence wins: in the sandbox it says so itself, with the words that Stripe's test mode takes
+ * Whether evidence wins. In the sandbox it says so itself, with the words that Stripe's test mode uses
  * (`winning_evidence`).
  */
 function convinces(words: string): boolean {

@@ -36,7 +36,7 @@ const terms = {
   chargeId: 'c',
 };
 
-/** An account of the sandbox in memory: what the tables hold, without the tables. */
+/** A sandbox account in memory, in place of the tables. */
 class Account {
   now = START;
   entries: Entry[] = [];
@@ -50,7 +50,7 @@ class Account {
     return step.state;
   }
 
-  /** Does what is due until an instant, in the order in which it is. */
+  /** Does what is due until an instant, in order. */
   passTo(until: string) {
     for (;;) {
       const dues = [
@@ -236,7 +236,7 @@ test.each([
   expect(payment.decline?.code ?? null).toBe(code);
 });
 
-test('a card past its month is declined as expired', () => {
+test('a card after its last month is declined as expired', () => {
   const expired = { number: '4242424242424242', expires: '2026-10' };
   expect(chargeSavedCard(terms, expired, START).state.decline?.code).toBe('expired_card');
 });
@@ -255,7 +255,7 @@ test('a fee never exceeds its payment', () => {
   expect(cardFee(2000, 10)).toBe(60);
 });
 
-test('each test card has a number that cards can have, and its own', () => {
+test('each test card has a valid number that no other has', () => {
   const isPossible = (number: string) =>
     Array.from(number)
       .toReversed()

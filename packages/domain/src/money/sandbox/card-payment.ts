@@ -16,7 +16,7 @@ import {
 } from './sandbox-step.ts';
 import { declineOf, findTestCard, isCardExpired, type TestDecline } from './test-cards.ts';
 
-/** A card as the sandbox keeps it. */
+/** A card in the sandbox. */
 export interface EnteredCard {
   /** The number of a test card. */
   readonly number: string;
@@ -24,7 +24,7 @@ export interface EnteredCard {
   readonly expires: string;
 }
 
-/** What a payment is for. */
+/** The terms of a payment. */
 export interface CardTerms {
   readonly amount: Pence;
   readonly platformFee: Pence;
@@ -34,27 +34,27 @@ export interface CardTerms {
   readonly chargeId: string;
 }
 
-/** A payment by card at the sandbox. */
+/** A card payment in the sandbox. */
 export interface CardPaymentState extends CardTerms {
   readonly state: 'Open' | 'Processing' | 'Customer needed' | 'Succeeded' | 'Failed' | 'Cancelled';
-  /** Null until one has been entered. */
+  /** Null until the customer has entered a card. */
   readonly card: EnteredCard | null;
   readonly startedAt: Instant;
   readonly fee: Pence | null;
   readonly refunded: Pence;
   readonly decline: TestDecline | null;
   readonly availableOn: PlainDate | null;
-  /** Whether the customer has objected, and how that ended. */
+  /** Whether the customer has disputed the payment, and the outcome. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
   readonly due: Due<'settle' | 'dispute' | 'become available' | 'lapse'> | null;
 }
 
-/** Days after which money can be paid out. */
+/** Working days after which money can be paid out. */
 const AVAILABLE_AFTER_WORKING_DAYS = 3;
-/** Days that a customer has to complete a payment on a page. */
+/** Days for which a customer can complete a payment on a page. */
 const LAPSES_AFTER_DAYS = 1;
 
-/** What the sandbox takes of a payment: 1.5% and 20p, as is usual for UK cards; never more than is left. */
+/** The sandbox's fee for a payment: 1.5% and 20p, as is usual for UK cards; never more than is left. */
 export function cardFee(amount: Pence, platformFee: Pence): Pence {
   return Math.min(amount, percentageOf(amount, 1.5) + 20 + platformFee);
 }
@@ -96,7 +96,7 @@ export function chargeSavedCard(
 }
 
 /**
- * Pays on a page with a card that the customer enters. A declined card leaves the payment open for another.
+ * Pays on a page with the customer's card. A declined card leaves the payment open for another.
  * @throws SandboxRefusal if the payment is over
  */
 export function payWithCard(
@@ -115,8 +115,8 @@ export function payWithCard(
 }
 
 /**
- * Answers for the customer whose bank asked them.
- * @throws SandboxRefusal if no one asks
+ * Answers for the customer whose bank asked for confirmation.
+ * @throws SandboxRefusal if no bank asks
  */
 export function answerBank(
   payment: CardPaymentState,
@@ -135,7 +135,7 @@ export function cancelCardPayment(payment: CardPaymentState): Step<CardPaymentSt
   return told({ ...payment, state: 'Cancelled', due: null });
 }
 
-/** Takes an amount off for a refund. @throws SandboxRefusal if that much is not there to refund */
+/** Deducts an amount for a refund. @throws SandboxRefusal if that much cannot be refunded */
 export function refundCardPayment(payment: CardPaymentState, amount: Pence): CardPaymentState {
   if (payment.state !== 'Succeeded') {
     throw new SandboxRefusal('charge_not_paid', 'Only a payment that succeeded can be refunded.');
@@ -152,12 +152,12 @@ export function refundCardPayment(payment: CardPaymentState, amount: Pence): Car
   return { ...payment, refunded: payment.refunded + amount };
 }
 
-/** Whether a payment can be disputed: once, and not what was refunded. */
+/** Whether a payment can be disputed: once, and only what was not refunded. */
 export function isDisputable({ state, dispute, amount, refunded }: CardPaymentState): boolean {
   return state === 'Succeeded' && dispute === 'none' && refunded < amount;
 }
 
-/** What time does to a payment. The caller opens a dispute, as it is something of its own. */
+/** The effect of time on a payment. The caller opens the dispute, which is a record of its own. */
 export function advanceCardPayment(payment: CardPaymentState): Step<CardPaymentState> {
   const { due } = payment;
   switch (due?.what) {

@@ -40,7 +40,7 @@ const terms = {
 const agreed = (accountNumber: string, at = START) =>
   newMandate({ customerId: 'c', accountName: 'A Payer', accountNumber }, at).state;
 
-/** Where a record is after some days. */
+/** The state of a record some days later. */
 function after<State extends { due: { at: string } | null }>(
   state: State,
   advance: (state: State) => Step<State>,
@@ -51,17 +51,17 @@ function after<State extends { due: { at: string } | null }>(
   return now;
 }
 
-test('a payment follows the calendar of the banks', () => {
+test('a payment follows the banks’ calendar', () => {
   const active = after(agreed(GOOD), advanceMandate, '2026-11-26T10:00:00.000Z');
   expect(active.state).toBe('Active');
-  // Asked for on the Wednesday before Christmas: 3 working days' notice, without the holidays.
+  // Requested on the Wednesday before Christmas: 3 working days' notice, without the holidays.
   const { state: payment } = requestDebit(terms, active, null, '2026-12-23T10:00:00.000Z');
   expect(payment).toMatchObject({ state: 'Pending submission', chargeOn: '2026-12-30' });
   const on = (date: string) => after(payment, advanceDebit, `${date}T20:00:00.000Z`).state;
   expect(on('2026-12-23')).toBe('Pending submission');
   expect(on('2026-12-24')).toBe('Submitted');
   expect(on('2026-12-30')).toBe('Submitted');
-  // The second working day after it, as New Year's Day is none.
+  // The second working day after the charge, since New Year's Day is a holiday.
   expect(on('2027-01-03')).toBe('Submitted');
   expect(on('2027-01-04')).toBe('Confirmed');
   expect(on('2027-01-05')).toBe('Paid out');
@@ -76,7 +76,7 @@ test.each([
   expect(after(agreed(accountNumber), advanceMandate, daysLater(START, 14)).state).toBe(state);
 });
 
-test('banks forget a mandate after 13 months, and it can come back', () => {
+test('banks drop a mandate after 13 months, and it can be reinstated', () => {
   const forgotten = after(agreed(GOOD), advanceMandate, daysLater(START, 420));
   expect(forgotten.state).toBe('Expired');
   expect(earliestChargeOn(forgotten, daysLater(START, 420))).toBeNull();
@@ -98,7 +98,7 @@ test.each([
   expect(seen).toEqual(states);
 });
 
-test('a charge is never earlier than notice allows, and always on a working day', () => {
+test('a charge is never earlier than the notice allows, and always on a working day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), fc.option(fc.nat(40)), (day, wanted) => {
       const now = daysLater(START, day);
@@ -201,7 +201,7 @@ test('any order of calls and of time ends in a balance that adds up', () => {
           sumPence(world.entries.filter((one) => one.kind === kind).map((one) => one.amount));
         const kept = world.payments.filter((one) => one.state === 'Paid out');
         const refunded = sumPence(world.payments.map((one) => one.refunded));
-        // What was paid out and is not taken back is there, less what was refunded of it.
+        // The balance equals the payments that were made and not taken back, less refunds.
         expect(total('payment') + total('dispute')).toBe(
           sumPence(kept.map((one) => one.amount)) +
             sumPence(
@@ -229,7 +229,7 @@ test('a fee has a limit, and never exceeds its payment', () => {
   expect(debitFee(10, 0)).toBe(10);
 });
 
-test('each test account has its own number', () => {
+test('each test account has a different number', () => {
   expect(new Set(TEST_BANK_ACCOUNTS.map(({ number }) => number)).size).toBe(
     TEST_BANK_ACCOUNTS.length,
   );

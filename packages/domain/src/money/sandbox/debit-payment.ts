@@ -16,7 +16,7 @@ import {
 } from './sandbox-step.ts';
 import { findTestBankAccount, TEST_SORT_CODE } from './test-bank-accounts.ts';
 
-/** A payment by Direct Debit at the sandbox. */
+/** A Direct Debit payment in the sandbox. */
 export interface DebitPaymentRecord {
   readonly mandateId: string;
   readonly amount: Pence;
@@ -37,14 +37,17 @@ export interface DebitPaymentRecord {
   readonly refunded: Pence;
   readonly reason: string;
   readonly mayRetry: boolean;
-  /** How often it was handed to the banks. */
+  /** The number of times it was submitted to the banks. */
   readonly tries: number;
-  /** Of the test account that is debited. */
+  /** The number of the debited test account. */
   readonly accountNumber: string;
   readonly due: Due<'submit' | 'fail' | 'confirm' | 'fail late' | 'pay out' | 'charge back'> | null;
 }
 
-/** Working days after the charge: a failure is known, success is, the money is there, it is taken back. */
+/**
+ * Working days from the charge until a failure is known, a success is known, the money arrives, and it is charged
+ * back.
+ */
 const AFTER_CHARGE = {
   fail: 1,
   confirm: 2,
@@ -57,15 +60,15 @@ const MOST_TRIES = 4;
 const NOT_ENOUGH = 'There was not enough money in the customer’s account.';
 const CHARGED_BACK = 'The customer asked their bank for the money back.';
 
-/** What the sandbox takes: 1% and 20p, at most £4, and what the platform keeps; never more than there is. */
+/** The sandbox's fee: 1% and 20p, at most £4, and the platform's fee; never more than the payment. */
 export function debitFee(amount: Pence, platformFee: Pence): Pence {
   return Math.min(amount, Math.min(percentageOf(amount, 1) + 20, 400) + platformFee);
 }
 
 /**
- * Asks for a payment.
- * @param chargeOn as early as possible when null
- * @throws SandboxRefusal if the mandate has ended, or the date is too early or banks are closed on it
+ * Requests a payment.
+ * @param chargeOn the earliest possible day if null
+ * @throws SandboxRefusal if the mandate has ended, or the date is too early or not a working day
  */
 export function requestDebit(
   terms: Pick<
@@ -92,7 +95,7 @@ export function requestDebit(
   });
 }
 
-/** Asks for a failed payment again. @throws SandboxRefusal if it did not fail, or too often */
+/** Requests a failed payment again. @throws SandboxRefusal if it did not fail, or failed too often */
 export function retryDebit(
   payment: DebitPaymentRecord,
   mandate: MandateRecord,
@@ -121,7 +124,7 @@ function dateOfCharge(mandate: MandateRecord, wanted: PlainDate | null, now: Ins
   if (date < earliest) {
     throw new SandboxRefusal('charge_date_too_early', `The earliest date is ${earliest}.`);
   }
-  // Banks take the money on the next day on which they are open.
+  // Banks take the money on the next working day.
   return isWorkingDay(date) ? date : addWorkingDays(date, 0);
 }
 
@@ -130,7 +133,7 @@ function submission(chargeOn: PlainDate) {
   return { what: 'submit', at: bankTime(on, '16:00') } as const;
 }
 
-/** Stops a payment that banks do not have yet. @throws SandboxRefusal if they do */
+/** Stops a payment before it is submitted to the banks. @throws SandboxRefusal if it is too late */
 export function cancelDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecord> {
   if (payment.state === 'Cancelled') return still(payment);
   if (payment.state !== 'Pending submission') {
@@ -139,7 +142,7 @@ export function cancelDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecor
   return told({ ...payment, state: 'Cancelled', due: null });
 }
 
-/** Takes an amount off for a refund. @throws SandboxRefusal if that much is not there to refund */
+/** Deducts an amount for a refund. @throws SandboxRefusal if that much cannot be refunded */
 export function refundDebit(payment: DebitPaymentRecord, amount: Pence): DebitPaymentRecord {
   if (payment.state !== 'Paid out') {
     throw new SandboxRefusal('not_paid_out', 'Only a payment that was paid out can be refunded.');
@@ -150,7 +153,7 @@ export function refundDebit(payment: DebitPaymentRecord, amount: Pence): DebitPa
   return { ...payment, refunded: payment.refunded + amount };
 }
 
-/** What time does to a payment. */
+/** The effect of time on a payment. */
 export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentRecord> {
   const { due } = payment;
   const fate = findTestBankAccount(TEST_SORT_CODE, payment.accountNumber)?.payments;
@@ -188,7 +191,7 @@ export function advanceDebit(payment: DebitPaymentRecord): Step<DebitPaymentReco
   }
 }
 
-/** Lets the bank report that a payment failed, also late. @throws SandboxRefusal if it is over */
+/** Lets the bank report a failure, even a late one. @throws SandboxRefusal if the payment is over */
 export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<DebitPaymentRecord> {
   if (!['Submitted', 'Confirmed', 'Paid out'].includes(payment.state)) {
     throw new SandboxRefusal('payment_not_submitted', 'Only a payment that banks have can fail.');
@@ -203,7 +206,7 @@ export function failDebit(payment: DebitPaymentRecord, now: Instant): Step<Debit
   return told(failed, takenBack(payment, now));
 }
 
-/** Lets the customer take a payment back. @throws SandboxRefusal if they have not paid it */
+/** Lets the customer charge a payment back. @throws SandboxRefusal if they have not paid it */
 export function chargeBackDebit(
   payment: DebitPaymentRecord,
   now: Instant,
@@ -220,7 +223,7 @@ export function chargeBackDebit(
   );
 }
 
-/** What the bank takes of money that was paid out already. */
+/** The money that the bank takes back after it was paid out. */
 function takenBack(payment: DebitPaymentRecord, now: Instant): Entry[] {
   if (payment.state !== 'Paid out') return [];
   return [entry('dispute', payment.refunded - payment.amount, now)];

@@ -15,7 +15,7 @@ import {
 } from './sandbox-step.ts';
 import { findTestBankAccount, TEST_SORT_CODE } from './test-bank-accounts.ts';
 
-/** A mandate at the sandbox. */
+/** A mandate in the sandbox. */
 export interface MandateRecord {
   readonly state: 'Pending' | 'Active' | 'Failed' | 'Cancelled' | 'Expired' | 'Transferred';
   readonly customerId: string;
@@ -23,19 +23,19 @@ export interface MandateRecord {
   /** The number of a test account. */
   readonly accountNumber: string;
   readonly bankName: string;
-  /** The date on which the bank's objection would have arrived. */
+  /** The date by which the bank would have refused the mandate. */
   readonly activeOn: PlainDate;
   readonly replacedBy: string | null;
   readonly due: Due<'answer' | 'cancel' | 'move' | 'reinstate' | 'expire'> | null;
 }
 
-/** Working days until a new mandate counts: in that time its bank may refuse it. */
+/** Working days in which a bank may refuse a new mandate. */
 const SET_UP_WORKING_DAYS = 3;
-/** Working days of notice that a customer gets before money leaves their account. */
+/** Working days of notice before money leaves a customer's account. */
 const NOTICE_WORKING_DAYS = 3;
-/** Working days between handing a payment to the banks and its charge. */
+/** Working days between submitting a payment to the banks and its charge. */
 export const SUBMISSION_WORKING_DAYS = 2;
-/** Months without a payment after which banks forget a mandate. */
+/** Months without a payment after which banks drop a mandate. */
 const DORMANT_MONTHS = 13;
 
 /** A mandate that a customer has just agreed to. */
@@ -54,7 +54,7 @@ export function newMandate(
   });
 }
 
-/** The first date on which a payment asked for now could be taken; null if none can. */
+/** The first possible charge date of a payment requested now; null if the mandate cannot be charged. */
 export function earliestChargeOn(mandate: MandateRecord, now: Instant): PlainDate | null {
   const notice = workingDaysAfter(now, NOTICE_WORKING_DAYS);
   if (mandate.state === 'Active') return notice;
@@ -62,7 +62,7 @@ export function earliestChargeOn(mandate: MandateRecord, now: Instant): PlainDat
   return laterOf(notice, addWorkingDays(mandate.activeOn, SUBMISSION_WORKING_DAYS));
 }
 
-/** What time does to a mandate; `move` is completed by `moveMandate`, which needs a new id. */
+/** The effect of time on a mandate; `moveMandate` completes `move`, which needs a new id. */
 export function advanceMandate(mandate: MandateRecord): Step<MandateRecord> {
   const { due } = mandate;
   switch (due?.what) {
@@ -97,18 +97,18 @@ function answered(mandate: MandateRecord, at: Instant): Step<MandateRecord> {
   return told({ ...mandate, state: 'Active', due });
 }
 
-/** Notes that a mandate is used, so that banks do not forget it. */
+/** Records the use of a mandate, so that banks do not drop it. */
 export function useMandate(mandate: MandateRecord, now: Instant): MandateRecord {
   return mandate.due?.what === 'expire' ? { ...mandate, due: dormancy(now) } : mandate;
 }
 
-/** Ends a mandate, at the customer's or the business's wish. */
+/** Ends a mandate at the request of the customer or the business. */
 export function cancelMandate(mandate: MandateRecord): Step<MandateRecord> {
   if (mandate.state !== 'Pending' && mandate.state !== 'Active') return still(mandate);
   return told({ ...mandate, state: 'Cancelled', due: null });
 }
 
-/** Brings a mandate back that was cancelled or forgotten. @throws SandboxRefusal if it was neither */
+/** Reinstates a cancelled or dropped mandate. @throws SandboxRefusal if it is neither */
 export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<MandateRecord> {
   if (mandate.state !== 'Cancelled' && mandate.state !== 'Expired') {
     throw new SandboxRefusal('mandate_is_active', 'Only a mandate that has ended can come back.');
@@ -116,7 +116,7 @@ export function reinstateMandate(mandate: MandateRecord, now: Instant): Step<Man
   return told({ ...mandate, state: 'Active', due: dormancy(now) });
 }
 
-/** Lets the customer move to another bank, where a new mandate with `newId` takes the place of this one. */
+/** Lets the customer move to another bank, where a new mandate with `newId` replaces this one. */
 export function moveMandate(
   mandate: MandateRecord,
   newId: string,

@@ -12,7 +12,7 @@ import {
   workingDaysAfter,
 } from './sandbox-step.ts';
 
-/** A refund at the sandbox. */
+/** A refund in the sandbox. */
 export interface RefundState {
   readonly paymentId: string;
   readonly state: 'On its way' | 'Paid' | 'Failed';
@@ -21,7 +21,7 @@ export interface RefundState {
   readonly due: Due<'arrive'> | null;
 }
 
-/** Sends money back to a customer. @param outcome `at once`, or what happens a day later */
+/** Sends money back to a customer. @param outcome `at once`, or the outcome a day later */
 export function startRefund(
   paymentId: string,
   amount: Pence,
@@ -41,7 +41,7 @@ export function startRefund(
   );
 }
 
-/** What time does to a refund: one that fails brings the money back. */
+/** The effect of time on a refund: a failed refund returns the money. */
 export function advanceRefund(refund: RefundState): Step<RefundState> {
   const { due } = refund;
   if (!due) return still(refund);
@@ -51,21 +51,21 @@ export function advanceRefund(refund: RefundState): Step<RefundState> {
   ]);
 }
 
-/** Money on its way to a bank account from the sandbox. */
+/** A payout from the sandbox to a bank account. */
 export interface PayoutState {
   readonly state: 'On its way' | 'Paid' | 'Failed';
   readonly amount: Pence;
   readonly arrivesOn: PlainDate;
   readonly reason: string;
   readonly isInstant: boolean;
-  /** Why the bank will send it back; empty if it will not. */
+  /** The reason why the bank will return it; empty if it will arrive. */
   readonly willFailFor: string;
   readonly due: Due<'arrive'> | null;
 }
 
 const PAYOUT_WORKING_DAYS = 2;
 
-/** Pays out: within half an hour if instant, else on the second working day. */
+/** Pays out: within half an hour if instant, otherwise on the second working day. */
 export function startPayout(
   amount: Pence,
   isInstant: boolean,
@@ -89,7 +89,7 @@ export function startPayout(
   );
 }
 
-/** What time does to a payout: one that the bank sends back can be paid out again. */
+/** The effect of time on a payout: one that the bank returns can be paid out again. */
 export function advancePayout(payout: PayoutState): Step<PayoutState> {
   const { due } = payout;
   if (!due) return still(payout);

@@ -1,7 +1,7 @@
 import { addMonths } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Who is behind an account, as the sandbox asks it. */
+/** The account holder's details that the sandbox asks for. */
 export interface SandboxDetails {
   readonly kind: 'Sole trader' | 'Company';
   readonly businessName: string;
@@ -19,14 +19,14 @@ export interface SandboxDetails {
   };
 }
 
-/** An account of the sandbox. */
+/** An account in the sandbox. */
 export interface SandboxAccount {
   readonly details: SandboxDetails | null;
-  /** How the document fared that proves who the owner is. Direct Debit asks for none. */
+  /** The result of checking the identity document. Direct Debit asks for none. */
   readonly document: 'not asked for' | 'missing' | 'unreadable' | 'accepted';
-  /** Of the account that payouts go to; the whole number is not kept. */
+  /** The last digits of the payout account; the whole number is not stored. */
   readonly bankAccountEnding: string | null;
-  /** Why payouts to it will fail; empty if they arrive. */
+  /** The reason why payouts to it will fail; empty if they arrive. */
   readonly payoutsFailFor: string;
   readonly isHeld: boolean;
 }
@@ -37,7 +37,7 @@ export type RequirementField =
   | 'document'
   | 'bankAccount';
 
-/** Something that the sandbox still asks for. */
+/** An open requirement of the sandbox. */
 export interface SandboxRequirement {
   readonly field: RequirementField;
   readonly reason: string;
@@ -60,7 +60,7 @@ const UNREADABLE = 'The document cannot be read. Take a sharp picture of the who
 const BANK_ACCOUNT = 'The bank account that payouts go to is missing.';
 const TOO_YOUNG = 'The owner must be 18 or older.';
 
-/** An account that has just been opened. */
+/** A new account. */
 export function newSandboxAccount(asksForDocument: boolean): SandboxAccount {
   return {
     details: null,
@@ -86,7 +86,7 @@ function missingDetails(details: SandboxDetails | null, today: PlainDate): Sandb
   });
 }
 
-/** What is still asked for, and what the account may do already. */
+/** The open requirements, and the account's present capabilities. */
 export function accountStanding(
   account: SandboxAccount,
   today: PlainDate,
@@ -110,18 +110,18 @@ export function accountStanding(
   };
 }
 
-/** Takes a document. One whose file is called unreadable is, so that this can be tried. */
+/** Accepts a document. A file with "unreadable" in its name counts as unreadable, to try that case. */
 export function withDocument(account: SandboxAccount, filename: string): SandboxAccount {
   return { ...account, document: /unreadable/i.test(filename) ? 'unreadable' : 'accepted' };
 }
 
-/** Account numbers to which payouts fail, with the bank's reason. Others arrive. */
+/** Account numbers to which payouts fail, with the bank's reason. Payouts to others arrive. */
 const FAILING_PAYOUTS: Readonly<Record<string, string>> = {
   '11111116': 'The bank account is closed.',
   '11111113': 'The bank knows no account with this number.',
 };
 
-/** Sets where payouts go. */
+/** Sets the payout account. */
 export function withBankAccount(account: SandboxAccount, accountNumber: string): SandboxAccount {
   return {
     ...account,

@@ -4,7 +4,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Instant, instantAt, todayIn } from '../../values/dates/zones.ts';
 import type { Pence } from '../../values/money/pence.ts';
 
-/** Why money moved on an account of the sandbox. Amounts are signed: what adds to the account is above zero. */
+/** The kinds of movement on a sandbox account. Amounts are signed: additions are positive. */
 export type EntryKind =
   | 'payment'
   | 'fee'
@@ -14,28 +14,28 @@ export type EntryKind =
   | 'payout'
   | 'transfer';
 
-/** Money that moved, and from when it may be paid out. */
+/** A movement of money, and the instant from which it may be paid out. */
 export interface Entry {
   readonly kind: EntryKind;
   readonly amount: Pence;
   readonly availableOn: PlainDate;
 }
 
-/** What time will do to something at the sandbox. */
+/** The next effect of time on a record of the sandbox. */
 export interface Due<What extends string> {
   readonly what: What;
   readonly at: Instant;
 }
 
-/** What a call or time made of something at the sandbox. */
+/** The result of a call, or of time, on a record of the sandbox. */
 export interface Step<State> {
   readonly state: State;
   readonly entries: readonly Entry[];
-  /** Whether the product hears that it changed. */
+  /** Whether the product is notified of the change. */
   readonly isTold: boolean;
 }
 
-/** A request that the sandbox refuses, by a word as providers have it, and in words for the office. */
+/** A refused request: a code like a provider's, and the reason as the office reads it. */
 export class SandboxRefusal extends Error {
   override name = 'SandboxRefusal';
   readonly code: string;
@@ -46,17 +46,17 @@ export class SandboxRefusal extends Error {
   }
 }
 
-/** A step in silence, without money. */
+/** A step without notification or money. */
 export function still<State>(state: State): Step<State> {
   return { state, entries: [], isTold: false };
 }
 
-/** A step that the product hears of. */
+/** A step of which the product is notified. */
 export function told<State>(state: State, entries: readonly Entry[] = []): Step<State> {
   return { state, entries, isTold: true };
 }
 
-/** Banks' time. */
+/** The banks' time zone. */
 const ZONE = 'Europe/London';
 
 /** The banks' date at an instant. */
@@ -64,7 +64,7 @@ export function bankDate(at: Instant): PlainDate {
   return todayIn(ZONE, at);
 }
 
-/** When a date begins, or a time of it. */
+/** The instant at which a date begins, or of a time on it. */
 export function bankTime(date: PlainDate, time: string = '00:00'): Instant {
   return instantAt(ZONE, date, time);
 }

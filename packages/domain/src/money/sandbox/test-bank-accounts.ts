@@ -1,7 +1,7 @@
-/** What happens to the mandate and the payments of a test bank account. */
+/** The behaviour of a test bank account's mandate and payments. */
 export interface TestBankAccount {
   readonly number: string;
-  /** What it does, in words for people trying the product. */
+  /** The behaviour, as people who try the product read it. */
   readonly does: string;
   readonly mandate?: 'fails' | 'is cancelled' | 'moves' | 'is cancelled and reinstated';
   readonly payments?: 'fail' | 'fail once' | 'fail late' | 'are charged back';
@@ -10,7 +10,7 @@ export interface TestBankAccount {
 /** The sort code of all test accounts; banks do not use it for customers. */
 export const TEST_SORT_CODE = '200000';
 
-/** The bank accounts that the sandbox knows; the first is the one that GoCardless has for tests, too. */
+/** The test bank accounts; the first is also GoCardless's. */
 export const TEST_BANK_ACCOUNTS: readonly TestBankAccount[] = [
   { number: '55779911', does: 'The mandate becomes active, and every payment is paid out.' },
   {

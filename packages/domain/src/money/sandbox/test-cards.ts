@@ -1,27 +1,33 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** What happens to a test card at each step. */
+/** The behaviour of a test card at each step. */
 export interface TestCard {
   readonly number: string;
   readonly brand: 'Visa' | 'Mastercard' | 'American Express';
-  /** What it does, in words for people trying the product. */
+  /** The behaviour, as people who try the product read it. */
   readonly does: string;
-  /** Whether the customer's bank asks them: when the card is entered, or also at each charge. */
+  /**
+   * Whether the customer's bank asks for confirmation: when the card is entered, or also at each
+   * charge.
+   */
   readonly asks?: 'when entered' | 'always';
-  /** Why it is declined when it is entered. */
+  /** The decline code when the card is entered. */
   readonly refusedAs?: DeclineCode;
-  /** Why each charge of the saved card is declined. */
+  /** The decline code of each later charge. */
   readonly declinedAs?: DeclineCode;
-  /** How charges end that take a day. */
+  /** The outcome of charges that take a day. */
   readonly slow?: 'succeeds' | 'fails';
   /** The reason of the dispute that follows a charge. */
   readonly disputedAs?: string;
   readonly refunds?: 'fail' | 'take a day';
-  /** Whether its money can be paid out at once. */
+  /** Whether its money can be paid out immediately. */
   readonly isAvailableAtOnce?: true;
 }
 
-/** Why banks decline, in words for the customer and the office, and whether the card may succeed another day. */
+/**
+ * The decline codes, with the reason for the customer and the office, and whether the card may succeed on another
+ * day.
+ */
 const DECLINES = {
   card_declined: ['The bank declined the card. Use another card, or ask the bank.', true],
   insufficient_funds: ['There is not enough money in the account of this card.', true],
@@ -33,7 +39,7 @@ const DECLINES = {
 
 export type DeclineCode = keyof typeof DECLINES;
 
-/** Why a card was declined. */
+/** The reason for a decline. */
 export interface TestDecline {
   readonly code: DeclineCode;
   readonly message: string;
@@ -46,8 +52,8 @@ export function declineOf(code: DeclineCode): TestDecline {
 }
 
 /**
- * The cards that the sandbox knows. Where Stripe has a test card that does the same, its number is the
- * same; the two slow ones are the sandbox's own.
+ * The test cards. A card that behaves like one of Stripe's has the same number; the two slow ones are the sandbox's
+ * own.
  */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'Visa', does: 'Every charge succeeds.' },
@@ -151,7 +157,7 @@ export const TEST_CARDS: readonly TestCard[] = [
 
 const byNumber = new Map(TEST_CARDS.map((card) => [card.number, card]));
 
-/** A test card by its number; spaces are ignored. Undefined for any other card, which must never be entered. */
+/** The test card with a number, ignoring spaces. Undefined for any other card, which must never be entered. */
 export function findTestCard(number: string): TestCard | undefined {
   return byNumber.get(number.replaceAll(/\s/g, ''));
 }

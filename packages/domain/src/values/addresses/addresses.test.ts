@@ -32,7 +32,7 @@ test.each(['UK', 'U.K.', 'england', ' England ', 'GB', 'Scotland', 'Wales', 'Nor
   },
 );
 
-test('never shows more parts than asked for, nor an empty one', () => {
+test('never shows more parts than asked for, nor an empty part', () => {
   const part = fc.option(fc.string({ maxLength: 8 }));
   const addresses = fc.record({
     flatNumber: part,
@@ -64,7 +64,7 @@ test('postcodes', () => {
   expect(postcodeIn('12 High Street, Sheffield')).toBeNull();
 });
 
-test('directions lead to the pin, else to the place found, else to the text', () => {
+test('directions lead to the pin, otherwise to the place, otherwise to the text', () => {
   const found = { ...HOME, coordinates: [51.38, -2.36] } as const;
   const put = { ...found, customCoordinates: [51.39, -2.37] } as const;
   const destination = (address: Address) =>

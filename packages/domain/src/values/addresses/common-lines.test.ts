@@ -4,14 +4,14 @@ import { commonLines } from './common-lines.ts';
 
 const lines = (streetName: string, town: string, areaName = '') => ({ streetName, areaName, town });
 
-test('most of those at the postcode decide; those close by only name the town', () => {
+test('the majority at the postcode decides; neighbouring postcodes only name the town', () => {
   const there = [lines('Mill Lane', ''), lines('Mill Lane ', 'Bath'), lines('Weir Lane', 'Bath')];
   expect(commonLines(there, [lines('High Street', 'Bristol')])).toEqual(lines('Mill Lane', 'Bath'));
   expect(commonLines([], [lines('High Street', 'Bristol')])).toEqual(lines('', 'Bristol'));
   expect(commonLines([], [])).toEqual(lines('', ''));
 });
 
-test('nothing is made up: every line is one that a customer has', () => {
+test('nothing is invented: every line belongs to a customer', () => {
   const text = fc.constantFrom('', 'Bath', 'Mill Lane', 'Weston');
   const some = fc.array(fc.record({ streetName: text, areaName: text, town: text }));
   fc.assert(

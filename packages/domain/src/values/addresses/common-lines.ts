@@ -1,11 +1,11 @@
-/** The lines that addresses have in common; empty where none has one. */
+/** The lines that addresses share; empty if there is none. */
 export interface CommonLines {
   readonly streetName: string;
   readonly areaName: string;
   readonly town: string;
 }
 
-/** The text that is there most often; of equals the first. */
+/** The most frequent text; of equals the first. */
 function mostCommon(texts: readonly string[]): string {
   const filled = texts.map((text) => text.trim()).filter((text) => text !== '');
   const counts = new Map<string, number>();
@@ -17,11 +17,10 @@ function mostCommon(texts: readonly string[]): string {
 }
 
 /**
- * What a new address probably has in its lines: the street, area and town that most of those at its
- * postcode have; if there are none yet, the town of those close by alone.
- *
+ * The likely lines of a new address: street, area and town of the majority at its postcode; if
+ * there are none yet, only the town of neighbouring postcodes.
  * @param there the addresses at the same postcode
- * @param closeBy those that share all of the postcode but its last two letters
+ * @param closeBy the addresses that share the postcode except its last two letters
  */
 export function commonLines(
   there: readonly CommonLines[],

@@ -20,7 +20,7 @@ function destinations(url: string): string[] {
   return [...between, ...singleDestination(url)];
 }
 
-/** Where a link to one stop leads; its text may hold anything. */
+/** The destination of a link to one stop; its text may hold anything. */
 function singleDestination(url: string): string[] {
   const { searchParams } = new URL(url);
   return ['destination', 'daddr', 'll', 'q'].flatMap((name) => searchParams.getAll(name));
@@ -28,7 +28,7 @@ function singleDestination(url: string): string[] {
 
 const at = (number: number): Address => ({ coordinates: [51, number / 1000] });
 
-test('Google Maps takes twenty-one stops in three links, each from where the driver is', () => {
+test('Google Maps takes twenty-one stops in three links, each from the driver’s position', () => {
   const { links } = dayDirectionsUrls(
     'googleMaps',
     Array.from({ length: 21 }, (_, index) => at(index)),

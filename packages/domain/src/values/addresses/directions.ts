@@ -1,7 +1,7 @@
 import { type Address, type Coordinates, coordinatesOf } from './address.ts';
 import { displayAddress } from './display.ts';
 
-/** Apps that give directions, as they are stored in a user's preferences. */
+/** Apps for directions, as stored in a user's preferences. */
 export const DIRECTIONS_APPS = ['appleMaps', 'googleMaps', 'waze'] as const;
 
 export type DirectionsApp = (typeof DIRECTIONS_APPS)[number];
@@ -9,8 +9,8 @@ export type DirectionsApp = (typeof DIRECTIONS_APPS)[number];
 export const DEFAULT_DIRECTIONS_APP: DirectionsApp = 'googleMaps';
 
 /**
- * Where directions lead: to the user's pin, else to the building. The middle of a postcode may be
- * streets away, so then the app is left to find the address.
+ * The destination of directions: the user's pin, or the building. The middle of a postcode may be
+ * streets away, so in that case the app has to find the address.
  */
 function pointOf(address: Address): Coordinates | null {
   const { customCoordinates, precision } = address;
@@ -24,8 +24,8 @@ function destinationOf(address: Address): string {
 }
 
 /**
- * A link that opens directions to an address in an app: to its place on the map if that is known
- * precisely, else to its text. Null for an address that holds neither.
+ * A link that opens directions to an address in an app: to its place if that is precise, otherwise
+ * to its text. Null for an address without either.
  */
 export function directionsUrl(app: DirectionsApp, address: Address): string | null {
   const coordinates = pointOf(address);
@@ -44,15 +44,14 @@ export function directionsUrl(app: DirectionsApp, address: Address): string | nu
 }
 
 /**
- * How many stops a link of each app takes, its destination included.
- *
+ * The most stops in a link of each app, including the destination.
  * - Google Maps: 9 waypoints and the destination (developers.google.com/maps/documentation/urls/get-started,
- *   "Directions"). That page promises 3 waypoints only for browsers on phones; there the link opens the
- *   app where it is installed.
+ *   "Directions"). That page promises only 3 waypoints for browsers on phones; there the link opens the app if it
+ *   is   installed.
  * - Apple Maps: `/directions` with a repeated `waypoint`, from iOS 18.4 and macOS 15.4
- *   (developer.apple.com/documentation/mapkit/unified-map-urls). That page names no limit, but the
- *   app stops at 15 places; one is kept for the start of the drive.
- * - Waze: one destination (developers.google.com/waze/deeplinks knows no waypoints).
+ *   (developer.apple.com/documentation/mapkit/unified-map-urls). That page names no limit, but the app stops at 15
+ *   places;   one is reserved for the start of the drive.
+ * - Waze: one destination (developers.google.com/waze/deeplinks has no waypoints).
  */
 const STOPS_PER_LINK: Readonly<Record<DirectionsApp, number>> = {
   googleMaps: 10,
@@ -60,7 +59,7 @@ const STOPS_PER_LINK: Readonly<Record<DirectionsApp, number>> = {
   waze: 1,
 };
 
-/** Directions to some of a day's stops, one after the other; stops count from 1. */
+/** Directions to consecutive stops of a day; stops count from 1. */
 export interface DayDirectionsLink {
   readonly first: number;
   readonly last: number;
@@ -68,15 +67,15 @@ export interface DayDirectionsLink {
 }
 
 export interface DayDirections {
-  /** In order; each starts from wherever the driver is when opening it. */
+  /** In order; each starts from the driver's position when it is opened. */
   readonly links: readonly DayDirectionsLink[];
-  /** Stops without a place and without an address, by their number: no link leads there. */
+  /** The numbers of stops with neither a place nor an address, to which no link leads. */
   readonly leftOut: readonly number[];
 }
 
 /**
- * Links that lead to all of a day's stops in order: as many as needed, since each takes a limited
- * number of stops (`STOPS_PER_LINK`). Every stop is in exactly one link or left out.
+ * Links to all of a day's stops in order: as many as needed, since each app limits the stops of a
+ * link (`STOPS_PER_LINK`). Every stop is in exactly one link or left out.
  */
 export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[]): DayDirections {
   const numbered = stops.map((address, index) => ({ address, number: index + 1 }));
@@ -99,7 +98,7 @@ export function dayDirectionsUrls(app: DirectionsApp, stops: readonly Address[])
   };
 }
 
-/** @param stops between one and what a link of the app takes, each with a destination */
+/** @param stops from one to the limit of the app's link, each with a destination */
 function multiStopUrl(app: DirectionsApp, stops: readonly Address[]): string {
   const last = stops.at(-1)!;
   if (stops.length === 1) return directionsUrl(app, last)!;
@@ -117,7 +116,7 @@ function multiStopUrl(app: DirectionsApp, stops: readonly Address[]): string {
   const query = new URLSearchParams({
     api: '1',
     destination,
-    // The bar separates waypoints, so none may contain one.
+    // The bar separates waypoints, so a waypoint may not contain one.
     waypoints: waypoints.map((text) => text.replaceAll('|', ' ')).join('|'),
     travelmode: 'driving',
   });

@@ -1,12 +1,12 @@
 import type { Address } from './address.ts';
 
-/** The most parts of an address to show. */
+/** The most parts of an address shown by default. */
 const DEFAULT_ADDRESS_PARTS = 9;
 
-/** The most parts of an address to show with a job. */
+/** The most parts of an address shown with a job. */
 export const JOB_ADDRESS_PARTS = 3;
 
-/** Country names that say nothing new in the UK. */
+/** Country names that are redundant in the UK. */
 const HOME_COUNTRIES: ReadonlySet<string> = new Set([
   'uk',
   'gb',
@@ -19,7 +19,7 @@ const HOME_COUNTRIES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The parts of an address that are shown, outermost last: flat, number and street, area, town,
+ * The parts of an address that are shown, from the inside out: flat, number and street, area, town,
  * postcode and a foreign country.
  */
 export function addressParts(address: Address, most: number = DEFAULT_ADDRESS_PARTS): string[] {

@@ -2,7 +2,7 @@ import type { Coordinates } from './address.ts';
 
 const METRES_PER_MILE = 1609.344;
 
-/** A distance as people say it in Britain: "0.4 mi", "12 mi" from ten miles on; "0 mi" for none. */
+/** A distance in the usual British form: "0.4 mi", "12 mi" from ten miles on; "0 mi" for none. */
 export function milesText(metres: number): string {
   const miles = metres / METRES_PER_MILE;
   if (miles === 0) return '0 mi';
@@ -12,7 +12,7 @@ export function milesText(metres: number): string {
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Miles between two positions as the crow flies. */
+/** Miles between two positions in a straight line. */
 export function milesBetween([lat, lng]: Coordinates, [toLat, toLng]: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;

@@ -6,7 +6,7 @@ const door = (streetNumber: string, flatNumber: string, siteName = ''): Door => 
   siteName,
 });
 
-test('doors follow each other by number, not by letter', () => {
+test('doors are sorted by number, not by letter', () => {
   const doors = [door('12', '10'), door('9', ''), door('12', '2'), door('12', '')];
   expect(doors.toSorted(compareDoors)).toEqual([
     door('9', ''),
@@ -16,7 +16,7 @@ test('doors follow each other by number, not by letter', () => {
   ]);
 });
 
-test("a landlord's flats that differ by their site's name alone are in order too", () => {
+test("a landlord's flats that differ only by site name are sorted too", () => {
   const flats = [door('1', '', 'Flat 3'), door('1', '', 'Flat 1'), door('1', '', 'Flat 11')];
   expect(doorRanks(flats)).toEqual([1, 0, 2]);
 });

@@ -1,15 +1,15 @@
 import type { Address } from './address.ts';
 
-/** A door as one walks along a street. */
+/** A door on a street. */
 export interface Door {
   readonly address: Pick<Address, 'streetName' | 'streetNumber' | 'flatNumber'>;
-  /** The name of a site at the address, such as "Flat 3"; empty without one. */
+  /** The name of a site at the address, such as "Flat 3"; empty if there is none. */
   readonly siteName: string;
 }
 
 const byWords = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
-/** The parts of a door, the widest first. */
+/** The parts of a door, from the outside in. */
 function partsOf({ address, siteName }: Door): string[] {
   const { streetName, streetNumber, flatNumber } = address;
   return [streetName, streetNumber, flatNumber, siteName].map((part) => part ?? '');

@@ -1,4 +1,4 @@
-/** The letters with which postcodes begin: the 121 areas of the UK, and those of places beside it. */
+/** The leading letters of postcodes: the 121 areas of the UK, and those of the Crown dependencies. */
 const AREAS: ReadonlySet<string> = new Set(
   `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH
    EN EX FK FY G GL GU HA HD HG HP HR HS HU HX IG IP IV KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N
@@ -6,20 +6,20 @@ const AREAS: ReadonlySet<string> = new Set(
    TF TN TQ TR TS TW UB W WA WC WD WF WN WR WS WV YO ZE`.split(/\s+/),
 );
 
-/** Areas that lists of the UK's postcodes leave out: islands with post of their own, and the forces. */
+/** Areas that lists of UK postcodes leave out: islands with their own post, and the forces. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['BF', 'GY', 'IM', 'JE']);
 
-/** The letters with which an outward code begins. */
+/** The leading letters of an outward code. */
 export function areaOf(outcode: string): string {
   return /^[A-Z]*/.exec(outcode)![0];
 }
 
-/** Whether postcodes begin with these letters. */
+/** Whether some postcodes begin with these letters. */
 export function isPostcodeArea(area: string): boolean {
   return AREAS.has(area) || ELSEWHERE.has(area);
 }
 
-/** Whether a list of the UK's postcodes has those of an area. */
+/** Whether a list of UK postcodes includes an area. */
 export function isListedArea(area: string): boolean {
   return AREAS.has(area);
 }

@@ -40,7 +40,7 @@ test.each([
   expect(isBankHoliday(day)).toBe(isHoliday);
 });
 
-test('eight holidays a year, on eight different working weekdays', () => {
+test('every year has eight holidays, on eight different weekdays of work', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2024, max: 2199 }), (year) => {
       const holidays = bankHolidaysByRule(year);
@@ -50,7 +50,7 @@ test('eight holidays a year, on eight different working weekdays', () => {
   );
 });
 
-test('the other parts of the UK have the holidays that the government has published, and their rule', () => {
+test('the other parts of the UK have the published holidays, and follow their rule', () => {
   // The day of Scotland’s match in the World Cup was proclaimed.
   const proclaimed = new Set(['2026-06-15']);
   for (const region of ['Scotland', 'Northern Ireland'] as const) {
@@ -90,7 +90,7 @@ test.each([
   expect(holidayRegionOf(postcode)).toBe(region);
 });
 
-test('working days are counted forth and back', () => {
+test('working days are counted forwards and backwards', () => {
   expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-29');
   expect(addWorkingDays('2026-12-29', -1)).toBe('2026-12-24');
   expect(workingDayFrom('2026-04-03')).toBe('2026-04-07');

@@ -1,7 +1,7 @@
 import { addDays, type Weekday, weekdayOf } from './arithmetic.ts';
 import { datePartsOf, type PlainDate, plainDateOf } from './plain-date.ts';
 
-/** The parts of the UK that have bank holidays of their own. */
+/** The parts of the UK with different bank holidays. */
 export const HOLIDAY_REGIONS = ['England and Wales', 'Scotland', 'Northern Ireland'] as const;
 
 export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
@@ -9,8 +9,8 @@ export type HolidayRegion = (typeof HOLIDAY_REGIONS)[number];
 type Published = Readonly<Record<number, readonly string[]>>;
 
 /**
- * Bank holidays as the government has published them (gov.uk/bank-holidays). Banks work by those of England
- * and Wales wherever in the UK an account is.
+ * Bank holidays as published by the government (gov.uk/bank-holidays). Banks follow those of England and Wales
+ * wherever in the UK an account is held.
  */
 const PUBLISHED: Readonly<Record<HolidayRegion, Published>> = {
   'England and Wales': {
@@ -22,7 +22,7 @@ const PUBLISHED: Readonly<Record<HolidayRegion, Published>> = {
   Scotland: {
     2024: ['01-01', '01-02', '03-29', '05-06', '05-27', '08-05', '12-02', '12-25', '12-26'],
     2025: ['01-01', '01-02', '04-18', '05-05', '05-26', '08-04', '12-01', '12-25', '12-26'],
-    // With the day on which Scotland played in the World Cup.
+    // Includes the day of Scotland's match in the World Cup.
     2026: [
       '01-01',
       '01-02',
@@ -89,12 +89,12 @@ const PUBLISHED: Readonly<Record<HolidayRegion, Published>> = {
   },
 };
 
-/** The last year whose holidays are taken from the published list. Other years follow the usual rule. */
+/** The last year with a published list. Later years follow the usual rule. */
 export const LAST_PUBLISHED_YEAR = 2027;
 
 const known = new Map<string, ReadonlySet<PlainDate>>();
 
-/** Whether banks are closed for a holiday; a weekend alone is none. */
+/** Whether a date is a bank holiday; a weekend alone is not. */
 export function isBankHoliday(
   date: PlainDate,
   region: HolidayRegion = 'England and Wales',
@@ -110,7 +110,7 @@ export function isBankHoliday(
   return holidays.has(date);
 }
 
-/** What a bank holiday is called, "Bank holiday" for one that was proclaimed; null for any other day. */
+/** The name of a bank holiday, "Bank holiday" for a proclaimed one; null for any other day. */
 export function bankHolidayName(date: PlainDate, region: HolidayRegion): string | null {
   if (!isBankHoliday(date, region)) return null;
   const named = namedByRule(datePartsOf(date).year, region).find(([day]) => day === date);
@@ -118,8 +118,8 @@ export function bankHolidayName(date: PlainDate, region: HolidayRegion): string 
 }
 
 /**
- * The bank holidays of a year by the rule of the Banking and Financial Dealings Act 1971 with May's first
- * Monday; extra days, such as those for a coronation, are proclaimed and follow no rule.
+ * The bank holidays of a year by the Banking and Financial Dealings Act 1971 and the first Monday in May.
+ * Proclaimed days, such as those for a coronation, follow no rule.
  */
 export function bankHolidaysByRule(
   year: number,
@@ -135,7 +135,7 @@ function namedByRule(year: number, region: HolidayRegion): (readonly [PlainDate,
   const isScotland = region === 'Scotland';
   const on = (month: number, day: number) => plainDateOf(year, month, day);
   return [
-    // At a weekend, two in a row are made up for by the Monday and the Tuesday after it.
+    // Two consecutive holidays at a weekend move to the following Monday and Tuesday.
     [workdayFor(on(1, 1), isScotland ? 2 : 1), 'New Year’s Day'],
     ...(isScotland
       ? ([
@@ -163,7 +163,7 @@ function mondayFrom(date: PlainDate): PlainDate {
   return addDays(date, (8 - weekdayOf(date)) % 7);
 }
 
-/** The date itself, or at a weekend the day that makes up for it. */
+/** The date itself, or its substitute day if it falls on a weekend. */
 function workdayFor(date: PlainDate, inRow: 1 | 2): PlainDate {
   const weekday: Weekday = weekdayOf(date);
   if (weekday < 6) return date;
@@ -197,8 +197,8 @@ export function workingDayFrom(date: PlainDate): PlainDate {
 }
 
 /**
- * A date that many working days later, or earlier if negative; a date that is none counts as the next
- * working day if later, and as the one before if earlier.
+ * The date a number of working days later, or earlier if negative. A date that is not a working day counts as the
+ * next working day going forwards, and as the previous one going backwards.
  */
 export function addWorkingDays(date: PlainDate, days: number): PlainDate {
   const direction = days < 0 ? -1 : 1;

@@ -1,8 +1,8 @@
 import type { TimeOfDay } from './zones.ts';
 
 /**
- * The time on the clock a number of seconds after midnight, to the nearest minute: "15:40", or
- * "00:20 the next day" if work runs past midnight.
+ * The clock time at a number of seconds after midnight, to the nearest minute: "15:40", or "00:20
+ * the next day" for work past midnight.
  */
 export function clockText(secondsOfDay: number): string {
   const minutes = Math.round(secondsOfDay / 60);
@@ -13,7 +13,7 @@ export function clockText(secondsOfDay: number): string {
   return days === 1 ? `${time} the next day` : `${time} ${days} days later`;
 }
 
-/** Seconds after midnight of a time of day, with its seconds if it has any. */
+/** Seconds after midnight of a time of day, with or without seconds. */
 export function secondsOfTime(time: TimeOfDay): number {
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
   return hours * 3_600 + minutes * 60 + seconds;

@@ -32,7 +32,7 @@ test.each<[DateRangeName, string | null, string | null]>([
 
 const dates = fc.integer({ min: 0, max: 40_000 }).map(dateOfEpochDay);
 
-test('ranges are in order, "this" holds today, "last" and "next" periods adjoin it', () => {
+test('ranges are in order, "this" contains today, and "last" and "next" periods adjoin it', () => {
   fc.assert(
     fc.property(dates, (today) => {
       for (const name of [...DATE_RANGES, ...FUTURE_DATE_RANGES]) {

@@ -2,7 +2,7 @@ import { addDays, addMonths, endOfMonth, startOfMonth } from './arithmetic.ts';
 import { endOfIsoWeekOf, startOfIsoWeekOf } from './iso-week.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** Ranges that look back, in the order in which they are offered. */
+/** Ranges that look back, in the order of the menu. */
 export const DATE_RANGES = [
   'allTime',
   'lastYear',
@@ -18,7 +18,7 @@ export const DATE_RANGES = [
   'today',
 ] as const;
 
-/** Ranges that look ahead, in the order in which they are offered. */
+/** Ranges that look ahead, in the order of the menu. */
 export const FUTURE_DATE_RANGES = [
   'thisYear',
   'nextYear',
@@ -40,7 +40,7 @@ export interface DateRange {
 
 /**
  * The dates of a named range. "This", "last" and "next" week, month and year are whole calendar
- * periods (weeks are ISO weeks). The ranges of several months roll: they end or begin today.
+ * periods (weeks are ISO weeks). Ranges of several months roll: they end or begin today.
  */
 export function dateRange(name: DateRangeName, today: PlainDate): DateRange {
   switch (name) {
@@ -83,7 +83,7 @@ export function dateRange(name: DateRangeName, today: PlainDate): DateRange {
   }
 }
 
-/** True for a date inside the range. */
+/** Whether a date lies in the range. */
 export function isInDateRange(date: PlainDate, { from, to }: DateRange): boolean {
   return (from === null || date >= from) && (to === null || date <= to);
 }

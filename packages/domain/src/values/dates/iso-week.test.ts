@@ -36,14 +36,14 @@ test('agrees with Temporal and round-trips', () => {
   );
 });
 
-test('years have the weeks that Temporal counts', () => {
+test('years have as many weeks as Temporal counts', () => {
   for (let year = 1950; year <= 2150; year += 1) {
     const weeks = Temporal.PlainDate.from({ year, month: 12, day: 28 }).weekOfYear;
     expect(weeksInIsoYear(year)).toBe(weeks);
   }
 });
 
-test('years turn through week 52 or 53', () => {
+test('years end with week 52 or 53', () => {
   expect(isoWeekOf('2027-01-01')).toBe('2026-W53');
   expect(nextIsoWeek('2026-W53')).toBe('2027-W01');
   expect(previousIsoWeek('2027-W01')).toBe('2026-W53');
@@ -51,7 +51,7 @@ test('years turn through week 52 or 53', () => {
   expect(isoWeekOf('2024-12-30')).toBe('2025-W01');
 });
 
-test('adding weeks goes there and back, in order', () => {
+test('adding weeks is reversible and keeps the order', () => {
   fc.assert(
     fc.property(dates, fc.integer({ min: 1, max: 600 }), (date, weeks) => {
       const week = isoWeekOf(date);

@@ -22,7 +22,7 @@ export function endOfIsoWeekOf(date: PlainDate): PlainDate {
   return addDays(date, 7 - weekdayOf(date));
 }
 
-/** The week that a date lies in: 1 January 2027 is in `2026-W53`. */
+/** The ISO week of a date: 1 January 2027 is in `2026-W53`. */
 export function isoWeekOf(date: PlainDate): IsoWeek {
   // A week belongs to the year of its Thursday.
   const thursday = addDays(date, 4 - weekdayOf(date));
@@ -45,7 +45,7 @@ export function parseIsoWeek(text: string): IsoWeekParts | null {
   return year >= 1 && week >= 1 && week <= weeksInIsoYear(year) ? { year, week } : null;
 }
 
-/** True for text that names an existing week. */
+/** Whether a text names an existing week. */
 export function isIsoWeek(value: unknown): value is IsoWeek {
   return typeof value === 'string' && parseIsoWeek(value) !== null;
 }
@@ -54,7 +54,10 @@ export function formatIsoWeek({ year, week }: IsoWeekParts): IsoWeek {
   return `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The Monday of a week. Throws a RangeError for text that names no week. */
+/**
+ * The Monday of a week.
+ * @throws RangeError for a text that is not a week
+ */
 export function startOfIsoWeek(isoWeek: IsoWeek): PlainDate {
   const parts = parseIsoWeek(isoWeek);
   if (!parts) throw new RangeError(`${isoWeek} is not an ISO week.`);

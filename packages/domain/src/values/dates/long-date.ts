@@ -14,7 +14,7 @@ const WITH_WEEKDAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A date as one says it when it is near: "Saturday 21 November". */
+/** A date without its year: "Saturday 21 November". */
 export function formatDayAndMonth(date: PlainDate): string {
   return WITH_WEEKDAY.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }

@@ -10,7 +10,7 @@ export interface DateParts {
   readonly day: number;
 }
 
-/** True for a date that exists: `2026-02-30` does not. */
+/** Whether a date exists: `2026-02-30` does not. */
 export function isPlainDate(value: unknown): value is PlainDate {
   if (typeof value !== 'string' || !PLAIN_DATE.test(value)) return false;
   const { year, month, day } = datePartsOf(value);

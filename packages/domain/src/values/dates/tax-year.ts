@@ -5,7 +5,7 @@ import { datePartsOf, type PlainDate, plainDateOf } from './plain-date.ts';
 const APRIL = 4;
 const FIRST_DAY = 6;
 
-/** The tax year of the UK, 6 April to 5 April, in which a date lies, or one so many years from it. */
+/** The UK tax year, 6 April to 5 April, of a date, or the one `yearsOn` years later. */
 export function taxYear(date: PlainDate, yearsOn = 0): DateRange {
   const { year } = datePartsOf(date);
   const begun = date >= plainDateOf(year, APRIL, FIRST_DAY) ? year : year - 1;

@@ -2,7 +2,7 @@ import { epochDayOf } from './epoch-day.ts';
 import { isPlainDate } from './plain-date.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** A moment, ISO 8601 in UTC: `2026-03-29T01:00:00.000Z`. */
+/** An instant, ISO 8601 in UTC: `2026-03-29T01:00:00.000Z`. */
 export type Instant = string;
 
 /** A time of day on the business's clock, `HH:MM`. */
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Making a formatter costs far more than using one. */
+/** Creating a formatter costs far more than using it. */
 const formatters = new Map<TimeZone, Intl.DateTimeFormat>();
 
 function formatterFor(zone: TimeZone): Intl.DateTimeFormat {
@@ -49,7 +49,7 @@ function epochMsOf(instant: Instant): number {
   return epochMs;
 }
 
-/** A wall-clock reading as if it were UTC, which makes readings of any zone comparable. */
+/** A wall-clock time as if it were UTC, so that times of any zone can be compared. */
 function readingMs(date: PlainDate, time: TimeOfDay): number {
   const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
   return epochDayOf(date) * DAY_MS + minutes * MINUTE_MS;
@@ -73,8 +73,8 @@ export function timeOfDayIn(zone: TimeZone, instant: Instant): TimeOfDay {
 
 /**
  * The instant at which a zone's clocks show a date and time. A time that the clocks repeat (autumn)
- * is the first of the two; one that they skip (spring) is later by as much as they jump. Throws a
- * RangeError for a date or time that does not exist.
+ * is the first of the two; a time that they skip (spring) is later by the size of the jump.
+ * @throws RangeError for a date or time that does not exist
  */
 export function instantAt(zone: TimeZone, date: PlainDate, time: TimeOfDay): Instant {
   if (!isPlainDate(date)) throw new RangeError('The date does not exist.');

@@ -28,7 +28,7 @@ test.each(['', '15:00', '1:00:00', '00:60:00', '00:00:60', '-01:00:00', '00:15',
   },
 );
 
-test('a job without a duration takes a quarter of an hour', () => {
+test('a job without a duration takes 15 minutes', () => {
   expect(DEFAULT_DURATION).toBe('00:15:00');
   expect(durationSeconds(null)).toBe(900);
   expect(sumDurations(['01:00:00', undefined, null, '00:00:30'])).toBe(3_600 + 1_800 + 30);

@@ -1,12 +1,12 @@
 /** A length of time, `HH:MM:SS`; hours have two digits or three. */
 export type Duration = string;
 
-/** The duration of a job that has none. */
+/** The duration of a job without one. */
 export const DEFAULT_DURATION: Duration = '00:15:00';
 
 const DURATION = /^(?<hours>\d{2,3}):(?<minutes>[0-5]\d):(?<seconds>[0-5]\d)$/;
 
-/** Seconds of a duration; null for any other text. */
+/** The seconds of a duration; null for any other text. */
 export function parseDuration(text: string): number | null {
   const groups = DURATION.exec(text)?.groups;
   if (!groups) return null;
@@ -14,7 +14,7 @@ export function parseDuration(text: string): number | null {
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
 }
 
-/** True for text that is a duration. */
+/** Whether a text is a duration. */
 export function isDuration(value: unknown): value is Duration {
   return typeof value === 'string' && DURATION.test(value);
 }
@@ -25,12 +25,12 @@ export function formatDuration(totalSeconds: number): Duration {
   return [hours, minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Seconds of a job's duration: the default where it is absent or malformed. */
+/** The seconds of a job's duration: the default if it is absent or malformed. */
 export function durationSeconds(duration: Duration | null | undefined): number {
   return parseDuration(duration ?? DEFAULT_DURATION) ?? durationSeconds(DEFAULT_DURATION);
 }
 
-/** The total of jobs' durations, each absent one counting as the default, in seconds. */
+/** The total of several jobs' durations in seconds; an absent one counts as the default. */
 export function sumDurations(durations: Iterable<Duration | null | undefined>): number {
   let total = 0;
   for (const duration of durations) total += durationSeconds(duration);
