@@ -22,7 +22,7 @@ const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
 const VALUES = /^packages\/(?:domain\/src\/values\/|places\/src\/attribution\.ts$)/;
 /** Command-line programs and code for tests are outside the layers. */
 const OUTSIDE =
-  /^apps\/server\/src\/(app|main|participants)\.ts$|^apps\/server\/src\/(testing|demo)\/|\.test\.tsx?$/;
+  /^apps\/server\/src\/(app|main)\.ts$|^apps\/server\/src\/(composition|testing|demo)\/|\.test\.tsx?$/;
 
 function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
   const found = /^apps\/(?:server|web)\/src\/features\/([^/]+\/[^/]+)\/(.+)$/.exec(to);
@@ -150,6 +150,12 @@ const BOUNDARIES: readonly Boundary[] = [
     instead: 'Only examples.ts and demo.ts of a slice, and its tests, know the proof and the demo.',
   },
   {
+    from: /^apps\/server\/src\/(?!proof\/|testing\/|demo\/|features\/|main\.ts$)/,
+    except: TEST,
+    never: (to) => /^apps\/server\/src\/(?:proof|testing|demo)\//.test(to),
+    instead: 'The program that runs knows nothing of its proof, its tests and its demo.',
+  },
+  {
     from: /^apps\/server\/src\/(?!features\/)/,
     except: TEST,
     never: (to) => /\/features\/[^/]+\/[^/]+\/(routes|tasks|participants)\.ts$/.test(to),
@@ -160,7 +166,7 @@ const BOUNDARIES: readonly Boundary[] = [
     except: TEST,
     never: (to) => /^apps\/server\/src\/features\/[^/]+\/[^/]+\/slice\.ts$/.test(to),
     instead:
-      'Only slices.ts knows each slice: what it needs of the others comes in its SliceParts.',
+      'Only slices.ts knows each slice: what it needs of the others comes in the parts that it asks for.',
   },
   {
     from: /^apps\/server\/src\/(?!providers\/)/,
@@ -169,7 +175,7 @@ const BOUNDARIES: readonly Boundary[] = [
       const port = /^apps\/server\/src\/providers\/([^/]+)\/([^/]+)\.ts$/.exec(to);
       return port !== null && port[1] !== port[2];
     },
-    instead: 'Depend on the port (providers/<port>/<port>.ts); app.ts chooses the adapter.',
+    instead: 'Depend on the port (providers/<port>/<port>.ts); composition/ chooses the adapter.',
   },
   {
     from: /^packages\/ui\//,

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { resolveConfig } from 'vite';
@@ -9,7 +9,7 @@ import { copyProject } from './project-copy.ts';
 
 // Adds a slice as CONTRIBUTING.md says: in its own folders and one list. Each file below `files` is
 // copied to its path in a copy of the project, without the `.txt` that hides it from this one. One of them
-// holds a slice without examples, which the compiler must refuse.
+// holds a slice that asks for a part which the program lacks: the compiler must refuse it.
 
 const FILES = join(import.meta.dirname, 'files');
 const toys = globSync('**/*.txt', { cwd: FILES });
@@ -86,6 +86,8 @@ test(
   async () => {
     edit(`${SLICE}/examples.ts`, (source) => source.replace(/^ {2}example\(getLadder.*\n/m, ''));
     expect(await rules('apps/server/src/slices.test.ts')).toContain('Add an example');
+    rmSync(join(copy, SLICE, 'examples.ts'));
+    expect(await rules('apps/server/src/slices.test.ts')).toContain('examples.ts');
   },
   LIMIT,
 );

@@ -1,4 +1,4 @@
-import { createDemoBusiness } from './demo/demo-business.ts';
+import { createDemoBusiness } from './demo/create-demo.ts';
 import { refuseKnownPasswords } from './demo/known-passwords.ts';
 import { ConfigError } from './platform/config/config-error.ts';
 import { readProcessConfig } from './platform/config/config.ts';

@@ -1,5 +1,5 @@
+import type { ProgramParts } from './composition/program-parts.ts';
 import type { Route } from './platform/http/call.ts';
-import type { SliceParts } from './slice.ts';
 
 /**
  * What one screen, report or export shows of several nouns. It stands above all floors, joins the
@@ -9,7 +9,7 @@ interface Read {
   /** The name of its folder: `reads/<what>/`. */
   readonly what: string;
   /** The routes that answer the calls which show it. */
-  readonly routes: (parts: SliceParts) => readonly Route[];
+  readonly routes: (parts: ProgramParts) => readonly Route[];
 }
 
 /** Every read of the program. */

@@ -1,11 +1,10 @@
 import { type Endpoint, isWrite } from '@roundbook/contract/endpoint';
 import type { Role } from '@roundbook/domain/access/roles';
 import { type KeyScope, scopeOf } from '@roundbook/domain/account/api-keys/scopes';
-import { ERASED_PLATFORM_TABLES } from './platform/db/tables.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { NamedCall } from './platform/openapi/describe.ts';
 import type { Audience } from './platform/realtime/policy.ts';
-import type { Ending, Endings, Slice, SliceParts, ToErase } from './slice.ts';
+import type { Slice } from './slice.ts';
 import { slices } from './slices.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -31,7 +30,10 @@ export function callsOf({ noun, calls }: Pick<Slice, 'noun' | 'calls'>): [string
 /** Every call of the API by method and path; its description and the proof go through this. */
 export const registry: ReadonlyMap<string, NamedCall> = new Map(slices.flatMap(callsOf));
 
-function keyScopeOf({ area, noun }: Slice, endpoint: Endpoint): KeyScope | null {
+function keyScopeOf(
+  { area, noun }: Pick<Slice, 'area' | 'noun'>,
+  endpoint: Endpoint,
+): KeyScope | null {
   const { access, freshly = false } = endpoint;
   const role = access.kind === 'role' ? access.role : null;
   return scopeOf({ area, noun, isWrite: isWrite(endpoint), role, isDangerous: freshly });
@@ -53,52 +55,7 @@ export const audience: Audience = new Map(
   slices.flatMap(({ entities }) => Object.entries<Role>(entities)),
 );
 
-/** The searches that the global search runs. */
-export const searches: SliceParts['searches'] = new Map(
-  slices.flatMap(({ noun, search }) => (search ? [[noun, search] as const] : [])),
-);
-
 /** All participants in facts, in the order in which they load, decide and write. */
 export const participants: readonly Participant[] = slices.flatMap(
   (slice) => slice.participants ?? [],
 );
-
-/** What becomes of a slice's table when a business ends; null if nothing does. */
-function lossOf({ outlasting, keptOnReset }: Slice, table: string, ending: Ending): ToErase | null {
-  const kept = ending === 'reset' ? keptOnReset?.[table] : undefined;
-  const columns = kept ?? (outlasting?.[table] && (outlasting[table].loses ?? []));
-  if (columns === undefined) return { table, columns: null };
-  return columns.length > 0 ? { table, columns } : null;
-}
-
-/** What the slices erase when a business ends. A table with nobody's rows in it is left out. */
-function tablesToErase(ending: Ending): ToErase[] {
-  // A business that begins anew keeps its receipts, so that no change is made twice, without their answers.
-  const platform: readonly ToErase[] =
-    ending === 'reset'
-      ? [
-          { table: 'page_sessions', columns: null },
-          { table: 'receipts', columns: ['response'] },
-        ]
-      : ERASED_PLATFORM_TABLES.map((table) => ({ table, columns: null }));
-  return [
-    ...platform,
-    ...slices.flatMap((slice) =>
-      slice.tables.flatMap((table) => lossOf(slice, table, ending) ?? []),
-    ),
-  ];
-}
-
-/** What all slices do when a business ends. */
-export function endingsOf(parts: () => SliceParts): Endings {
-  return {
-    toErase: tablesToErase,
-    concerns: async (tx, today) => {
-      const all = slices.map(async ({ closingConcerns }) => closingConcerns?.(tx, today) ?? []);
-      return (await Promise.all(all)).flat();
-    },
-    endElsewhere: async (businessId) => {
-      for (const { endElsewhere } of slices) await endElsewhere?.(parts())(businessId);
-    },
-  };
-}

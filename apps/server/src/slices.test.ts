@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { EXPORT_KINDS } from '@roundbook/domain/account/exports/export';
 import { PLATFORM_TABLES } from './platform/db/tables.ts';
 import { PLATFORM_NOT_EXPORTED } from './platform/exports/exports.ts';
+import { examplesOf } from './proof/found-examples.ts';
 import { callsOf, registry } from './registry.ts';
 import { slices } from './slices.ts';
 
@@ -139,7 +140,7 @@ test.each(slices)(
   'each call of $noun has an example for the proof, and a line that says who may make it',
   async (slice) => {
     const keys = callsOf(slice).map(([key]) => key);
-    const { examples, whoMay } = await slice.examples();
+    const { examples, whoMay } = await examplesOf(slice.area, slice.noun);
     const shown = examples.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(shown.toSorted(), 'Add an example to its examples.ts').toEqual(keys.toSorted());
     const lines = [...whoMay.matchAll(/^ {4}([A-Z]+) +(\S+)$/gm)].map(

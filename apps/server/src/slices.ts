@@ -1,3 +1,4 @@
+import type { OfferingParts, ProgramParts } from './composition/program-parts.ts';
 import { apiKeys } from './features/account/api-keys/slice.ts';
 import { billing } from './features/account/billing/slice.ts';
 import { businesses } from './features/account/businesses/slice.ts';
@@ -70,7 +71,7 @@ import type { Slice } from './slice.ts';
  * from this list. They take part in facts in this order. The ledger comes last of those that do:
  * saving accounts locks the business's invoice counter, and that lock should be held briefly.
  */
-export const slices: readonly Slice[] = [
+export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   sessions,
   users,
   secondFactors,

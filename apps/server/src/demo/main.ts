@@ -1,7 +1,7 @@
 import { readProcessConfig } from '../platform/config/config.ts';
 import { createLogger } from '../platform/operations/logger.ts';
 import { runOnce } from '../start.ts';
-import { createDemoBusiness } from './demo-business.ts';
+import { createDemoBusiness } from './create-demo.ts';
 
 // `npm run demo`: adds the demo business to the configured database.
 try {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWrite } from '@roundbook/contract/endpoint';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples, shownBy } from './examples.ts';
-import { type Scene, setScene, tokenFor } from './scene.ts';
+import { type Scene, tokenFor } from './scene.ts';
 import { confirmed } from './send.ts';
+import { setScene } from './set-scene.ts';
 import type { Records, Tables } from './shown-by.ts';
 import { type Row, TenantRows } from './tenant-rows.ts';
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registry } from '../registry.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene, tokenFor } from './scene.ts';
+import { type Scene, tokenFor } from './scene.ts';
 import { confirmed } from './send.ts';
+import { setScene } from './set-scene.ts';
 import { TenantRows } from './tenant-rows.ts';
 
 let app: TestApp;

@@ -3,23 +3,24 @@ import { PLATFORM_TABLES } from '../platform/db/tables.ts';
 import type { Slice } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { Example } from './example.ts';
+import { foundExamples } from './found-examples.ts';
 import { record, type ShownBy } from './shown-by.ts';
-
-/** Each slice's examples. */
-const found = await Promise.all(slices.map(({ examples }) => examples()));
 
 /** One example of every call, by method and path. The upload's has no form. */
 export const examples: ReadonlyMap<string, Example> = new Map(
-  found
+  foundExamples
     .flatMap((one) => one.examples)
     .map((one) => [`${one.endpoint.method} ${one.endpoint.path}`, one]),
 );
 
 /** Who may make which call, by slice. */
-export const accessTables: readonly string[] = found.map(({ whoMay }) => whoMay);
+export const accessTables: readonly string[] = foundExamples.map(({ whoMay }) => whoMay);
 
 /** The records of a slice's one kind, if it has one, show the rows of its tables. */
-function usuallyShownBy({ tables, entities }: Slice): [string, ShownBy][] {
+function usuallyShownBy({
+  tables,
+  entities,
+}: Pick<Slice, 'tables' | 'entities'>): [string, ShownBy][] {
   const [entity, ...others] = Object.keys(entities) as ChangedEntity[];
   return entity && others.length === 0 ? tables.map((table) => [table, record(entity)]) : [];
 }
@@ -28,5 +29,5 @@ function usuallyShownBy({ tables, entities }: Slice): [string, ShownBy][] {
 export const shownBy: ReadonlyMap<string, ShownBy> = new Map([
   ...PLATFORM_TABLES.map((table): [string, ShownBy] => [table, 'nowhere']),
   ...slices.flatMap(usuallyShownBy),
-  ...found.flatMap((one) => Object.entries(one.shownBy ?? {})),
+  ...foundExamples.flatMap((one) => Object.entries(one.shownBy ?? {})),
 ]);

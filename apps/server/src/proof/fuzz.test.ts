@@ -7,8 +7,9 @@ import { readTenant } from '../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
 import { callsWithUnknownIds, type FuzzedCall, fuzzedCalls } from './fuzzed-calls.ts';
-import { type Scene, setScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { send } from './send.ts';
+import { setScene } from './set-scene.ts';
 import { TenantRows } from './tenant-rows.ts';
 
 /**

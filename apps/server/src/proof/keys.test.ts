@@ -11,8 +11,9 @@ import { slices } from '../slices.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { makeKey } from '../testing/test-keys.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { confirmed, send, type Sent } from './send.ts';
+import { setScene } from './set-scene.ts';
 
 let app: TestApp;
 let scene: Scene;

@@ -2,8 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { RateLimits } from '../platform/auth/rate-limits.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { send } from './send.ts';
+import { setScene } from './set-scene.ts';
 
 /** Where calls without a socket come from. */
 const CALLER = '127.0.0.1';

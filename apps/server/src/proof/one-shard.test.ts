@@ -4,8 +4,9 @@ import { isWrite } from '@roundbook/contract/endpoint';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene, tokenFor } from './scene.ts';
+import { type Scene, tokenFor } from './scene.ts';
 import { confirmed, send } from './send.ts';
+import { setScene } from './set-scene.ts';
 
 // Runs in `npm run test:citus` only: the nodes of a distributed database tell when they are all asked.
 

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWrite } from '@roundbook/contract/endpoint';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene } from './scene.ts';
+import type { Scene } from './scene.ts';
 import { confirmed } from './send.ts';
+import { setScene } from './set-scene.ts';
 import { TenantRows } from './tenant-rows.ts';
 import { wholeUpdates } from './whole-updates.ts';
 

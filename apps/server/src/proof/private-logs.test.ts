@@ -3,8 +3,9 @@ import { createLogger } from '../platform/operations/logger.ts';
 import { registerBusiness, testPassword } from '../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene, tokenFor } from './scene.ts';
+import { type Scene, tokenFor } from './scene.ts';
 import { confirmed, send } from './send.ts';
+import { setScene } from './set-scene.ts';
 
 const MARK = 'Aardvark';
 const METRICS = 'a token for the scraper';

@@ -5,8 +5,9 @@ import { newId } from '../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Given } from './example.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene, tokenFor } from './scene.ts';
+import { type Scene, tokenFor } from './scene.ts';
 import { send, type SendOptions, type Sent } from './send.ts';
+import { setScene } from './set-scene.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
 let app: TestApp;

@@ -25,7 +25,6 @@ import * as rounds from '@roundbook/contract/work/rounds/rounds';
 import * as services from '@roundbook/contract/work/services/services';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { slices } from '../slices.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import type { TestBusiness } from '../testing/test-business.ts';
 import { agreeJob } from '../testing/test-jobs.ts';
@@ -40,14 +39,8 @@ export function tokenFor({ access }: Endpoint, { token, customerToken }: Scene):
   return access.kind === 'customer' ? customerToken : token;
 }
 
-/** Adds a working business; every text that a user could type holds `mark`. */
-export async function setScene(app: TestApp, mark: string): Promise<Scene> {
-  const scene = await setCommonScene(app, mark);
-  for (const { examples } of slices) await (await examples()).records?.addTo(app, scene);
-  return scene;
-}
-
-async function setCommonScene(app: TestApp, mark: string) {
+/** Adds a working business with the records that every scene has. */
+export async function setCommonScene(app: TestApp, mark: string) {
   const business = await app.business();
   const { token } = business;
   const today = todayIn('Europe/London', new Date().toISOString());

@@ -3,8 +3,9 @@ import { newId } from '../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Given } from './example.ts';
 import { examples } from './examples.ts';
-import { type Scene, setScene, tokenFor } from './scene.ts';
+import { type Scene, tokenFor } from './scene.ts';
 import { confirmed, type Sent } from './send.ts';
+import { setScene } from './set-scene.ts';
 import { blur, TenantRows } from './tenant-rows.ts';
 
 /** The business whose ids are tried, and the one that tries them. */

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { SessionAuthenticator } from '../auth/authenticator.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { account } from './route.ts';
-import { httpServer } from './server.ts';
+import { openHttp, serveRoutes } from './server.ts';
 
 /** A call for a feature that only larger plans hold; every call of the product so far is in each plan. */
 const listExpenses = endpoint({
@@ -27,23 +27,24 @@ let http: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' });
   const { database, secrets, sessionChanges, tasks } = app;
-  http = await httpServer(
-    [account(listExpenses, ({ actor }) => Promise.resolve({ plan: actor.plan }))],
-    {
-      database,
-      secrets,
-      incomingFiles: new IncomingFiles(app.dataDir),
-      keys: { authenticate: async () => undefined },
-      scopeFor: () => null,
-      authenticator: new SessionAuthenticator(database, secrets, sessionChanges),
-      pages: { authenticate: async () => undefined },
-      enqueue: tasks.enqueueIn,
-      participants: [],
-      audience: new Map(),
-      checkAnswers: true,
-    },
-    { logger: pino({ level: 'silent' }), trustProxy: [], publicUrl: 'http://localhost:3000' },
-  );
+  http = await openHttp({
+    logger: pino({ level: 'silent' }),
+    trustProxy: [],
+    publicUrl: 'http://localhost:3000',
+  });
+  serveRoutes(http, [account(listExpenses, ({ actor }) => Promise.resolve({ plan: actor.plan }))], {
+    database,
+    secrets,
+    incomingFiles: new IncomingFiles(app.dataDir),
+    keys: { authenticate: async () => undefined },
+    scopeFor: () => null,
+    authenticator: new SessionAuthenticator(database, secrets, sessionChanges),
+    pages: { authenticate: async () => undefined },
+    enqueue: tasks.enqueueIn,
+    participants: [],
+    audience: new Map(),
+    checkAnswers: true,
+  });
 });
 afterAll(async () => {
   await http.close();

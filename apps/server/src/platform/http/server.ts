@@ -34,12 +34,13 @@ export interface HttpSettings {
   readonly mapUrl?: string | null;
 }
 
-/** The HTTP server with every route below `/api`; it does not listen yet. */
-export async function httpServer(
-  routes: readonly Route[],
-  platform: RoutePlatform,
-  { logger, trustProxy, publicUrl, mapUrl }: HttpSettings,
-): Promise<FastifyInstance> {
+/** The HTTP server with its protections, and without routes; it does not listen yet. */
+export async function openHttp({
+  logger,
+  trustProxy,
+  publicUrl,
+  mapUrl,
+}: HttpSettings): Promise<FastifyInstance> {
   const mapHosts = mapUrl && URL.canParse(mapUrl) ? [new URL(mapUrl).origin] : [];
   const { origin } = new URL(publicUrl);
   const app = fastify({
@@ -98,6 +99,15 @@ export async function httpServer(
     { parseAs: 'buffer' },
     async (_request: FastifyRequest, bytes: Buffer) => readJson(bytes),
   );
+  return app;
+}
+
+/** Serves every route below `/api`, and answers what fails anywhere. */
+export function serveRoutes(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  platform: RoutePlatform,
+): void {
   for (const route of routes) {
     app.route({
       method: route.endpoint.method,
@@ -121,7 +131,6 @@ export async function httpServer(
   app.setErrorHandler((error, request, reply) => {
     void sendFailure(error, undefined, request, reply, platform);
   });
-  return app;
 }
 
 /** Milliseconds that calls in progress get to finish once the server stops. */

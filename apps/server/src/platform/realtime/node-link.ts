@@ -20,40 +20,38 @@ const payloadSchema = z.object({
 
 type Packed = z.infer<typeof payloadSchema>['changes'][number];
 
+/** Those in this process to whom the word of other processes goes. */
+interface Receivers {
+  /** Takes the changes of other processes; a process without listeners needs none. */
+  readonly deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
+  /** Takes what they have to tell to one of its connections. */
+  readonly tell: Tell;
+}
+
 /**
  * Passes committed changes between processes, and pieces of text to connections of others. It has a dedicated connection: a notification makes
  * commits wait for one another, so writing transactions must not send any. While the connection is
  * broken, changes are not passed on; clients catch up when they check.
  */
 export class NodeLink {
-  readonly #listener: Listener;
+  readonly #url: string;
   readonly #logger: FastifyBaseLogger;
-  readonly #deliver: ((changes: readonly CommittedChange[]) => void) | undefined;
-  readonly #tell: Tell | undefined;
   readonly #node = newId();
+  #listener: Listener | undefined;
 
-  /**
-   * @param deliver takes the changes of other processes; a process without listeners needs none
-   * @param tell takes what they have to tell to one of its connections
-   */
-  constructor(
-    url: string,
-    logger: FastifyBaseLogger,
-    deliver?: (changes: readonly CommittedChange[]) => void,
-    tell?: Tell,
-  ) {
+  constructor(url: string, logger: FastifyBaseLogger) {
+    this.#url = url;
     this.#logger = logger;
-    this.#deliver = deliver;
-    this.#tell = tell;
-    this.#listener = new Listener({
-      url,
-      name: 'roundbook changes',
-      ...(deliver ? { channel: CHANNEL } : {}),
-      onNotification: (payload) => this.#receive(payload),
-    });
   }
 
-  open(): Promise<void> {
+  /** Connects: passes on what is sent from then on, and hands over what other processes send. */
+  open({ deliver, tell }: Receivers): Promise<void> {
+    this.#listener = new Listener({
+      url: this.#url,
+      name: 'roundbook changes',
+      ...(deliver ? { channel: CHANNEL } : {}),
+      onNotification: (payload) => this.#receive(payload, { deliver, tell }),
+    });
     return this.#listener.open();
   }
 
@@ -71,7 +69,7 @@ export class NodeLink {
 
   #notify(payloads: readonly string[]): void {
     this.#listener
-      .send('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
+      ?.send('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
       ?.catch((error: unknown) => this.#logger.warn({ err: error }, 'changes were not passed on'));
   }
 
@@ -91,16 +89,16 @@ export class NodeLink {
     return payloads;
   }
 
-  #receive(payload: string): void {
+  #receive(payload: string, { deliver, tell }: Receivers): void {
     // A process of the next release may announce records that this one does not know.
     const { data } = payloadSchema.safeParse(JSON.parse(payload));
     if (!data || data.node === this.#node) return;
     if (data.told) {
       const [businessId, userId, recipient, text] = data.told;
-      this.#tell?.({ businessId: mintBusinessId(businessId), userId, recipient, text });
+      tell({ businessId: mintBusinessId(businessId), userId, recipient, text });
     }
     if (data.changes.length === 0) return;
-    this.#deliver?.(
+    deliver?.(
       data.changes.map(([business, entity, id, version, sequence]) => ({
         businessId: mintBusinessId(business),
         entity,
@@ -111,7 +109,7 @@ export class NodeLink {
     );
   }
 
-  close(): Promise<void> {
-    return this.#listener.close();
+  async close(): Promise<void> {
+    await this.#listener?.close();
   }
 }

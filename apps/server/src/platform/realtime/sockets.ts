@@ -22,11 +22,10 @@ export class Sockets {
   readonly #platform: Omit<ConnectionPlatform, 'admit'>;
   readonly #open = new Map<WebSocket, Connection>();
   readonly #answering = new WeakSet<WebSocket>();
-  readonly #heart: NodeJS.Timeout;
+  #heart: NodeJS.Timeout | undefined;
 
   constructor(platform: Omit<ConnectionPlatform, 'admit'>, sessionChanges: SessionChanges) {
     this.#platform = platform;
-    this.#heart = setInterval(() => this.#ping(), PING_MS).unref();
     sessionChanges.listen((sessionId) => {
       for (const connection of this.#open.values()) {
         if (connection.actor?.sessionId === sessionId) connection.recheck();
@@ -45,6 +44,7 @@ export class Sockets {
 
   /** Serves `/realtime`. */
   serve(http: FastifyInstance): void {
+    this.#heart = setInterval(() => this.#ping(), PING_MS).unref();
     http.get(REALTIME_PATH, { websocket: true }, (socket) => this.#accept(socket));
   }
 

@@ -1,10 +1,20 @@
 import * as apiKeysCalls from '@roundbook/contract/account/api-keys/api-keys';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { defineSlice } from '../../../slice.ts';
 import { apiKeyRoutes } from './routes.ts';
 import { forgetKeyUsers } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
+interface OfferingParts {
+  readonly database: Database;
+}
+
 /** Keys with which programs of the firm call the API. */
-export const apiKeys: Slice = {
+export const apiKeys = defineSlice<Parts, OfferingParts>({
   area: 'account',
   noun: 'api-keys',
   calls: [apiKeysCalls],
@@ -19,5 +29,4 @@ export const apiKeys: Slice = {
         'Which keys were made, of which only hashes are kept; the security log says who made them.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

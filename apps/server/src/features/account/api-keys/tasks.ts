@@ -1,12 +1,12 @@
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { forgetUser } from '../users/effects.ts';
 import { usersOfKeys } from './queries.ts';
 
 /** Erases the users as whom the keys of a business acted, which is about to be erased. */
 export async function forgetKeyUsers(
-  { database }: Pick<SliceParts, 'database'>,
+  { database }: { readonly database: Database },
   businessId: BusinessId,
 ): Promise<void> {
   for (const userId of await readTenant(database, { businessId }, usersOfKeys)) {

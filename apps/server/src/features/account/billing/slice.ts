@@ -2,7 +2,12 @@ import * as balanceCalls from '@roundbook/contract/account/billing/balance';
 import * as methodCalls from '@roundbook/contract/account/billing/payment-method';
 import * as payoutsCalls from '@roundbook/contract/account/billing/payouts';
 import * as purchasesCalls from '@roundbook/contract/account/billing/purchases';
-import type { Slice, SliceParts } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Party } from '../../../platform/pdf/letter.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import { defineSlice } from '../../../slice.ts';
 import { billingDailyWork } from './billing-daily.ts';
 import { billingProviderEvents } from './billing-provider-events.ts';
 import type { ChargingParts } from './charge-tasks.ts';
@@ -11,13 +16,25 @@ import { billingExports } from './exports.ts';
 import { billingRoutes } from './routes.ts';
 import { billingTasks } from './tasks.ts';
 
-function chargingParts({ accounts, cards, database, enqueueIn }: SliceParts): ChargingParts {
+interface OfferingParts {
+  readonly accounts: AccountPlatform;
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
+interface Parts extends OfferingParts {
+  /** Who sells plans and bundles, as bills name them. */
+  readonly seller: Party;
+}
+
+function chargingParts({ accounts, cards, database, enqueueIn }: OfferingParts): ChargingParts {
   const { sessionChanges, publicUrl } = accounts;
   return { cards, database, enqueueIn, sessionChanges, publicUrl };
 }
 
 /** What a business has with the platform, and buys from it. */
-export const billing: Slice = {
+export const billing = defineSlice<Parts, OfferingParts>({
   area: 'account',
   noun: 'billing',
   calls: [balanceCalls, methodCalls, payoutsCalls, purchasesCalls],
@@ -61,6 +78,4 @@ export const billing: Slice = {
   entities: { balance: 'Owner' },
   providerEvents: (parts) => billingProviderEvents(chargingParts(parts)),
   exports: billingExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

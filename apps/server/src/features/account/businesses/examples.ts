@@ -10,7 +10,7 @@ import {
 } from '@roundbook/contract/account/businesses/businesses';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Limited Worker

@@ -1,12 +1,19 @@
 import * as bankCalls from '@roundbook/contract/account/businesses/bank-details';
 import * as businessesCalls from '@roundbook/contract/account/businesses/businesses';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { defineSlice } from '../../../slice.ts';
 import { businessesExports } from './exports.ts';
 import { businessRoutes } from './routes.ts';
 import { businessTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly geocoding: Geocoding;
+}
+
 /** The service firms themselves. */
-export const businesses: Slice = {
+export const businesses = defineSlice<Parts>({
   area: 'account',
   noun: 'businesses',
   calls: [businessesCalls, bankCalls],
@@ -32,5 +39,4 @@ export const businesses: Slice = {
   keptOnReset: { businesses: ['logo_asset_id'] },
   entities: { business: 'Limited Worker' },
   exports: businessesExports,
-  examples: () => import('./examples.ts'),
-};
+});

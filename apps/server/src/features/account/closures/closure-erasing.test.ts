@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { login, startApp } from '@roundbook/contract/account/sessions/session';
 import { listCustomers } from '@roundbook/contract/customers/customers/records';
-import { createDemoBusiness } from '../../../demo/demo-business.ts';
+import { createDemoBusiness } from '../../../demo/create-demo.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../../demo/demo-users.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import { ERASED_PLATFORM_TABLES, PLATFORM_TABLES } from '../../../platform/db/tables.ts';

@@ -1,9 +1,13 @@
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { refreshSessions } from '../../../platform/auth/session-store.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { openTenant } from '../../../platform/db/tenants.ts';
 import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import { factsFromOutside } from '../../../platform/facts/outside.ts';
-import type { Ending, SliceParts } from '../../../slice.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { Ending, Endings } from '../../../slice.ts';
 import { forgetSomeCustomers } from '../../customers/customers/forgetting-effects.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { nameOfBusiness, timeZoneOf } from '../businesses/lookups.ts';
@@ -14,10 +18,13 @@ import { eraseFrom, inErasingOrder } from './erasing-store.ts';
 import { findClosure, finishClosure, keepErasing, leaveErasing, takeErasing } from './store.ts';
 
 /** What erasing needs of the program. */
-export type ErasingParts = Pick<
-  SliceParts,
-  'accounts' | 'database' | 'endings' | 'enqueueIn' | 'participants'
->;
+export interface ErasingParts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly endings: Endings;
+  readonly enqueueIn: EnqueueIn;
+  readonly participants: readonly Participant[];
+}
 
 /** Customers that are erased in one transaction. */
 const AT_ONCE = 20;

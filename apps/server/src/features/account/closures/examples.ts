@@ -5,7 +5,7 @@ import {
   resetBusiness,
 } from '@roundbook/contract/account/closures/closures';
 import { example, type Example } from '../../../proof/example.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Owner

@@ -1,10 +1,22 @@
 import * as closuresCalls from '@roundbook/contract/account/closures/closures';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import { defineSlice, type Endings } from '../../../slice.ts';
 import { closureRoutes } from './routes.ts';
 import { closureDailyWork, closureTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly endings: Endings;
+  readonly enqueueIn: EnqueueIn;
+  readonly participants: readonly Participant[];
+}
+
 /** Businesses that are closed, and those that start afresh. */
-export const closures: Slice = {
+export const closures = defineSlice<Parts>({
   area: 'account',
   noun: 'closures',
   calls: [closuresCalls],
@@ -22,5 +34,4 @@ export const closures: Slice = {
       closures: 'Whether the business is closed; the security log says by whom.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readSnapshot, type TenantTransaction } from '../../../platform/db/transaction.ts';
 import { csvOf, jsonOf } from '../../../platform/exports/csv.ts';
 import type {
@@ -10,14 +11,18 @@ import type {
   SliceExports,
 } from '../../../platform/exports/exports.ts';
 import { ZipWriter } from '../../../platform/exports/zip-file.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { type ArchiveContent, readmeText, schemaText } from './export-description.ts';
 import { keyOf } from './export-files.ts';
 import { Progress } from './export-progress.ts';
 import type { ExportRow } from './queries.ts';
 
-export type MakingParts = Pick<SliceParts, 'database' | 'files' | 'exports'>;
+export interface MakingParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly exports: readonly SliceExports[];
+}
 
 /** An attempt at an export. */
 export interface Attempt {

@@ -1,7 +1,8 @@
 import * as contract from '@roundbook/contract/account/exports/exports';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { download, read, write } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import * as commands from './commands.ts';
 import { listExports } from './queries.ts';
 import { valuePack } from './value-pack-queries.ts';
@@ -10,7 +11,10 @@ import { valuePack } from './value-pack-queries.ts';
 export function exportRoutes({
   database,
   files,
-}: Pick<SliceParts, 'database' | 'files'>): readonly Route[] {
+}: {
+  readonly database: Database;
+  readonly files: FileStore;
+}): readonly Route[] {
   return [
     read(contract.listExports, async ({ tx }) => ({ exports: await listExports(tx) })),
     write(contract.requestExport, commands.request),

@@ -1,10 +1,26 @@
 import * as calls from '@roundbook/contract/account/exports/exports';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { SliceExports } from '../../../platform/exports/exports.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { exportRoutes } from './routes.ts';
 import { exportSweep, exportTasks, removeAllFiles } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly exports: readonly SliceExports[];
+  readonly files: FileStore;
+}
+
+interface OfferingParts {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
 /** Everything of the business to take along: an archive, lists, and what a round is worth. */
-export const dataExports: Slice = {
+export const dataExports = defineSlice<Parts, OfferingParts>({
   area: 'account',
   noun: 'exports',
   calls: [calls],
@@ -18,5 +34,4 @@ export const dataExports: Slice = {
     tables: [],
     notExported: { exports: 'Which exports were made; the security log says who asked for them.' },
   },
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,10 +1,10 @@
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { closureOf } from '../closures/lookups.ts';
 import { removeFiles } from './export-files.ts';
@@ -15,7 +15,7 @@ import { MOST_ATTEMPTS } from './policy.ts';
 import { type ExportRow, findExport } from './queries.ts';
 import * as store from './store.ts';
 
-type Parts = MakingParts & Pick<SliceParts, 'enqueueIn'>;
+type Parts = MakingParts & { readonly enqueueIn: EnqueueIn };
 
 const FAILED = 'The export could not be made. Your data has not changed. Please try again later.';
 
@@ -105,7 +105,7 @@ export function exportSweep({
   database,
   files,
 }: {
-  readonly database: SliceParts['database'];
+  readonly database: Database;
   readonly files: FileStore;
 }): DailyWork {
   return {

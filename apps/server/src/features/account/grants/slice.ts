@@ -1,11 +1,16 @@
 import * as grantsCalls from '@roundbook/contract/account/grants/grants';
 import * as invitationsCalls from '@roundbook/contract/account/grants/invitations';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { grantsExports } from './exports.ts';
 import { grantRoutes } from './routes.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
 /** Who works in a business, and in which role. */
-export const grants: Slice = {
+export const grants = defineSlice<Parts>({
   area: 'account',
   noun: 'grants',
   calls: [grantsCalls, invitationsCalls],
@@ -14,5 +19,4 @@ export const grants: Slice = {
   keptOnReset: { grants: [] },
   entities: { grant: 'Limited Worker' },
   exports: grantsExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -5,7 +5,7 @@ import {
   offerHandOver,
 } from '@roundbook/contract/account/hand-overs/hand-overs';
 import { example, type Example } from '../../../proof/example.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 const NO_OFFER = '019a0000-0000-7000-8000-00000000dead';
 

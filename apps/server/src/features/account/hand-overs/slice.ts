@@ -1,9 +1,14 @@
 import * as handOversCalls from '@roundbook/contract/account/hand-overs/hand-overs';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { handOverRoutes } from './routes.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
 /** How a business gets another Owner. */
-export const handOvers: Slice = {
+export const handOvers = defineSlice<Parts>({
   area: 'account',
   noun: 'hand-overs',
   calls: [handOversCalls],
@@ -17,5 +22,4 @@ export const handOvers: Slice = {
       hand_overs: 'To whom the business was offered; the security log says so.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { ImportField } from '@roundbook/imports/fields';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { isConnectionLost, mayRetry } from '../../../platform/db/database-errors.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import { factsFromOutside } from '../../../platform/facts/outside.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { addTag } from '../../customers/tags/effects.ts';
 import { namedTags } from '../../customers/tags/lookups.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
@@ -21,10 +25,13 @@ import * as rowStore from './row-store.ts';
 import { findImport, lockImport, type MadeAround, setImport, type StoredImport } from './store.ts';
 
 /** The parts of the program that imports take. */
-export type ImportParts = Pick<
-  SliceParts,
-  'database' | 'enqueueIn' | 'geocoding' | 'participants' | 'accounts'
->;
+export interface ImportParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly geocoding: Geocoding;
+  readonly participants: readonly Participant[];
+  readonly accounts: AccountPlatform;
+}
 
 /** The import that a task is about. */
 export interface Which {

@@ -1,11 +1,24 @@
 import * as calls from '@roundbook/contract/account/imports/imports';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { defineSlice } from '../../../slice.ts';
 import { importParticipants } from './participants.ts';
 import { importRoutes } from './routes.ts';
 import { importDailyWork, importTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly geocoding: Geocoding;
+  readonly participants: readonly Participant[];
+}
+
 /** Lists of customers that are brought over from elsewhere. */
-export const imports: Slice = {
+export const imports = defineSlice<Parts>({
   area: 'account',
   noun: 'imports',
   calls: [calls],
@@ -24,5 +37,4 @@ export const imports: Slice = {
       customer_import_layouts: 'What the columns of such lists were.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,9 +1,9 @@
 import { IMPORT_WAITS_DAYS } from '@roundbook/domain/account/imports/state';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { goOn, type ImportParts } from './import-steps.ts';
 import { goOnWithImport } from './import-task.ts';
 import { deleteRows } from './row-store.ts';
@@ -22,7 +22,7 @@ export function importTasks(parts: ImportParts): readonly TaskHandler[] {
 }
 
 /** Each night: abandoned lists are dropped, and the rows of old imports go. */
-export function importDailyWork({ database }: Pick<SliceParts, 'database'>): DailyWork {
+export function importDailyWork({ database }: { readonly database: Database }): DailyWork {
   return {
     name: 'customer-imports',
     at: '03:40',

@@ -1,7 +1,7 @@
 import { listReferrals, makeReferralCode } from '@roundbook/contract/account/referrals/referrals';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Manager

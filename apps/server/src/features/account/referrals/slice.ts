@@ -1,10 +1,19 @@
 import * as referralCalls from '@roundbook/contract/account/referrals/referrals';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import { defineSlice } from '../../../slice.ts';
 import { referralRoutes } from './routes.ts';
 import { referralDailyWork, referralTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
 /** Friends who came by a business’s recommendation, and the months that they earn it. */
-export const referrals: Slice = {
+export const referrals = defineSlice<Parts>({
   area: 'account',
   noun: 'referrals',
   calls: [referralCalls],
@@ -22,5 +31,4 @@ export const referrals: Slice = {
       referrals: 'Which other businesses came by the code: theirs to take along.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

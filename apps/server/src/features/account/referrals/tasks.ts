@@ -6,11 +6,12 @@ import {
 } from '@roundbook/domain/account/referrals/verdict';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { queueAccountMessage } from '../../messages/outbox/effects.ts';
 import { giveMonths } from '../billing/effects.ts';
 import { findOwnCard } from '../billing/lookups.ts';
@@ -21,7 +22,11 @@ import { rewardMail } from './referral-mail.ts';
 import { noteFriend, rewardFriend } from './referral-task-names.ts';
 import * as store from './store.ts';
 
-type Parts = Pick<SliceParts, 'accounts' | 'database' | 'enqueueIn'>;
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
 
 /** What the months are booked and billed as. */
 const REASON = 'a friend who subscribed';

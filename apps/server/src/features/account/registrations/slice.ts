@@ -1,11 +1,16 @@
 import * as registrationsCalls from '@roundbook/contract/account/registrations/registrations';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { registrationRoutes } from './routes.ts';
 import { deleteExpiredRegistrations } from './store.ts';
 import { registrationTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
 /** How a person without an account gets one. */
-export const registrations: Slice = {
+export const registrations = defineSlice<Parts>({
   area: 'account',
   noun: 'registrations',
   calls: [registrationsCalls],
@@ -14,5 +19,4 @@ export const registrations: Slice = {
   cleanUp: deleteExpiredRegistrations,
   tables: ['interests', 'registrations', 'used_captchas'],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,10 +1,15 @@
 import * as secondFactorsCalls from '@roundbook/contract/account/second-factors/second-factors';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { secondFactorRoutes } from './routes.ts';
 import { renewSealedSecrets } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
 /** An authenticator app and recovery codes, beside the password. */
-export const secondFactors: Slice = {
+export const secondFactors = defineSlice<Parts>({
   area: 'account',
   noun: 'second-factors',
   calls: [secondFactorsCalls],
@@ -12,5 +17,4 @@ export const secondFactors: Slice = {
   dailyWork: ({ accounts }) => [renewSealedSecrets(accounts)],
   tables: ['recovery_codes', 'second_factors'],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

@@ -3,7 +3,7 @@ import {
   listSecurityLog,
 } from '@roundbook/contract/account/security-log/security-log';
 import { example, type Example } from '../../../proof/example.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Limited Worker

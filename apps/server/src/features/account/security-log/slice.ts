@@ -1,11 +1,16 @@
 import * as securityLogCalls from '@roundbook/contract/account/security-log/security-log';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { defineSlice } from '../../../slice.ts';
 import { securityLogExports } from './exports.ts';
 import { securityLogRoutes } from './routes.ts';
 import { securityLogSweep, securityLogTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+}
+
 /** Who signed in, failed to, or changed what lets people in. */
-export const securityLog: Slice = {
+export const securityLog = defineSlice<Parts>({
   area: 'account',
   noun: 'security-log',
   calls: [securityLogCalls],
@@ -23,5 +28,4 @@ export const securityLog: Slice = {
   keptOnReset: { security_events: [] },
   entities: {},
   exports: securityLogExports,
-  examples: () => import('./examples.ts'),
-};
+});

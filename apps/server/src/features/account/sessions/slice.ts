@@ -1,12 +1,23 @@
 import * as passwordsCalls from '@roundbook/contract/account/sessions/passwords';
 import * as proofsCalls from '@roundbook/contract/account/sessions/proofs';
 import * as sessionCalls from '@roundbook/contract/account/sessions/session';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { MapConfig } from '../../../platform/config/config.ts';
+import type { Positions } from '../../../platform/realtime/positions.ts';
+import type { Sandbox } from '../../../providers/sandbox/sandbox.ts';
+import { defineSlice } from '../../../slice.ts';
 import { deleteExpiredResets } from './reset-store.ts';
 import { sessionRoutes } from './routes.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly map: MapConfig;
+  readonly positions: Positions;
+  readonly sandbox: Sandbox | null;
+}
+
 /** Signing in and out, on each device. */
-export const sessions: Slice = {
+export const sessions = defineSlice<Parts>({
   area: 'account',
   noun: 'sessions',
   calls: [passwordsCalls, proofsCalls, sessionCalls],
@@ -15,5 +26,4 @@ export const sessions: Slice = {
   cleanUp: deleteExpiredResets,
   tables: ['password_resets'],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

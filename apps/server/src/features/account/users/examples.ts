@@ -17,7 +17,7 @@ import {
 } from '@roundbook/contract/account/users/users';
 import { sendAddressLink, verifyAddress } from '@roundbook/contract/account/users/verification';
 import { example, type Example } from '../../../proof/example.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 const noAccount = { email: 'nobody@example.com', password: 'Squeegee-4-Sheffield' };
 

@@ -2,15 +2,20 @@ import * as emailChangeCalls from '@roundbook/contract/account/users/email-chang
 import * as phoneCalls from '@roundbook/contract/account/users/phone';
 import * as usersCalls from '@roundbook/contract/account/users/users';
 import * as verificationCalls from '@roundbook/contract/account/users/verification';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { deleteExpiredProofs } from './address-store.ts';
 import { addressTasks } from './address-tasks.ts';
 import { deleteLapsedChanges } from './email-change-store.ts';
 import { deleteLapsedCodes } from './phone-store.ts';
 import { userRoutes } from './routes.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
 /** People who sign in, and what they set up for themselves. */
-export const users: Slice = {
+export const users = defineSlice<Parts>({
   area: 'account',
   noun: 'users',
   calls: [emailChangeCalls, phoneCalls, usersCalls, verificationCalls],
@@ -23,5 +28,4 @@ export const users: Slice = {
   },
   tables: ['address_changes', 'address_proofs', 'phone_proofs', 'users'],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

@@ -16,9 +16,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { mayBePublic } from '../../../providers/public-hosts.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { noteHere } from '../security-log/effects.ts';
 import * as deliveries from './delivery-store.ts';
+import type { WebhookSubscribers } from './lookups.ts';
 import { sendsPerBusiness } from './policy.ts';
 import * as store from './store.ts';
 import { writeSubscribed } from './subscriber-store.ts';
@@ -26,7 +26,10 @@ import { SECRET_PURPOSE } from './webhook-sending.ts';
 import { newSecret } from './webhook-signature.ts';
 import { deliverWebhook } from './webhook-tasks.ts';
 
-type Parts = Pick<SliceParts, 'accounts' | 'webhookSubscribers'>;
+export interface WebhookParts {
+  readonly accounts: AccountPlatform;
+  readonly webhookSubscribers: WebhookSubscribers;
+}
 
 /** @throws AppError `rule` unless an address may be one of the open internet; where it leads is looked up each time */
 function checkAddress(url: string): void {
@@ -38,7 +41,10 @@ function checkAddress(url: string): void {
 }
 
 /** Lets every process know from the commit on whether something is to be told. */
-async function noteSubscribed({ webhookSubscribers }: Parts, tx: TenantTransaction): Promise<void> {
+async function noteSubscribed(
+  { webhookSubscribers }: WebhookParts,
+  tx: TenantTransaction,
+): Promise<void> {
   const isOn = await writeSubscribed(tx);
   tx.afterCommit(() => webhookSubscribers.note(tx.businessId, isOn));
 }
@@ -51,7 +57,7 @@ async function load(tx: TenantTransaction, id: string) {
 
 /** Adds a webhook, with a secret that is shown once. */
 export async function create(
-  parts: Parts,
+  parts: WebhookParts,
   { tx, actor, body, caller }: WriteCall<typeof createWebhook>,
 ) {
   checkAddress(body.url);
@@ -68,7 +74,7 @@ export async function create(
 
 /** Changes a webhook. What waits goes to the new address. */
 export async function update(
-  parts: Parts,
+  parts: WebhookParts,
   { tx, actor, params, body, caller }: WriteCall<typeof updateWebhook>,
 ) {
   checkAddress(body.url);
@@ -85,7 +91,7 @@ export async function update(
 
 /** Removes a webhook with its log. */
 export async function remove(
-  parts: Parts,
+  parts: WebhookParts,
   { tx, actor, params, caller }: WriteCall<typeof removeWebhook>,
 ) {
   const url = await store.deleteWebhook(tx, params.id);
@@ -97,7 +103,7 @@ export async function remove(
 
 /** Gives a webhook another secret; the former one signs as well for a day. */
 export async function renewSecret(
-  { accounts }: Parts,
+  { accounts }: WebhookParts,
   { tx, actor, params, caller }: WriteCall<typeof renewWebhookSecret>,
 ) {
   const secret = newSecret();

@@ -1,13 +1,12 @@
 import * as contract from '@roundbook/contract/account/webhooks/webhooks';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write, writePrepared } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
 import * as commands from './commands.ts';
 import { deliveriesOf } from './queries.ts';
 import { listWebhooks } from './store.ts';
 
 /** Addresses that are told of events, for the Owner. */
-export function webhookRoutes(parts: SliceParts): readonly Route[] {
+export function webhookRoutes(parts: commands.WebhookParts): readonly Route[] {
   const { accounts } = parts;
   return [
     read(contract.listWebhooks, async ({ tx }) => ({ webhooks: await listWebhooks(tx) })),

@@ -1,12 +1,25 @@
 import * as webhooksCalls from '@roundbook/contract/account/webhooks/webhooks';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { PostToPublic } from '../../../providers/public-hosts.ts';
+import { defineSlice } from '../../../slice.ts';
+import type { WebhookSubscribers } from './lookups.ts';
 import { webhookParticipants } from './participants.ts';
 import { webhookRoutes } from './routes.ts';
 import { webhookSweep, webhookTasks } from './tasks.ts';
 import { hearForWebhooks } from './webhook-hearing.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly postToPublic: PostToPublic;
+  readonly webhookSubscribers: WebhookSubscribers;
+}
+
 /** Addresses of a firm's programs that are told of events. */
-export const webhooks: Slice = {
+export const webhooks = defineSlice<Parts>({
   area: 'account',
   noun: 'webhooks',
   calls: [webhooksCalls],
@@ -25,5 +38,4 @@ export const webhooks: Slice = {
       webhook_tenants: 'Which businesses have webhooks.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

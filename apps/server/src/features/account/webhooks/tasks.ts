@@ -1,21 +1,32 @@
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import {
+  type Enqueue,
+  handles,
+  type TaskHandler,
+  type EnqueueIn,
+} from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { PostToPublic } from '../../../providers/public-hosts.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import * as deliveries from './delivery-store.ts';
+import type { WebhookSubscribers } from './lookups.ts';
 import * as store from './store.ts';
 import { writeSubscribed } from './subscriber-store.ts';
 import { type GatheredEvent, gatherFrom, type ToldChanges } from './webhook-gathering.ts';
 import { outcomeOf, resealed, tryOnce } from './webhook-sending.ts';
 import { deliverWebhook, tellWebhooks } from './webhook-tasks.ts';
 
-type Parts = Pick<
-  SliceParts,
-  'accounts' | 'database' | 'enqueueIn' | 'postToPublic' | 'webhookSubscribers'
->;
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly postToPublic: PostToPublic;
+  readonly webhookSubscribers: WebhookSubscribers;
+}
 
 /** What is posted, as JSON. */
 function bodyOf({ event, at, data }: Pick<GatheredEvent, 'event' | 'at' | 'data'>): string {

@@ -1,5 +1,6 @@
 import type { ChangeHearer } from '../../../platform/db/database.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { WebhookSubscribers } from './lookups.ts';
 import { notedIn } from './webhook-events.ts';
 import { tellWebhooks } from './webhook-tasks.ts';
 
@@ -17,7 +18,10 @@ function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
 export function hearForWebhooks({
   enqueueIn,
   webhookSubscribers,
-}: Pick<SliceParts, 'enqueueIn' | 'webhookSubscribers'>): ChangeHearer {
+}: {
+  readonly enqueueIn: EnqueueIn;
+  readonly webhookSubscribers: WebhookSubscribers;
+}): ChangeHearer {
   return (tx, changes) => {
     const { businessId } = tx;
     const told = changes.filter(({ entity }) => TOLD.has(entity));

@@ -1,11 +1,20 @@
 import * as canvassCalls from '@roundbook/contract/customers/canvassing/canvasses';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { defineSlice } from '../../../slice.ts';
 import { canvassingExports } from './exports.ts';
 import { canvassingRoutes } from './routes.ts';
 import { canvassingDailyWork } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly geocoding: Geocoding;
+}
+
 /** Streets at whose doors the business asks for work, and what came of each knock. */
-export const canvassing: Slice = {
+export const canvassing = defineSlice<Parts>({
   area: 'customers',
   noun: 'canvassing',
   calls: [canvassCalls],
@@ -14,6 +23,4 @@ export const canvassing: Slice = {
   tables: ['canvass_houses', 'canvass_knocks', 'canvasses'],
   entities: { canvass: 'Limited Worker' },
   exports: canvassingExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

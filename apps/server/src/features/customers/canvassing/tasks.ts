@@ -1,9 +1,9 @@
 import { KNOCKS_KEPT_DAYS } from '@roundbook/domain/customers/canvassing/house';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Database } from '../../../platform/db/database.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
 import * as queries from './queries.ts';
 import * as store from './store.ts';
 
@@ -26,7 +26,7 @@ export async function forgetOld(tx: TenantTransaction, today: PlainDate): Promis
 }
 
 /** Each night. */
-export function canvassingDailyWork({ database }: Pick<SliceParts, 'database'>): DailyWork {
+export function canvassingDailyWork({ database }: { readonly database: Database }): DailyWork {
   return {
     name: 'canvassing',
     at: '03:30',

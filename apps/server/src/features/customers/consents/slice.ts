@@ -1,12 +1,17 @@
 import * as calls from '@roundbook/contract/customers/consents/consents';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { serveOptOuts } from './consent-opt-out-pages.ts';
 import { consentsExports } from './exports.ts';
 import { consentParticipants } from './participants.ts';
 import { consentRoutes } from './routes.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
 /** What customers agreed to receive, and when they took it back. */
-export const consents: Slice = {
+export const consents = defineSlice<Parts>({
   area: 'customers',
   noun: 'consents',
   calls: [calls],
@@ -16,5 +21,4 @@ export const consents: Slice = {
   entities: {},
   participants: consentParticipants,
   exports: consentsExports,
-  examples: () => import('./examples.ts'),
-};
+});

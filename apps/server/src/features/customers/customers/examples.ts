@@ -24,7 +24,7 @@ import {
 } from '@roundbook/contract/customers/customers/tagging';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 const consent = { allowed: true, how: 'phone' };
 

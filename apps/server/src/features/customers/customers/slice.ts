@@ -4,15 +4,22 @@ import * as lifecycleCalls from '@roundbook/contract/customers/customers/lifecyc
 import * as recordsCalls from '@roundbook/contract/customers/customers/records';
 import * as storyCalls from '@roundbook/contract/customers/customers/story';
 import * as taggingCalls from '@roundbook/contract/customers/customers/tagging';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { defineSlice } from '../../../slice.ts';
 import { customerConcerns } from './closing-queries.ts';
 import { customersExports } from './exports.ts';
 import { matchCustomers } from './match-queries.ts';
 import { customerRoutes } from './routes.ts';
 import { customerTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly geocoding: Geocoding;
+}
+
 /** The people and firms that the business works for. */
-export const customers: Slice = {
+export const customers = defineSlice<Parts>({
   area: 'customers',
   noun: 'customers',
   calls: [addingCalls, choicesCalls, lifecycleCalls, recordsCalls, storyCalls, taggingCalls],
@@ -48,5 +55,4 @@ export const customers: Slice = {
   entities: { customer: 'Limited Worker' },
   search: matchCustomers,
   exports: customersExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -7,7 +7,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { findRow, record, type ShownBy } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { giveLeadCredits, offerSpoken } from '../../../testing/test-leads.ts';
 
 export const whoMay = `

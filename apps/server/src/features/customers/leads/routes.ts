@@ -2,9 +2,10 @@ import * as alerts from '@roundbook/contract/customers/leads/alerts';
 import * as leads from '@roundbook/contract/customers/leads/leads';
 import * as offering from '@roundbook/contract/customers/leads/offering';
 import * as passing from '@roundbook/contract/customers/leads/passing-on';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { open, read, write, writePrepared } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
 import * as alerting from './alert-commands.ts';
 import * as buying from './buying-commands.ts';
 import { offer, withdraw } from './commands.ts';
@@ -16,7 +17,10 @@ import { leadView, list, listBought } from './queries.ts';
 export function leadRoutes({
   accounts,
   database,
-}: Pick<SliceParts, 'accounts' | 'database'>): readonly Route[] {
+}: {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+}): readonly Route[] {
   return [
     read(offering.getQuoteOffer, ({ tx, params }) => offerOf(tx, params.id)),
     write(offering.offerQuote, (call) => offer(accounts.publicUrl, call)),

@@ -2,15 +2,27 @@ import * as alertCalls from '@roundbook/contract/customers/leads/alerts';
 import * as leadCalls from '@roundbook/contract/customers/leads/leads';
 import * as offeringCalls from '@roundbook/contract/customers/leads/offering';
 import * as passingOnCalls from '@roundbook/contract/customers/leads/passing-on';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { leadsExports } from './exports.ts';
 import { deleteLapsedLeads } from './market-store.ts';
 import { leadParticipants } from './participants.ts';
 import { leadRoutes } from './routes.ts';
 import { leadDailyWork, leadTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+  readonly uploadQuota: number;
+}
+
 /** Requests that one firm cannot serve and another one buys. */
-export const leads: Slice = {
+export const leads = defineSlice<Parts>({
   area: 'customers',
   noun: 'leads',
   calls: [offeringCalls, passingOnCalls, leadCalls, alertCalls],
@@ -22,6 +34,4 @@ export const leads: Slice = {
   entities: { lead: 'Manager', leadAlerts: 'Manager' },
   participants: leadParticipants,
   exports: leadsExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -9,15 +9,15 @@ import {
 import { actOnOffer, type OfferAct } from '@roundbook/domain/customers/leads/offer';
 import { milesBetween } from '@roundbook/domain/values/addresses/distance';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import {
   readTenant,
   type TenantTransaction,
   transact,
   transactShared,
 } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
 import type { FileParts } from '../../files/assets/effects.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
@@ -32,7 +32,10 @@ import { findPurchase } from './purchase-store.ts';
 import { homeOf } from './queries.ts';
 import { findLapsing, findOffer, setOffer } from './store.ts';
 
-type Parts = Pick<SliceParts, 'database' | 'enqueueIn'>;
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
 
 /** What a lead is, on one line that says nothing of its person. */
 function leadWords(lead: MarketLead, { latitude, longitude }: Listener): string {

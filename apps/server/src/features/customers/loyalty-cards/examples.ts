@@ -2,7 +2,7 @@ import * as contract from '@roundbook/contract/customers/loyalty-cards/loyalty-c
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { findRow } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 
 export const whoMay = `

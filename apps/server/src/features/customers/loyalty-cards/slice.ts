@@ -1,11 +1,11 @@
 import * as loyaltyCardCalls from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { loyaltyCardsExports } from './exports.ts';
 import { loyaltyCardParticipants } from './participants.ts';
 import { loyaltyCardRoutes } from './routes.ts';
 
 /** Cards whose stamps earn a free or a cheaper visit. */
-export const loyaltyCards: Slice = {
+export const loyaltyCards = defineSlice({
   area: 'customers',
   noun: 'loyalty-cards',
   calls: [loyaltyCardCalls],
@@ -14,6 +14,4 @@ export const loyaltyCards: Slice = {
   entities: { loyaltyCard: 'Limited Worker' },
   participants: loyaltyCardParticipants,
   exports: loyaltyCardsExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -16,6 +16,7 @@ import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { milesBetween } from '@roundbook/domain/values/addresses/distance';
 import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
@@ -27,7 +28,6 @@ import {
   isUnknownPostcode,
   placeAddress,
 } from '../../../providers/geocoding/geocoding.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { spendCaptcha } from '../../account/registrations/effects.ts';
 import type { FileParts } from '../../files/assets/effects.ts';
@@ -45,8 +45,9 @@ import { ticketFor } from './quote-ticket.ts';
 import { insertQuote } from './store.ts';
 
 /** What answering strangers needs. */
-export type AskingParts = FileParts &
-  Pick<SliceParts, 'accounts'> & { readonly geocoder: Geocoder };
+export type AskingParts = FileParts & { readonly accounts: AccountPlatform } & {
+  readonly geocoder: Geocoder;
+};
 
 /** The form that strangers see; null where it is closed. */
 async function formOf(tx: TenantTransaction): Promise<AskingForm | null> {

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transaction.ts';
-import { handles, type Task, type TaskHandler } from '../../../platform/tasks/task.ts';
-import type { SliceParts } from '../../../slice.ts';
+import {
+  handles,
+  type Task,
+  type TaskHandler,
+  type EnqueueIn,
+} from '../../../platform/tasks/task.ts';
 import { completeAsked } from './quote-completing.ts';
 
 /** Takes what was asked as it is, once its photos were waited for. */
@@ -16,7 +21,10 @@ export const takeUnfinished: Task<{ businessId: string; quoteId: string }> = {
 export function askingTasks({
   database,
   enqueueIn,
-}: Pick<SliceParts, 'database' | 'enqueueIn'>): readonly TaskHandler[] {
+}: {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}): readonly TaskHandler[] {
   return [
     handles(takeUnfinished, async ({ businessId, quoteId }) => {
       await transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>

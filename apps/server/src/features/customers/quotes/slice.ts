@@ -5,7 +5,12 @@ import * as formCalls from '@roundbook/contract/customers/quotes/form';
 import * as itemisationCalls from '@roundbook/contract/customers/quotes/itemisations';
 import * as optionCalls from '@roundbook/contract/customers/quotes/options';
 import * as quoteCalls from '@roundbook/contract/customers/quotes/quotes';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { defineSlice } from '../../../slice.ts';
 import { askingTasks } from './asking-tasks.ts';
 import { quotesExports } from './exports.ts';
 import { deleteLapsedQuoteLinks } from './link-store.ts';
@@ -14,8 +19,17 @@ import { quoteParticipants } from './participants.ts';
 import { quoteRoutes } from './routes.ts';
 import { quoteDailyWork } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+  readonly geocoding: Geocoding;
+  readonly uploadQuota: number;
+}
+
 /** What people ask a price for, and what comes of it. */
-export const quotes: Slice = {
+export const quotes = defineSlice<Parts>({
   area: 'customers',
   noun: 'quotes',
   calls: [
@@ -47,6 +61,4 @@ export const quotes: Slice = {
   participants: quoteParticipants,
   search: matchQuotes,
   exports: quotesExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

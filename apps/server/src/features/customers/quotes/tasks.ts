@@ -1,10 +1,11 @@
 import { actOnQuote, type QuoteAct } from '@roundbook/domain/customers/quotes/acts';
 import { followUpsBy, isLapsed } from '@roundbook/domain/customers/quotes/waiting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import type { Enqueue } from '../../../platform/tasks/task.ts';
+import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
 import { findItemisationRecord } from './itemisation-queries.ts';
@@ -15,9 +16,11 @@ import { actedOn, type QuoteRecord } from './quote-record.ts';
 import { setQuote } from './store.ts';
 
 /** The parts of the program that looking after quotes takes. */
-type QuoteParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
-  readonly accounts: Pick<SliceParts['accounts'], 'publicUrl'>;
-};
+interface QuoteParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
+}
 
 interface Look {
   readonly tx: TenantTransaction;

@@ -1,10 +1,10 @@
 import * as tagsCalls from '@roundbook/contract/customers/tags/tags';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { tagsExports } from './exports.ts';
 import { tagRoutes } from './routes.ts';
 
 /** Labels for customers and jobs. */
-export const tags: Slice = {
+export const tags = defineSlice({
   area: 'customers',
   noun: 'tags',
   calls: [tagsCalls],
@@ -12,5 +12,4 @@ export const tags: Slice = {
   tables: ['tags'],
   entities: { tag: 'Manager' },
   exports: tagsExports,
-  examples: () => import('./examples.ts'),
-};
+});

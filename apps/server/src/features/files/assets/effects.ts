@@ -1,9 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { prepareUpload } from './asset-uploads.ts';
 import { releaseFiles } from './store.ts';
 
@@ -23,7 +25,12 @@ function leftOut(error: unknown): Kept {
 }
 
 /** What storing files needs of the program. */
-export type FileParts = Pick<SliceParts, 'files' | 'uploadQuota' | 'database' | 'enqueueIn'>;
+export interface FileParts {
+  readonly files: FileStore;
+  readonly uploadQuota: number;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
 
 /**
  * Stores a file that came with a message, as far as its kind and the room that is left allow; outside a

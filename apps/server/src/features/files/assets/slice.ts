@@ -1,12 +1,27 @@
 import * as assetsCalls from '@roundbook/contract/files/assets/assets';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { assetsExports } from './exports.ts';
 import { assetParticipants } from './participants.ts';
 import { assetRoutes } from './routes.ts';
 import { assetCleanUp, assetTasks, removeStoredFiles } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+  readonly uploadQuota: number;
+}
+
+interface OfferingParts {
+  readonly database: Database;
+  readonly files: FileStore;
+}
+
 /** The files of a business. */
-export const assets: Slice = {
+export const assets = defineSlice<Parts, OfferingParts>({
   area: 'files',
   noun: 'assets',
   calls: [assetsCalls],
@@ -19,5 +34,4 @@ export const assets: Slice = {
   entities: { asset: 'Manager' },
   participants: assetParticipants,
   exports: assetsExports,
-  examples: () => import('./examples.ts'),
-};
+});

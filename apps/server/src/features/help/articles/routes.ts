@@ -1,16 +1,20 @@
 import * as contract from '@roundbook/contract/help/articles/articles';
 import { findArticle } from '@roundbook/help/library';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { propose, writePrepared } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { activityIdFor, readActivity } from './article-activity.ts';
 import { ratingsPerUser, suggestionsPerUser } from './policy.ts';
 import { docOf, listArticles } from './queries.ts';
 import { insertSuggestion, saveRating } from './store.ts';
 
 /** Reading the help, rating it, and saying what it lacks. */
-export function articleRoutes({ accounts }: Pick<SliceParts, 'accounts'>): readonly Route[] {
+export function articleRoutes({
+  accounts,
+}: {
+  readonly accounts: AccountPlatform;
+}): readonly Route[] {
   const { limits, secrets } = accounts;
   return [
     propose(contract.listArticles, async () => listArticles()),

@@ -1,11 +1,18 @@
 import * as articlesCalls from '@roundbook/contract/help/articles/articles';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { defineSlice } from '../../../slice.ts';
 import { searchHelp } from './queries.ts';
 import { articleRoutes } from './routes.ts';
 import { helpDailyWork } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+}
+
 /** What the program says about itself, and what its users say about that. */
-export const articles: Slice = {
+export const articles = defineSlice<Parts>({
   area: 'help',
   noun: 'articles',
   calls: [articlesCalls],
@@ -21,5 +28,4 @@ export const articles: Slice = {
       help_suggestions: 'What was suggested for the help, without a name.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

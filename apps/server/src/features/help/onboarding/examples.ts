@@ -1,7 +1,7 @@
 import * as contract from '@roundbook/contract/help/onboarding/onboarding';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Limited Worker

@@ -1,10 +1,15 @@
 import * as onboardingCalls from '@roundbook/contract/help/onboarding/onboarding';
-import type { Slice } from '../../../slice.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { defineSlice } from '../../../slice.ts';
 import { onboardingParticipants } from './participants.ts';
 import { onboardingRoutes } from './routes.ts';
 
+interface Parts {
+  readonly geocoding: Geocoding;
+}
+
 /** How a new business finds its next step. */
-export const onboarding: Slice = {
+export const onboarding = defineSlice<Parts>({
   area: 'help',
   noun: 'onboarding',
   calls: [onboardingCalls],
@@ -19,5 +24,4 @@ export const onboarding: Slice = {
       played_videos: 'Which films were played.',
     },
   },
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,12 +1,18 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { askHelp } from '@roundbook/contract/help/questions/questions';
 import { findPassages } from '@roundbook/help/retrieval';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { Tell } from '../../../platform/realtime/told.ts';
+import type { AnswerWriter } from '../../../providers/answers/answers.ts';
 import { activityIdFor } from '../articles/lookups.ts';
 import { MOST_PASSAGES, questionsPerBusiness, questionsPerUser } from './policy.ts';
 
-export type AnsweringParts = Pick<SliceParts, 'accounts' | 'answers' | 'tell'>;
+export interface AnsweringParts {
+  readonly accounts: AccountPlatform;
+  readonly answers: AnswerWriter;
+  readonly tell: Tell;
+}
 
 /** Answers a question from the passages that fit it best; pieces go to the asker's socket meanwhile. */
 export async function answerQuestion(

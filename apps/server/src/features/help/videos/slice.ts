@@ -1,10 +1,10 @@
 import * as videosCalls from '@roundbook/contract/help/videos/videos';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { videoRoutes } from './routes.ts';
 import { serveMedia } from './video-files.ts';
 
 /** Short films of the program, and the pictures of the articles. */
-export const videos: Slice = {
+export const videos = defineSlice({
   area: 'help',
   noun: 'videos',
   calls: [videosCalls],
@@ -12,5 +12,4 @@ export const videos: Slice = {
   pages: () => serveMedia,
   tables: [],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

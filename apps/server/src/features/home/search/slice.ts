@@ -1,14 +1,17 @@
 import * as searchCalls from '@roundbook/contract/home/search/search';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice, type Search } from '../../../slice.ts';
 import { searchRoutes } from './routes.ts';
 
+interface Parts {
+  readonly searches: ReadonlyMap<string, Search>;
+}
+
 /** Finding a record of any noun by the words typed. */
-export const search: Slice = {
+export const search = defineSlice<Parts>({
   area: 'home',
   noun: 'search',
   calls: [searchCalls],
   routes: ({ searches }) => searchRoutes(searches),
   tables: [],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

@@ -2,7 +2,7 @@ import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Manager with BROADCASTS

@@ -1,7 +1,8 @@
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
-import type { SliceParts } from '../../../slice.ts';
+import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
 import { makeNext } from './document-batches.ts';
@@ -11,7 +12,11 @@ import { AFTER_OTHERS, EMAILED_AT_ONCE } from './policy.ts';
 import { type BatchRow, findBatchRow, findNextToEmail } from './queries.ts';
 import { setBatch } from './store.ts';
 
-type Parts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
 type Step = { readonly businessId: string; readonly id: string; readonly version: number };
 
 /** Emails the next documents of a batch: their PDFs are made between two transactions. */

@@ -7,7 +7,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { queueMessages } from '../outbox/effects.ts';
 
 export const whoMay = `

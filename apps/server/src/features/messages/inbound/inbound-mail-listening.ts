@@ -1,12 +1,21 @@
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { startMailReceiver } from '../../../providers/mail-in/mail-in.ts';
-import type { SliceParts } from '../../../slice.ts';
-import { findMailbox, receiveMail } from './inbound-mail-receiving.ts';
+import { findMailbox, type MailParts, receiveMail } from './inbound-mail-receiving.ts';
 import { mailPerAddress } from './policy.ts';
 
+interface ListeningParts extends MailParts {
+  readonly accounts: Pick<AccountPlatform, 'limits'>;
+  /** Absent: emails to businesses are not taken in. */
+  readonly mailIn: MailInConfig | undefined;
+}
+
 /** Receives mail by SMTP where a port is configured. @returns what ends it */
-export async function listenForMail(parts: SliceParts): Promise<(() => Promise<void>) | undefined> {
+export async function listenForMail(
+  parts: ListeningParts,
+): Promise<(() => Promise<void>) | undefined> {
   const { mailIn, accounts } = parts;
   if (mailIn?.port === undefined) return undefined;
   const { domain, port, tls } = mailIn;

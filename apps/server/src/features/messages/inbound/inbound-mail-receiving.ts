@@ -8,7 +8,7 @@ import { readReplyAddress, type ReplyAddress } from './inbound-addresses.ts';
 import { type ReceivingParts, receiveMessage } from './inbound-receiving.ts';
 import { findRoute } from './route-store.ts';
 
-type MailParts = ReceivingParts & FileParts;
+export type MailParts = ReceivingParts & FileParts;
 
 interface Mailbox extends ReplyAddress {
   readonly businessId: BusinessId;

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { IncomingWebhook, WebhookReceiver } from '../../../platform/http/webhooks.ts';
 import { MOST_MAIL_BYTES } from '../../../providers/mail-in/mail-in.ts';
-import type { SliceParts } from '../../../slice.ts';
-import { findMailbox, receiveMail } from './inbound-mail-receiving.ts';
+import { findMailbox, type MailParts, receiveMail } from './inbound-mail-receiving.ts';
 import { forgeriesPerAddress, postsPerAddress, SIGNATURE_SECONDS } from './policy.ts';
 
 /**
@@ -26,7 +26,7 @@ function isSigned(
 
 /** Takes emails that a mail server or a provider posts as they came over the wire, one recipient at a time. */
 export function mailWebhook(
-  parts: SliceParts,
+  parts: MailParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
   { domain, secret }: MailInConfig,
 ): readonly WebhookReceiver[] {
   if (secret === undefined) return [];

@@ -1,3 +1,4 @@
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
@@ -6,18 +7,21 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { IncomingWebhook, WebhookReceiver } from '../../../platform/http/webhooks.ts';
 import { STATUS_NAME, TEXT_NAME } from '../../../providers/sms/sms.ts';
 import { reportOf, signedForm, textOf } from '../../../providers/sms/twilio/twilio-posts.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { noteReport } from '../outbox/effects.ts';
 import { fetchMedia } from './inbound-media-task.ts';
-import { receiveMessage } from './inbound-receiving.ts';
+import { receiveMessage, type ReceivingParts } from './inbound-receiving.ts';
 import { forgeriesPerAddress, postsPerAddress } from './policy.ts';
 import { findRoute } from './route-store.ts';
 
 /** Twilio reads an answer as what it should do next: nothing. */
 const NOTHING = { mime: 'text/xml', body: '<Response/>' } as const;
 
+interface TextParts extends ReceivingParts {
+  readonly accounts: Pick<AccountPlatform, 'limits' | 'publicUrl'>;
+}
+
 /** Takes what Twilio posts: texts that come in, and how far those that went out got. */
-export function textWebhooks(parts: SliceParts, config: TwilioConfig): WebhookReceiver {
+export function textWebhooks(parts: TextParts, config: TwilioConfig): WebhookReceiver {
   const { limits, publicUrl } = parts.accounts;
   const read = async ({ provider, query, body, headers, address }: IncomingWebhook) => {
     await limits.take(...attemptsFrom(postsPerAddress, address));
@@ -45,7 +49,7 @@ export function textWebhooks(parts: SliceParts, config: TwilioConfig): WebhookRe
 type Form = NonNullable<ReturnType<typeof signedForm>>;
 
 /** Stores a text. One to a number that never wrote to its sender belongs to no business. */
-async function receiveText(parts: SliceParts, form: Form): Promise<void> {
+async function receiveText(parts: ReceivingParts, form: Form): Promise<void> {
   const text = textOf(form);
   if (!text) return;
   const { from, to, body, media, providerId, isAnswered } = text;
@@ -75,7 +79,7 @@ async function receiveText(parts: SliceParts, form: Form): Promise<void> {
 
 /** Notes how far a text got. What it is about is in the address, which Twilio signs. */
 async function noteStatus(
-  { database, enqueueIn }: SliceParts,
+  { database, enqueueIn }: ReceivingParts,
   query: string,
   form: Form,
 ): Promise<void> {

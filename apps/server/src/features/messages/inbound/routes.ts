@@ -5,13 +5,12 @@ import {
 } from '@roundbook/contract/messages/inbound/sender-names';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { findSmsAccount } from './queries.ts';
-import { answer } from './sandbox-commands.ts';
+import { answer, type AnsweringParts } from './sandbox-commands.ts';
 import { saveName } from './sender-name-commands.ts';
 
 /** Messages that come in. */
-export function inboundRoutes(parts: SliceParts): readonly Route[] {
+export function inboundRoutes(parts: AnsweringParts): readonly Route[] {
   const { sms } = parts;
   return [
     write(answerAsCustomer, (call) => answer(parts, call)),

@@ -1,15 +1,24 @@
 import type { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import { newId } from '../../../platform/db/ids.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { EmailProvider } from '../../../providers/email/email.ts';
+import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { findSent } from '../outbox/lookups.ts';
 import { storeReceived } from './inbound-receiving.ts';
 
+/** What plays a recipient where messages are only recorded. */
+export interface AnsweringParts {
+  readonly email: EmailProvider;
+  readonly participants: readonly Participant[];
+  readonly sms: SmsProvider;
+}
+
 /** Plays the recipient of a message that was only recorded: the answer comes in as a real one does. */
 export async function answer(
-  { email, sms, participants }: Pick<SliceParts, 'email' | 'sms' | 'participants'>,
+  { email, sms, participants }: AnsweringParts,
   { tx, params, body, enqueue }: WriteCall<typeof answerAsCustomer>,
 ) {
   const message = await findSent(tx, params.id);

@@ -1,6 +1,14 @@
 import * as answerCalls from '@roundbook/contract/messages/inbound/sandbox-answers';
 import * as senderNameCalls from '@roundbook/contract/messages/inbound/sender-names';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { TwilioConfig, MailInConfig } from '../../../platform/config/message-config.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { EmailProvider } from '../../../providers/email/email.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import type { SmsProvider } from '../../../providers/sms/sms.ts';
+import { defineSlice } from '../../../slice.ts';
 import { inboundExports } from './exports.ts';
 import { listenForMail } from './inbound-mail-listening.ts';
 import { mailWebhook } from './inbound-mail-webhook.ts';
@@ -10,8 +18,21 @@ import { deleteOldRoutes } from './route-store.ts';
 import { inboundRoutes } from './routes.ts';
 import { inboundTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly email: EmailProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+  readonly mailIn: MailInConfig | undefined;
+  readonly participants: readonly Participant[];
+  readonly sms: SmsProvider;
+  readonly twilio: TwilioConfig | undefined;
+  readonly uploadQuota: number;
+}
+
 /** What customers, and strangers, write to the business. */
-export const inbound: Slice = {
+export const inbound = defineSlice<Parts>({
   area: 'messages',
   noun: 'inbound',
   calls: [answerCalls, senderNameCalls],
@@ -28,6 +49,4 @@ export const inbound: Slice = {
   entities: { inboundMessage: 'Manager', smsSender: 'Owner' },
   participants: inboundParticipants,
   exports: inboundExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -1,14 +1,19 @@
+import type { TwilioConfig } from '../../../platform/config/message-config.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { fetchTwilioFile } from '../../../providers/sms/twilio/twilio-files.ts';
-import type { SliceParts } from '../../../slice.ts';
-import { storeCameIn } from '../../files/assets/effects.ts';
+import { type FileParts, storeCameIn } from '../../files/assets/effects.ts';
 import { fetchMedia } from './inbound-media-task.ts';
 import { setAttachment } from './store.ts';
 
+interface Parts extends FileParts {
+  /** Absent: no texts come in. */
+  readonly twilio: TwilioConfig | undefined;
+}
+
 /** The background work on messages that came in. */
-export function inboundTasks(parts: SliceParts): readonly TaskHandler[] {
+export function inboundTasks(parts: Parts): readonly TaskHandler[] {
   return [
     handles(fetchMedia, async ({ businessId: business, id, at, url }) => {
       if (!parts.twilio) return;

@@ -19,7 +19,7 @@ import { reportSyncErrors } from '@roundbook/contract/messages/notifications/syn
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record, type ShownBy } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { tellEveryone } from '../../../testing/test-notifications.ts';
 import { testDevice } from '../../../testing/test-push.ts';
 

@@ -2,7 +2,11 @@ import * as devicesCalls from '@roundbook/contract/messages/notifications/device
 import * as notificationsCalls from '@roundbook/contract/messages/notifications/notifications';
 import * as preferencesCalls from '@roundbook/contract/messages/notifications/preferences';
 import * as syncErrorsCalls from '@roundbook/contract/messages/notifications/sync-errors';
-import type { Slice, SliceParts } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { PushProvider } from '../../../providers/push/push.ts';
+import { defineSlice } from '../../../slice.ts';
 import { deviceRoutes } from './device-routes.ts';
 import { deleteEndedDevices } from './device-store.ts';
 import { notificationsExports } from './exports.ts';
@@ -16,11 +20,19 @@ import { notificationRoutes } from './routes.ts';
 import { syncErrorRoutes } from './sync-error-routes.ts';
 import { notificationTasks } from './tasks.ts';
 
-const pushes = ({ accounts, database, appPushes }: SliceParts) =>
+interface Parts {
+  readonly accounts: AccountPlatform;
+  /** Reaches the phone apps; null where nothing does. */
+  readonly appPushes: PushProvider | null;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
+const pushes = ({ accounts, database, appPushes }: Parts) =>
   pushParts(database, accounts, appPushes);
 
 /** What staff hear of. */
-export const notifications: Slice = {
+export const notifications = defineSlice<Parts>({
   area: 'messages',
   noun: 'notifications',
   calls: [notificationsCalls, preferencesCalls, devicesCalls, syncErrorsCalls],
@@ -48,6 +60,4 @@ export const notifications: Slice = {
   entities: { notification: 'Limited Worker', journal: 'Limited Worker' },
   participants: notificationParticipants,
   exports: notificationsExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -1,14 +1,32 @@
 import * as customerMessagesCalls from '@roundbook/contract/messages/outbox/customer-messages';
 import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { MailInConfig } from '../../../platform/config/message-config.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { EmailProvider } from '../../../providers/email/email.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import type { SmsProvider } from '../../../providers/sms/sms.ts';
+import { defineSlice } from '../../../slice.ts';
 import { deleteOldAccountMail } from './account-store.ts';
 import { outboxExports } from './exports.ts';
 import { messageParticipants } from './participants.ts';
 import { messageRoutes } from './routes.ts';
 import { messageTasks, releaseLimited } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly email: EmailProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+  readonly mailIn: MailInConfig | undefined;
+  readonly shortUrl: string;
+  readonly sms: SmsProvider;
+}
+
 /** Messages on their way. */
-export const outbox: Slice = {
+export const outbox = defineSlice<Parts>({
   area: 'messages',
   noun: 'outbox',
   calls: [outboxCalls, customerMessagesCalls],
@@ -22,5 +40,4 @@ export const outbox: Slice = {
   entities: { message: 'Manager' },
   participants: messageParticipants,
   exports: outboxExports,
-  examples: () => import('./examples.ts'),
-};
+});

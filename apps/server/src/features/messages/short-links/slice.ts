@@ -1,11 +1,17 @@
 import * as calls from '@roundbook/contract/messages/short-links/short-links';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { shortLinkRoutes } from './routes.ts';
 import { serveShortLinks } from './short-link-redirects.ts';
 import { deleteLapsedLinks } from './store.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly shortUrl: string;
+}
+
 /** Short links to the product's own pages. */
-export const shortLinks: Slice = {
+export const shortLinks = defineSlice<Parts>({
   area: 'messages',
   noun: 'short-links',
   calls: [calls],
@@ -16,5 +22,4 @@ export const shortLinks: Slice = {
   cleanUp: deleteLapsedLinks,
   tables: ['short_links'],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

@@ -4,7 +4,7 @@ import * as templates from '@roundbook/contract/messages/templates/templates';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Manager

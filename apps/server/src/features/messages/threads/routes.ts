@@ -1,16 +1,18 @@
 import * as keeping from '@roundbook/contract/messages/threads/keeping';
 import * as threads from '@roundbook/contract/messages/threads/threads';
 import * as writing from '@roundbook/contract/messages/threads/writing';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
 import * as commands from './commands.ts';
 import { decide } from './offer-commands.ts';
 import { showContact } from './thread-contact.ts';
 import { attach } from './triage-commands.ts';
 import * as writingCommands from './writing-commands.ts';
 
-type Parts = Pick<SliceParts, 'accounts'>;
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
 
 /** Conversations with customers and with people who ask for a price. */
 export const threadRoutes = ({ accounts: { publicUrl } }: Parts): readonly Route[] => [

@@ -1,13 +1,18 @@
 import * as keepingCalls from '@roundbook/contract/messages/threads/keeping';
 import * as threadCalls from '@roundbook/contract/messages/threads/threads';
 import * as writingCalls from '@roundbook/contract/messages/threads/writing';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { defineSlice } from '../../../slice.ts';
 import { threadsExports } from './exports.ts';
 import { threadParticipants } from './participants.ts';
 import { threadRoutes } from './routes.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+}
+
 /** Conversations with customers, and with people who ask for a price: one each, whatever they write by. */
-export const threads: Slice = {
+export const threads = defineSlice<Parts>({
   area: 'messages',
   noun: 'threads',
   calls: [threadCalls, writingCalls, keepingCalls],
@@ -16,6 +21,4 @@ export const threads: Slice = {
   entities: { messageThread: 'Manager', threadDraft: 'Manager' },
   participants: threadParticipants,
   exports: threadsExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

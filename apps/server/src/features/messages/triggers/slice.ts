@@ -1,13 +1,20 @@
 import * as actionCalls from '@roundbook/contract/messages/triggers/telling';
 import * as triggerCalls from '@roundbook/contract/messages/triggers/triggers';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import { defineSlice } from '../../../slice.ts';
 import { triggersExports } from './exports.ts';
 import { triggerParticipants } from './participants.ts';
 import { triggerRoutes } from './routes.ts';
 import { planTriggers, triggerTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
 /** Telling customers of their visits at the right moment. */
-export const triggers: Slice = {
+export const triggers = defineSlice<Parts>({
   area: 'messages',
   noun: 'triggers',
   calls: [triggerCalls, actionCalls],
@@ -18,6 +25,4 @@ export const triggers: Slice = {
   entities: { trigger: 'Manager', sendingTimes: 'Manager' },
   participants: triggerParticipants,
   exports: triggersExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

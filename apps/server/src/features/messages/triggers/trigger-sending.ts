@@ -4,9 +4,9 @@ import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import type { Enqueue } from '../../../platform/tasks/task.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { findAudience } from './audience-queries.ts';
@@ -17,7 +17,10 @@ import { tellAll } from './trigger-telling.ts';
 /** How many customers are told in one transaction: a large firm takes many short ones. */
 export const CUSTOMERS_AT_ONCE = 200;
 
-export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn'>;
+export interface SendingParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
 
 /** A page of what a trigger tells for a date. */
 interface Page {

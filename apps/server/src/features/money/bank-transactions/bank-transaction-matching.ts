@@ -1,17 +1,21 @@
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Match } from '@roundbook/matching/model';
+import type { MatchPool } from '@roundbook/matching/pool';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { retried } from '../../../platform/db/database-errors.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findMatchedAt } from './action-queries.ts';
 import { noteMatchedSince } from './action-store.ts';
 import { findUndecided, matchInput, type StoredMatch } from './match-queries.ts';
 import { type MatchRow, saveMatches } from './store.ts';
 
-export type MatchingParts = Pick<SliceParts, 'database' | 'matcher'>;
+export interface MatchingParts {
+  readonly database: Database;
+  readonly matcher: Pick<MatchPool, 'match'>;
+}
 
 /** Records on which matches depend. */
 const DEPENDS_ON = ['customer', 'invoice', 'payment'] as const;
@@ -22,7 +26,7 @@ const AT_MOST_EVERY_MS = 3000;
 /** After so long everything is matched again: changes are not kept for ever. */
 const AT_LEAST_EVERY_MS = 24 * 3_600_000;
 
-const underWay = new WeakMap<SliceParts['database'], Map<BusinessId, Promise<void>>>();
+const underWay = new WeakMap<Database, Map<BusinessId, Promise<void>>>();
 
 /**
  * Brings the matches of new transactions up to date, if anything they depend on has changed. Called as a user

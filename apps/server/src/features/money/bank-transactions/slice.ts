@@ -1,13 +1,20 @@
 import * as decisionCalls from '@roundbook/contract/money/bank-transactions/decisions';
 import * as transactionCalls from '@roundbook/contract/money/bank-transactions/transactions';
-import type { Slice } from '../../../slice.ts';
+import type { MatchPool } from '@roundbook/matching/pool';
+import type { Database } from '../../../platform/db/database.ts';
+import { defineSlice } from '../../../slice.ts';
 import { bankTransactionsExports } from './exports.ts';
 import { bankTransactionParticipants } from './participants.ts';
 import { bankTransactionRoutes } from './routes.ts';
 import { bankTransactionTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly matcher: Pick<MatchPool, 'match'>;
+}
+
 /** What the bank says of the business's accounts, and what it turned out to be. */
-export const bankTransactions: Slice = {
+export const bankTransactions = defineSlice<Parts>({
   area: 'money',
   noun: 'bank-transactions',
   calls: [transactionCalls, decisionCalls],
@@ -26,6 +33,4 @@ export const bankTransactions: Slice = {
   entities: { bankTransaction: 'Manager' },
   participants: bankTransactionParticipants,
   exports: bankTransactionsExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

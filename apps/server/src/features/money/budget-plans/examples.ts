@@ -4,7 +4,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 
 export const whoMay = `

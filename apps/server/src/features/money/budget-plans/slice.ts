@@ -1,12 +1,21 @@
 import * as budgetPlanCalls from '@roundbook/contract/money/budget-plans/budget-plans';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import { defineSlice } from '../../../slice.ts';
 import { budgetPlansExports } from './exports.ts';
 import { budgetPlanParticipants } from './participants.ts';
 import { budgetPlanRoutes } from './routes.ts';
 import { budgetPlanDailyWork, planReviewDailyWork } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
 /** Fixed monthly amounts that customers pay for their visits. */
-export const budgetPlans: Slice = {
+export const budgetPlans = defineSlice<Parts>({
   area: 'money',
   noun: 'budget-plans',
   calls: [budgetPlanCalls],
@@ -16,6 +25,4 @@ export const budgetPlans: Slice = {
   entities: { budgetPlan: 'Manager' },
   participants: budgetPlanParticipants,
   exports: budgetPlansExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

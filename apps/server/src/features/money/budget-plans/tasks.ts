@@ -2,12 +2,13 @@ import { amountOn } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { nextPlanDay, planDays } from '@roundbook/domain/money/budget-plans/plan-days';
 import { startOfMonth } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { idFrom } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import type { Enqueue } from '../../../platform/tasks/task.ts';
+import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
 import { chargePlanMonth } from '../charges/effects.ts';
 import type { BudgetPlanRecord } from './budget-plan-record.ts';
@@ -23,9 +24,11 @@ import {
 } from './store.ts';
 
 /** The parts of the program that collecting budget plans takes. */
-export type BudgetPlanParts = Pick<SliceParts, 'database' | 'enqueueIn'> & {
-  readonly accounts: Pick<SliceParts['accounts'], 'publicUrl'>;
-};
+export interface BudgetPlanParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
+}
 
 const TOO_LATE = 'It was not collected when it was due.';
 

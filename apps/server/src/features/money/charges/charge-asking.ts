@@ -3,18 +3,26 @@ import { ofCardPayment, ofDebitPayment } from '@roundbook/domain/money/charges/p
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
-import type { CardPayment } from '../../../providers/cards/cards.ts';
-import type { DebitPayment } from '../../../providers/direct-debit/direct-debit.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardPayment, CardProvider } from '../../../providers/cards/cards.ts';
+import type {
+  DebitPayment,
+  DirectDebitProvider,
+} from '../../../providers/direct-debit/direct-debit.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
-import type { SliceParts } from '../../../slice.ts';
 import type { MethodRecord } from '../saved-methods/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
 
 /** The parts of the program that following charges takes. */
-export type ChargeParts = Pick<
-  SliceParts,
-  'cards' | 'database' | 'directDebit' | 'enqueueIn' | 'files'
-> & { readonly accounts: Pick<AccountPlatform, 'publicUrl'> };
+export type ChargeParts = {
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+} & { readonly accounts: Pick<AccountPlatform, 'publicUrl'> };
 
 /** What a provider said of a charge. */
 export interface ChargeAnswer {

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { carryOut, owe } from '../../../testing/test-charging.ts';
 
 export const whoMay = `

@@ -1,13 +1,28 @@
 import * as chargeCalls from '@roundbook/contract/money/charges/charges';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { chargeConcerns } from './closing-queries.ts';
 import { chargesExports } from './exports.ts';
 import { chargeParticipants } from './participants.ts';
 import { chargeRoutes } from './routes.ts';
 import { chargeDailyWork, chargeEvents, chargeTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
+
 /** Money that the business takes from customers' cards and bank accounts. */
-export const charges: Slice = {
+export const charges = defineSlice<Parts, Parts>({
   area: 'money',
   noun: 'charges',
   calls: [chargeCalls],
@@ -38,6 +53,4 @@ export const charges: Slice = {
   participants: chargeParticipants,
   providerEvents: chargeEvents,
   exports: chargesExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -1,14 +1,17 @@
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import {
   type FeedConsent,
   FeedRefused,
   type FeedTransactions,
+  type BankFeed,
 } from '../../../providers/bank-feeds/bank-feeds.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { addTransactions, matchSoon } from '../bank-transactions/effects.ts';
 import { type AccountRow, findAccounts, noteProgress, takeCall } from './account-store.ts';
 import { answered } from './connected-bank-answers.ts';
@@ -17,7 +20,12 @@ import { checksLeft, stateOf } from './connected-bank-view.ts';
 import { findConnection, updateConnection } from './connection-store.ts';
 
 /** The parts of the program that asking banks takes. */
-export type FeedParts = Pick<SliceParts, 'accounts' | 'bankFeed' | 'database' | 'enqueueIn'>;
+export interface FeedParts {
+  readonly accounts: AccountPlatform;
+  readonly bankFeed: BankFeed;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
 
 /** Days that are asked for again: banks book some things late. */
 const OVERLAP_DAYS = 10;

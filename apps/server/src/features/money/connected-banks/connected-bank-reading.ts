@@ -1,10 +1,10 @@
 import type { ImportLayout } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type CsvLayout, StatementError, type StatementFile } from '@roundbook/statements/model';
+import type { StatementPool } from '@roundbook/statements/pool';
 import { refuse } from '../../../platform/http/app-error.ts';
-import type { SliceParts } from '../../../slice.ts';
 
-type Statements = SliceParts['statements'];
+type Statements = Pick<StatementPool, 'read'>;
 
 /** How a file is read: by columns that a user named, or by those recognised in it. */
 export interface Reading {

@@ -3,7 +3,7 @@ import * as imports from '@roundbook/contract/money/connected-banks/statement-im
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { findRow, record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { connectBankOf } from '../../../testing/test-feed.ts';
 import { uploadStatementOf } from '../../../testing/test-statements.ts';
 

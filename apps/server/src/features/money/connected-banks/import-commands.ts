@@ -2,12 +2,12 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { StatementFile } from '@roundbook/statements/model';
+import type { StatementPool } from '@roundbook/statements/pool';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { UploadCall, UploadedFile } from '../../../platform/http/upload.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { addTransactions, matchSoon, removeImport } from '../bank-transactions/effects.ts';
 import { countOfImport } from '../bank-transactions/lookups.ts';
 import {
@@ -41,7 +41,9 @@ import {
 } from './import-store.ts';
 
 /** The parts of the program that reading files of banks takes. */
-export type ReadingParts = Pick<SliceParts, 'statements'>;
+export interface ReadingParts {
+  readonly statements: Pick<StatementPool, 'read'>;
+}
 
 const GONE = 'This file is not waiting any more. Please upload it again.';
 

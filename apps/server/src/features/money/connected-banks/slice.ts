@@ -1,13 +1,27 @@
 import * as connectedBankCalls from '@roundbook/contract/money/connected-banks/connected-banks';
 import * as statementImportCalls from '@roundbook/contract/money/connected-banks/statement-imports';
-import type { Slice } from '../../../slice.ts';
+import type { StatementPool } from '@roundbook/statements/pool';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { BankFeed } from '../../../providers/bank-feeds/bank-feeds.ts';
+import { defineSlice } from '../../../slice.ts';
 import { endAllConsents, endingTasks } from './connected-bank-ending.ts';
 import { connectedBanksExports } from './exports.ts';
 import { connectedBankRoutes } from './routes.ts';
 import { bankDailyWork } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly bankFeed: BankFeed;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  /** Reads files of banks. */
+  readonly statements: Pick<StatementPool, 'read'>;
+}
+
 /** How transactions of banks come in: by a feed, or by files that are uploaded. */
-export const connectedBanks: Slice = {
+export const connectedBanks = defineSlice<Parts, Parts>({
   area: 'money',
   noun: 'connected-banks',
   calls: [connectedBankCalls, statementImportCalls],
@@ -24,6 +38,4 @@ export const connectedBanks: Slice = {
   ],
   entities: { connectedBank: 'Manager', statementImport: 'Manager' },
   exports: connectedBanksExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

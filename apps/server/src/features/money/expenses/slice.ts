@@ -1,11 +1,11 @@
 import * as expensesCalls from '@roundbook/contract/money/expenses/expenses';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { expensesExports } from './exports.ts';
 import { matchExpenses } from './match-queries.ts';
 import { expenseRoutes } from './routes.ts';
 
 /** What the business spent. */
-export const expenses: Slice = {
+export const expenses = defineSlice({
   area: 'money',
   noun: 'expenses',
   calls: [expensesCalls],
@@ -21,6 +21,4 @@ export const expenses: Slice = {
   entities: { expense: 'Manager' },
   search: matchExpenses,
   exports: expensesExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -1,12 +1,17 @@
 import * as holdCalls from '@roundbook/contract/money/holds/holds';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { defineSlice } from '../../../slice.ts';
 import { holdsExports } from './exports.ts';
 import { holdParticipants } from './participants.ts';
 import { holdRoutes } from './routes.ts';
 import { holdingByRule } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+}
+
 /** Customers who are not served until they have paid, or the office lifts the hold. */
-export const holds: Slice = {
+export const holds = defineSlice<Parts>({
   area: 'money',
   noun: 'holds',
   calls: [holdCalls],
@@ -16,6 +21,4 @@ export const holds: Slice = {
   entities: { hold: 'Limited Worker', holdRule: 'Manager' },
   participants: holdParticipants,
   exports: holdsExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

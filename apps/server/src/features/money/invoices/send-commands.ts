@@ -2,12 +2,13 @@ import type { sendInvoice, sendInvoices } from '@roundbook/contract/money/invoic
 import { bulkSendingRefusal, sendingRefusal } from '@roundbook/domain/money/invoices/chasing';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import type { SliceParts } from '../../../slice.ts';
 import {
   facts,
   idsOf,
@@ -70,7 +71,11 @@ export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared
  * unsent, as the list shows.
  */
 export async function sendByItself(
-  { database, files, enqueueIn }: Pick<SliceParts, 'database' | 'files' | 'enqueueIn'>,
+  {
+    database,
+    files,
+    enqueueIn,
+  }: { readonly database: Database; readonly files: FileStore; readonly enqueueIn: EnqueueIn },
   businessId: BusinessId,
   id: string,
   today: PlainDate,

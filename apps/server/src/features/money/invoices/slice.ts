@@ -1,13 +1,18 @@
 import * as draftsCalls from '@roundbook/contract/money/invoices/drafts';
 import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
-import type { Slice } from '../../../slice.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { invoicesExports } from './exports.ts';
 import { matchInvoices } from './match-queries.ts';
 import { invoiceParticipants } from './participants.ts';
 import { invoiceRoutes } from './routes.ts';
 
+interface Parts {
+  readonly files: FileStore;
+}
+
 /** What customers were billed. */
-export const invoices: Slice = {
+export const invoices = defineSlice<Parts>({
   area: 'money',
   noun: 'invoices',
   calls: [invoicesCalls, draftsCalls],
@@ -25,5 +30,4 @@ export const invoices: Slice = {
   participants: invoiceParticipants,
   search: matchInvoices,
   exports: invoicesExports,
-  examples: () => import('./examples.ts'),
-};
+});

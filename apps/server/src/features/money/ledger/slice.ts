@@ -1,13 +1,18 @@
 import * as balanceCalls from '@roundbook/contract/money/ledger/balance';
 import * as debtCalls from '@roundbook/contract/money/ledger/debts';
 import * as statementsCalls from '@roundbook/contract/money/ledger/statements';
-import type { Slice } from '../../../slice.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { ledgerExports } from './exports.ts';
 import { ledgerParticipants } from './participants.ts';
 import { ledgerRoutes } from './routes.ts';
 
+interface Parts {
+  readonly files: FileStore;
+}
+
 /** What customers owe, and how it came about. */
-export const ledger: Slice = {
+export const ledger = defineSlice<Parts>({
   area: 'money',
   noun: 'ledger',
   calls: [balanceCalls, debtCalls, statementsCalls],
@@ -24,6 +29,4 @@ export const ledger: Slice = {
   entities: {},
   participants: ledgerParticipants,
   exports: ledgerExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

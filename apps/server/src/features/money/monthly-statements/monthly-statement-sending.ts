@@ -8,10 +8,12 @@ import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { MAXIMUM_TRIES } from '../../../platform/db/database-errors.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { queueStatements, statementDocuments } from '../ledger/effects.ts';
@@ -19,7 +21,11 @@ import { findOwing } from '../reminders/asking-lookups.ts';
 import { findSetting, findWaiting, isMonthFinished, type SettingRecord } from './queries.ts';
 import { finishMonth, insertRecipients, startMonth } from './store.ts';
 
-export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;
+export interface SendingParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
 
 /** One business's statements of one day. */
 interface Sending {

@@ -1,11 +1,20 @@
 import * as calls from '@roundbook/contract/money/monthly-statements/monthly-statements';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { monthlyStatementsExports } from './exports.ts';
 import { monthlyStatementRoutes } from './routes.ts';
 import { sendingMonthlyStatements } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
+
 /** Statements that go automatically on a day of the month. */
-export const monthlyStatements: Slice = {
+export const monthlyStatements = defineSlice<Parts>({
   area: 'money',
   noun: 'monthly-statements',
   calls: [calls],
@@ -19,6 +28,4 @@ export const monthlyStatements: Slice = {
   ],
   entities: { monthlyStatements: 'Manager' },
   exports: monthlyStatementsExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

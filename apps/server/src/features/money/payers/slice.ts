@@ -1,12 +1,21 @@
 import * as payerCalls from '@roundbook/contract/money/payers/payers';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { payersExports } from './exports.ts';
 import { payerParticipants } from './participants.ts';
 import { payerRoutes } from './routes.ts';
 import { monthlyInvoices, payerTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
+
 /** Customers whose bills go to another payer: a landlord, an agent. */
-export const payers: Slice = {
+export const payers = defineSlice<Parts>({
   area: 'money',
   noun: 'payers',
   calls: [payerCalls],
@@ -17,6 +26,4 @@ export const payers: Slice = {
   entities: { monthlyLine: 'Manager' },
   participants: payerParticipants,
   exports: payersExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

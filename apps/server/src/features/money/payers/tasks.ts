@@ -1,16 +1,21 @@
 import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { expectInvoiceCharge } from '../charges/effects.ts';
 import { mailInvoice } from '../invoices/effects.ts';
 import { issueMonth } from './commands.ts';
 import { sendMonthlyInvoice } from './payer-task.ts';
 import { findPayersDue } from './queries.ts';
 
-type Parts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
 
 export function payerTasks(parts: Parts): readonly TaskHandler[] {
   return [

@@ -1,13 +1,20 @@
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
-import type { SliceParts } from '../../../slice.ts';
 import type { AccountRow, ProviderStates } from './store.ts';
 
 /** The parts that payment accounts are made from. */
-export type AccountParts = Pick<
-  SliceParts,
-  'accounts' | 'cards' | 'directDebit' | 'database' | 'enqueueIn'
->;
+export interface AccountParts {
+  readonly accounts: AccountPlatform;
+  readonly cards: CardProvider;
+  readonly directDebit: DirectDebitProvider;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
 
 /**
  * The answer of a provider.

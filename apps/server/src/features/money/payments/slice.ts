@@ -1,11 +1,11 @@
 import * as paymentsCalls from '@roundbook/contract/money/payments/payments';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { paymentsExports } from './exports.ts';
 import { paymentParticipants } from './participants.ts';
 import { paymentRoutes } from './routes.ts';
 
 /** Money that came in. */
-export const payments: Slice = {
+export const payments = defineSlice({
   area: 'money',
   noun: 'payments',
   calls: [paymentsCalls],
@@ -21,5 +21,4 @@ export const payments: Slice = {
   entities: { payment: 'Manager' },
   participants: paymentParticipants,
   exports: paymentsExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,4 +1,5 @@
 import type { retryProviderEvent } from '@roundbook/contract/money/provider-events/provider-events';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
@@ -6,13 +7,14 @@ import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { IncomingWebhook, WebhookReceiver } from '../../../platform/http/webhooks.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
 import {
   type ProviderEvent,
   type TellsOfChanges,
   type UnknownEvent,
   WebhookForged,
 } from '../../../providers/payment-provider.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { forgeriesPerAddress, webhooksPerAddress } from './policy.ts';
 import { workOnProviderEvent } from './provider-event-task.ts';
 import { insertEvents, restartEvent, type Teller } from './store.ts';
@@ -22,8 +24,18 @@ export interface NamedPort extends Teller {
   readonly word: TellsOfChanges;
 }
 
+interface TellingParts {
+  readonly cards: CardProvider;
+  readonly directDebit: DirectDebitProvider;
+}
+
+interface StoringParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
 /** The ports that tell of changes. Two may have the same provider. */
-export function tellingPorts({ cards, directDebit }: SliceParts): readonly NamedPort[] {
+export function tellingPorts({ cards, directDebit }: TellingParts): readonly NamedPort[] {
   return [
     { provider: cards.name, port: 'cards', word: cards },
     { provider: directDebit.name, port: 'directDebit', word: directDebit },
@@ -31,7 +43,9 @@ export function tellingPorts({ cards, directDebit }: SliceParts): readonly Named
 }
 
 /** Stores what a provider posted, if the signature is the provider's. */
-export function receiveWebhook(parts: SliceParts): WebhookReceiver {
+export function receiveWebhook(
+  parts: TellingParts & StoringParts & { readonly accounts: Pick<AccountPlatform, 'limits'> },
+): WebhookReceiver {
   const ports = tellingPorts(parts);
   const { limits } = parts.accounts;
   const receive = async (webhook: IncomingWebhook) => {
@@ -62,7 +76,7 @@ function readByAny(ports: readonly NamedPort[], { body, headers }: IncomingWebho
 
 /** Stores events, and begins to work on those that are new. */
 export function storeEvents(
-  { database, enqueueIn }: { readonly database: Database; readonly enqueueIn: EnqueueIn },
+  { database, enqueueIn }: StoringParts,
   teller: Teller,
   events: readonly (ProviderEvent | UnknownEvent)[],
 ): Promise<void> {

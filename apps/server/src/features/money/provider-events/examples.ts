@@ -5,7 +5,7 @@ import {
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { rememberAccount } from './effects.ts';
 import { claimEvent, insertEvents, postponeEvent } from './store.ts';
 

@@ -9,7 +9,7 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import type { TaskHandler } from '../../../platform/tasks/task.ts';
 import type { ProviderEvent } from '../../../providers/payment-provider.ts';
 import { signedHeaders } from '../../../providers/sandbox/sandbox-events.ts';
-import type { ProviderEventHandler, SliceParts } from '../../../slice.ts';
+import type { ProviderEventHandler } from '../../../slice.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { rememberAccount } from './effects.ts';
@@ -26,14 +26,13 @@ beforeAll(async () => {
   app = await startTestApp({ ROLES: 'api' });
   business = await app.business();
   const { database, cards, directDebit } = app;
-  const parts: Partial<SliceParts> = {
+  tasks = providerEventTasks({
     database,
     cards,
     directDebit,
     enqueueIn: app.tasks.enqueueIn,
     providerEventHandlers: () => [(businessId, event) => bringUpToDate(businessId, event)],
-  };
-  tasks = providerEventTasks(parts as SliceParts);
+  });
   await transactShared(database, {}, async (tx) =>
     rememberAccount(tx, { provider: 'sandbox', port: 'cards' }, 'cards_1', business.id),
   );

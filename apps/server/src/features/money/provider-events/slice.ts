@@ -1,13 +1,27 @@
 import * as providerEventCalls from '@roundbook/contract/money/provider-events/provider-events';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
+import { defineSlice, type ProviderEventHandlersOf } from '../../../slice.ts';
 import { receiveWebhook } from './commands.ts';
 import { providerEventsExports } from './exports.ts';
 import { providerEventRoutes } from './routes.ts';
 import { deleteOldEvents } from './store.ts';
 import { providerEventSchedules, providerEventTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly providerEventHandlers: ProviderEventHandlersOf;
+}
+
 /** What payment providers say happened: stored first, then worked on by the slice that keeps such records. */
-export const providerEvents: Slice = {
+export const providerEvents = defineSlice<Parts>({
   area: 'money',
   noun: 'provider-events',
   calls: [providerEventCalls],
@@ -20,5 +34,4 @@ export const providerEvents: Slice = {
   entities: {},
   webhooks: (parts) => [receiveWebhook(parts)],
   exports: providerEventsExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import {
   handles,
   type Schedule,
   type Task,
   type TaskHandler,
+  type EnqueueIn,
 } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { ProviderEventHandlersOf } from '../../../slice.ts';
 import { type NamedPort, storeEvents, tellingPorts } from './commands.ts';
 import {
   FIRST_LOOK_SECONDS,
@@ -51,8 +55,16 @@ export const providerEventSchedules: readonly Schedule[] = [
 
 const AT_ONCE = 500;
 
+interface EventParts {
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly providerEventHandlers: ProviderEventHandlersOf;
+}
+
 /** The background work on events. */
-export function providerEventTasks(parts: SliceParts): readonly TaskHandler[] {
+export function providerEventTasks(parts: EventParts): readonly TaskHandler[] {
   const { database, enqueueIn } = parts;
   return [
     handles(workOnProviderEvent, ({ id }) => workOn(parts, id)),
@@ -69,7 +81,7 @@ export function providerEventTasks(parts: SliceParts): readonly TaskHandler[] {
 }
 
 /** Works on an event; a failure is noted with it, and tried again after a wait. */
-async function workOn(parts: SliceParts, id: string): Promise<void> {
+async function workOn(parts: EventParts, id: string): Promise<void> {
   const { database, enqueueIn } = parts;
   const event = await transactShared(database, {}, (tx) => claimEvent(tx, id));
   if (event === undefined) return;
@@ -90,7 +102,7 @@ async function workOn(parts: SliceParts, id: string): Promise<void> {
 }
 
 /** Lets the slices bring their records up to date. @returns why none could; undefined if one did */
-async function handle(parts: SliceParts, event: ClaimedEvent): Promise<string | undefined> {
+async function handle(parts: EventParts, event: ClaimedEvent): Promise<string | undefined> {
   if (event.businessId === null) return UNKNOWN_ACCOUNT;
   const businessId = mintBusinessId(event.businessId);
   const { accountId, objectId, at, port } = event;
@@ -112,7 +124,7 @@ function secondsFromNow(seconds: number): Date {
 }
 
 /** Stores what a provider tells since the last look; what came by webhook is there already. */
-async function fetchMissed(parts: SliceParts, port: NamedPort): Promise<void> {
+async function fetchMissed(parts: EventParts, port: NamedPort): Promise<void> {
   const { database } = parts;
   const startedAt = new Date().toISOString();
   const last = await transactShared(database, {}, (tx) => lastLook(tx, port));

@@ -13,7 +13,7 @@ import { DEFAULT_LADDER } from '@roundbook/domain/money/reminders/ladder';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 
 export const whoMay = `

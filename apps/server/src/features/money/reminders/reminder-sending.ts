@@ -6,11 +6,13 @@ import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { MAXIMUM_TRIES } from '../../../platform/db/database-errors.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { placeHolds } from '../holds/effects.ts';
@@ -30,7 +32,11 @@ const HOLD_REASON = 'They did not pay after all reminders';
 /** How many statements are made for one transaction: the database does not wait for more. */
 const STATEMENTS_AT_ONCE = 50;
 
-export type SendingParts = Pick<SliceParts, 'database' | 'enqueueIn' | 'files'>;
+export interface SendingParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
 
 /** One business’s reminders of one day. */
 interface Sending {

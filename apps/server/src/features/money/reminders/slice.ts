@@ -1,13 +1,22 @@
 import * as ladderCalls from '@roundbook/contract/money/reminders/ladder';
 import * as reminderCalls from '@roundbook/contract/money/reminders/reminders';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { defineSlice } from '../../../slice.ts';
 import { remindersExports } from './exports.ts';
 import { reminderParticipants } from './participants.ts';
 import { reminderRoutes } from './routes.ts';
 import { announceStates, planReminders, reminderTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
+
 /** Asking customers for what is overdue, step by step. */
-export const reminders: Slice = {
+export const reminders = defineSlice<Parts>({
   area: 'money',
   noun: 'reminders',
   calls: [ladderCalls, reminderCalls],
@@ -18,6 +27,4 @@ export const reminders: Slice = {
   entities: { reminder: 'Manager', reminderLadder: 'Manager', reminderPause: 'Manager' },
   participants: reminderParticipants,
   exports: remindersExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -14,12 +14,12 @@ import {
   TEST_SORT_CODE,
 } from '@roundbook/domain/money/sandbox/test-bank-accounts';
 import { TEST_CARDS } from '@roundbook/domain/money/sandbox/test-cards';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { Caller, LongCall, OpenCall, WriteCall } from '../../../platform/http/call.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { Sandbox } from '../../../providers/sandbox/sandbox.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { letWaitingOut } from '../charges/effects.ts';
 import { pagesPerAddress } from './policy.ts';
 
@@ -30,14 +30,21 @@ const testBankAccounts = TEST_BANK_ACCOUNTS.map(({ number, does }) => ({
 }));
 const testCards = TEST_CARDS.map(({ number, does, brand }) => ({ number, does, brand }));
 
+/** The sandbox, and what limits how often its pages are opened. */
+export interface SandboxParts {
+  readonly accounts: Pick<AccountPlatform, 'limits'>;
+  /** Null where real providers take all payments. */
+  readonly sandbox: Sandbox | null;
+}
+
 /** The sandbox. @throws AppError 404 where real providers take all payments */
-function inUse({ sandbox }: SliceParts): Sandbox {
+function inUse({ sandbox }: Pick<SandboxParts, 'sandbox'>): Sandbox {
   if (!sandbox) throw notFound();
   return sandbox;
 }
 
 /** The sandbox for a page that is opened without signing in. */
-async function forPage(parts: SliceParts, { address }: Caller): Promise<Sandbox> {
+async function forPage(parts: SandboxParts, { address }: Caller): Promise<Sandbox> {
   const sandbox = inUse(parts);
   await parts.accounts.limits.take(...attemptsFrom(pagesPerAddress, address));
   return sandbox;
@@ -54,7 +61,7 @@ async function inWords<Result>(work: Promise<Result>, field?: string): Promise<R
   }
 }
 
-export async function look(parts: SliceParts, { actor }: LongCall<typeof lookIntoSandbox>) {
+export async function look(parts: SandboxParts, { actor }: LongCall<typeof lookIntoSandbox>) {
   const { accounts, items } = await inUse(parts).look(actor.businessId);
   const newestFirst = items.toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return {
@@ -66,7 +73,7 @@ export async function look(parts: SliceParts, { actor }: LongCall<typeof lookInt
 }
 
 export async function moveTime(
-  parts: SliceParts,
+  parts: SandboxParts,
   { actor, body, caller }: LongCall<typeof moveSandboxTime>,
 ) {
   await inUse(parts).moveTime(actor.businessId, body.days, caller.requestId);
@@ -79,7 +86,7 @@ export async function afterMove(call: WriteCall<typeof moveSandboxTime>) {
 }
 
 export async function makeTrouble(
-  parts: SliceParts,
+  parts: SandboxParts,
   { actor, body, caller }: LongCall<typeof makeSandboxTrouble>,
 ) {
   const { id, trouble } = body;
@@ -87,7 +94,7 @@ export async function makeTrouble(
 }
 
 export async function readCardForm(
-  parts: SliceParts,
+  parts: SandboxParts,
   { params, caller }: OpenCall<typeof readSandboxCardForm>,
 ) {
   const sandbox = await forPage(parts, caller);
@@ -97,7 +104,7 @@ export async function readCardForm(
 }
 
 export async function enterCard(
-  parts: SliceParts,
+  parts: SandboxParts,
   { params, body, caller }: OpenCall<typeof enterSandboxCard>,
 ) {
   const sandbox = await forPage(parts, caller);
@@ -106,7 +113,7 @@ export async function enterCard(
 }
 
 export async function answerBank(
-  parts: SliceParts,
+  parts: SandboxParts,
   { params, body, caller }: OpenCall<typeof answerSandboxBank>,
 ) {
   const sandbox = await forPage(parts, caller);
@@ -123,7 +130,7 @@ const GONE = {
 };
 
 export async function readMandateForm(
-  parts: SliceParts,
+  parts: SandboxParts,
   { params, caller }: OpenCall<typeof readSandboxMandateForm>,
 ) {
   const sandbox = await forPage(parts, caller);
@@ -132,7 +139,7 @@ export async function readMandateForm(
 }
 
 export async function completeMandate(
-  parts: SliceParts,
+  parts: SandboxParts,
   { params, body, caller }: OpenCall<typeof completeSandboxMandate>,
 ) {
   const sandbox = await forPage(parts, caller);
@@ -141,7 +148,7 @@ export async function completeMandate(
 }
 
 export async function cancelMandate(
-  parts: SliceParts,
+  parts: SandboxParts,
   { params, caller }: OpenCall<typeof cancelSandboxMandate>,
 ) {
   const sandbox = await forPage(parts, caller);

@@ -1,11 +1,10 @@
 import * as calls from '@roundbook/contract/money/sandbox/sandbox';
 import type { Route } from '../../../platform/http/call.ts';
 import { open, propose, writePrepared } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
 import * as commands from './commands.ts';
 
 /** The sandbox's screen for owners, and its pages for customers. */
-export function sandboxRoutes(parts: SliceParts): readonly Route[] {
+export function sandboxRoutes(parts: commands.SandboxParts): readonly Route[] {
   return [
     propose(calls.lookIntoSandbox, (call) => commands.look(parts, call)),
     writePrepared(

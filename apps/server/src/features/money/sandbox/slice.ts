@@ -1,10 +1,17 @@
 import * as sandboxCalls from '@roundbook/contract/money/sandbox/sandbox';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Sandbox } from '../../../providers/sandbox/sandbox.ts';
+import { defineSlice } from '../../../slice.ts';
 import { sandboxRoutes } from './routes.ts';
 import { sandboxSchedules, sandboxTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly sandbox: Sandbox | null;
+}
+
 /** The pages and the screen of the built-in sandbox for payments: the one slice that knows it. */
-export const sandbox: Slice = {
+export const sandbox = defineSlice<Parts>({
   area: 'money',
   noun: 'sandbox',
   calls: [sandboxCalls],
@@ -13,5 +20,4 @@ export const sandbox: Slice = {
   schedules: sandboxSchedules,
   tables: [],
   entities: {},
-  examples: () => import('./examples.ts'),
-};
+});

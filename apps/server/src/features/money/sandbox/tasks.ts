@@ -5,8 +5,7 @@ import {
   type Task,
   type TaskHandler,
 } from '../../../platform/tasks/task.ts';
-import { postSandboxEvents } from '../../../providers/sandbox/sandbox.ts';
-import type { SliceParts } from '../../../slice.ts';
+import { postSandboxEvents, type Sandbox } from '../../../providers/sandbox/sandbox.ts';
 
 const passTime: Task<Record<string, never>> = {
   name: 'sandbox-time',
@@ -27,7 +26,11 @@ export const sandboxSchedules: readonly Schedule[] = [
 ];
 
 /** Time and post of the sandbox; nothing where there is none. */
-export function sandboxTasks({ sandbox }: SliceParts): readonly TaskHandler[] {
+export function sandboxTasks({
+  sandbox,
+}: {
+  readonly sandbox: Sandbox | null;
+}): readonly TaskHandler[] {
   return [
     handles(passTime, async () => {
       await sandbox?.doDue();

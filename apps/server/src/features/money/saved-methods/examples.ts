@@ -3,7 +3,7 @@ import * as contract from '@roundbook/contract/money/saved-methods/saved-methods
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { owe, saveTestCard } from '../../../testing/test-charging.ts';
 
 export const whoMay = `

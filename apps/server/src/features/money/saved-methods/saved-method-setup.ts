@@ -1,10 +1,12 @@
 import type { SavedMethodState } from '@roundbook/domain/money/charges/saved-method';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import type { Mandate } from '../../../providers/direct-debit/direct-debit.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../providers/cards/cards.ts';
+import type { Mandate, DirectDebitProvider } from '../../../providers/direct-debit/direct-debit.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { findSavedMethod, findSavedMethods } from './lookups.ts';
 import {
   clearDefault,
@@ -15,9 +17,13 @@ import {
 } from './store.ts';
 
 /** The parts of the program that saved methods take. */
-export type MethodParts = Pick<SliceParts, 'cards' | 'database' | 'directDebit' | 'enqueueIn'> & {
+export interface MethodParts {
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
+  readonly enqueueIn: EnqueueIn;
   readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
-};
+}
 
 /** What a provider says of a method; null while its setup is open. */
 export type MethodNews = MethodChanges | null;

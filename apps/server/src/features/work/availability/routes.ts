@@ -1,16 +1,23 @@
 import * as absences from '@roundbook/contract/work/availability/absences';
 import * as feeds from '@roundbook/contract/work/availability/feeds';
 import * as hours from '@roundbook/contract/work/availability/hours';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { openDownload, read, write } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import * as absenceCommands from './absence-commands.ts';
 import * as commands from './commands.ts';
 import * as feedCommands from './feed-commands.ts';
 import { showAll, showOwn } from './screen-queries.ts';
 
 /** Who works when, and who is away. */
-export function availabilityRoutes({ accounts, geocoding }: SliceParts): readonly Route[] {
+export function availabilityRoutes({
+  accounts,
+  geocoding,
+}: {
+  readonly accounts: AccountPlatform;
+  readonly geocoding: Geocoding;
+}): readonly Route[] {
   return [
     read(hours.getAvailability, showAll),
     read(hours.getOwnHours, showOwn),

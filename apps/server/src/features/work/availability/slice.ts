@@ -1,13 +1,20 @@
 import * as absenceCalls from '@roundbook/contract/work/availability/absences';
 import * as feedCalls from '@roundbook/contract/work/availability/feeds';
 import * as hoursCalls from '@roundbook/contract/work/availability/hours';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
+import { defineSlice } from '../../../slice.ts';
 import { availabilityExports } from './exports.ts';
 import { availabilityParticipants } from './participants.ts';
 import { availabilityRoutes } from './routes.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly geocoding: Geocoding;
+}
+
 /** When people work, what they do, and when they are away. */
-export const availability: Slice = {
+export const availability = defineSlice<Parts>({
   area: 'work',
   noun: 'availability',
   calls: [hoursCalls, absenceCalls, feedCalls],
@@ -16,6 +23,4 @@ export const availability: Slice = {
   entities: { availability: 'Limited Worker' },
   participants: availabilityParticipants,
   exports: availabilityExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -35,7 +35,7 @@ import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { example, type Example } from '../../../proof/example.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { findRow, record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 import { windows as agreed } from '../../../testing/test-jobs.ts';
 
 const at = ({ client }: Scene, job: Job) => ({ id: client.id, jobId: job.id });

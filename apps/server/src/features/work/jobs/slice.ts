@@ -3,13 +3,13 @@ import * as closingCalls from '@roundbook/contract/work/jobs/closing';
 import * as recordsCalls from '@roundbook/contract/work/jobs/records';
 import * as schedulingCalls from '@roundbook/contract/work/jobs/scheduling';
 import * as visitCalls from '@roundbook/contract/work/jobs/visits';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { jobsExports } from './exports.ts';
 import { jobParticipants } from './participants.ts';
 import { jobRoutes } from './routes.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
-export const jobs: Slice = {
+export const jobs = defineSlice({
   area: 'work',
   noun: 'jobs',
   calls: [bulkCalls, closingCalls, visitCalls, recordsCalls, schedulingCalls],
@@ -18,5 +18,4 @@ export const jobs: Slice = {
   entities: { job: 'Limited Worker' },
   participants: jobParticipants,
   exports: jobsExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -3,14 +3,23 @@ import * as listCalls from '@roundbook/contract/work/prices/price-lists';
 import * as riseMessageCalls from '@roundbook/contract/work/prices/price-rise-messages';
 import * as riseCalls from '@roundbook/contract/work/prices/price-rises';
 import * as settingCalls from '@roundbook/contract/work/prices/price-settings';
-import type { Slice } from '../../../slice.ts';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import { defineSlice } from '../../../slice.ts';
 import { pricesExports } from './exports.ts';
 import { priceParticipants } from './participants.ts';
 import { priceRoutes } from './routes.ts';
 import { priceDailyWork, priceTasks } from './tasks.ts';
 
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
 /** What work costs, and what it earns. */
-export const prices: Slice = {
+export const prices = defineSlice<Parts>({
   area: 'work',
   noun: 'prices',
   calls: [earningCalls, listCalls, riseCalls, riseMessageCalls, settingCalls],
@@ -34,6 +43,4 @@ export const prices: Slice = {
     priceSettings: 'Manager',
   },
   exports: pricesExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

@@ -1,15 +1,20 @@
 import { riseRefusal } from '@roundbook/domain/work/prices/price-rises';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { applyNext, undoNext } from './price-rise-steps.ts';
 import { tellNext } from './price-rise-telling.ts';
 import { findDueRises, lockRise } from './rise-queries.ts';
 import { advanceRise, tellOfRise } from './rise-tasks.ts';
 
-type Parts = Pick<SliceParts, 'database' | 'enqueueIn' | 'accounts'>;
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly accounts: AccountPlatform;
+}
 
 /** Everything else that messages do comes first. */
 const AFTER_OTHERS = -10;

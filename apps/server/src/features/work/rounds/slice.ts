@@ -1,14 +1,19 @@
 import * as daysCalls from '@roundbook/contract/work/rounds/days';
 import * as orderCalls from '@roundbook/contract/work/rounds/order';
 import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
+import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { roundsExports } from './exports.ts';
 import { matchRounds } from './match-queries.ts';
 import { roundParticipants } from './participants.ts';
 import { roundRoutes } from './routes.ts';
 
+interface Parts {
+  readonly planner: RoutePlanner;
+}
+
 /** Jobs that are worked together, in their order. */
-export const rounds: Slice = {
+export const rounds = defineSlice<Parts>({
   area: 'work',
   noun: 'rounds',
   calls: [daysCalls, orderCalls, roundsCalls],
@@ -18,5 +23,4 @@ export const rounds: Slice = {
   participants: roundParticipants,
   search: matchRounds,
   exports: roundsExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -1,10 +1,10 @@
 import * as servicesCalls from '@roundbook/contract/work/services/services';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { servicesExports } from './exports.ts';
 import { serviceRoutes } from './routes.ts';
 
 /** The work that the business charges for. */
-export const services: Slice = {
+export const services = defineSlice({
   area: 'work',
   noun: 'services',
   calls: [servicesCalls],
@@ -12,5 +12,4 @@ export const services: Slice = {
   tables: ['services'],
   entities: { service: 'Manager' },
   exports: servicesExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -8,9 +8,10 @@ import {
 } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { listColleagues } from '../../account/grants/lookups.ts';
 import { findRotaVisitsOf } from '../jobs/rota-lookups.ts';
 import { findPlan, findSuggestions } from './queries.ts';
@@ -22,7 +23,10 @@ import { namesOf } from './suggestion-words.ts';
 import { PLANNED_WEEKS, planWeeks } from './tasks.ts';
 
 /** The parts of the program that suggesting weeks takes. */
-export type SuggestionParts = Pick<SliceParts, 'database' | 'enqueueIn'>;
+export interface SuggestionParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
 
 /** The kinds of records whose changes make a plan out of date. */
 const DEPENDS_ON: readonly ChangedEntity[] = [

@@ -3,7 +3,7 @@ import * as contract from '@roundbook/contract/work/suggestions/suggestions';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Manager

@@ -3,13 +3,13 @@ import * as contract from '@roundbook/contract/work/suggestions/suggestions';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import type { Route } from '../../../platform/http/call.ts';
 import { propose } from '../../../platform/http/route.ts';
-import type { SliceParts } from '../../../slice.ts';
+import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { type SuggestionParts, suggestedWeek } from './commands.ts';
 import { preview } from './shift-commands.ts';
 
 /** What is suggested for the coming weeks. */
 export function suggestionRoutes(
-  parts: SuggestionParts & Pick<SliceParts, 'planner'>,
+  parts: SuggestionParts & { readonly planner: RoutePlanner },
 ): readonly Route[] {
   return [
     propose(contract.getSuggestedSchedule, (call) =>

@@ -4,9 +4,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { MOST_SHIFT_DAYS } from '@roundbook/domain/work/suggestions/shift';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { findScheduledVisits } from '../jobs/rota-lookups.ts';
 import { isRound } from '../rounds/lookups.ts';
+import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { type Shift, type ShiftFacts, type StandingVisit, toBeMoved } from './shift-facts.ts';
 import { findColleagues } from './suggestion-people.ts';
 import { shiftByDays, spread } from './suggestion-shift-planning.ts';
@@ -33,7 +33,7 @@ function checkDays({ from, to }: Shift, today: PlainDate): void {
  * @throws AppError 404 for a round or a person of nobody, 422 for more visits than can be moved at once
  */
 export async function preview(
-  { planner }: Pick<SliceParts, 'planner'>,
+  { planner }: { readonly planner: RoutePlanner },
   { actor, body, load, today }: LongCall<typeof previewShift>,
 ) {
   const { from, to, roundId, assignedTo, how } = body;

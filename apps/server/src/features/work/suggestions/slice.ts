@@ -1,12 +1,21 @@
 import * as shiftCalls from '@roundbook/contract/work/suggestions/shifts';
 import * as suggestionCalls from '@roundbook/contract/work/suggestions/suggestions';
-import type { Slice } from '../../../slice.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
+import { defineSlice } from '../../../slice.ts';
+import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { suggestionsExports } from './exports.ts';
 import { suggestionRoutes } from './routes.ts';
 import { suggestionTasks } from './tasks.ts';
 
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly planner: RoutePlanner;
+}
+
 /** Weeks that plan themselves: who could visit whom on which day, and why. */
-export const suggestions: Slice = {
+export const suggestions = defineSlice<Parts>({
   area: 'work',
   noun: 'suggestions',
   calls: [suggestionCalls, shiftCalls],
@@ -15,5 +24,4 @@ export const suggestions: Slice = {
   tables: ['suggestion_plans', 'suggestion_weeks'],
   entities: { 'schedule-suggestions': 'Manager' },
   exports: suggestionsExports,
-  examples: () => import('./examples.ts'),
-};
+});

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Rota } from '@roundbook/planning/rota';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { handles, type Task, type TaskHandler } from '../../../platform/tasks/task.ts';
-import type { SliceParts } from '../../../slice.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findRotaVisits } from '../jobs/rota-lookups.ts';
+import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { findFormer, findPlan } from './queries.ts';
 import { savePlan } from './store.ts';
 import { firmOf, type RotaFacts } from './suggestion-firm.ts';
@@ -27,9 +28,10 @@ export const planWeeks: Task<z.infer<typeof ofBusiness>> = {
 };
 
 /** The parts of the program that planning weeks takes. */
-type PlanningParts = Pick<SliceParts, 'database'> & {
-  readonly planner: Pick<SliceParts['planner'], 'travelTimes'>;
-};
+interface PlanningParts {
+  readonly database: Database;
+  readonly planner: Pick<RoutePlanner, 'travelTimes'>;
+}
 
 interface Read {
   readonly facts: RotaFacts;

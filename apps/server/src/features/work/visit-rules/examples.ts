@@ -2,7 +2,7 @@ import * as contract from '@roundbook/contract/work/visit-rules/visit-rules';
 import { NO_VISIT_RULES } from '@roundbook/domain/work/visit-rules/rules';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 export const whoMay = `
   Limited Worker

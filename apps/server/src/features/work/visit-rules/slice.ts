@@ -1,11 +1,11 @@
 import * as visitRuleCalls from '@roundbook/contract/work/visit-rules/visit-rules';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { visitRulesExports } from './exports.ts';
 import { visitRuleParticipants } from './participants.ts';
 import { visitRuleRoutes } from './routes.ts';
 
 /** What becomes of visits that are missed, done in part, or done for the first time in long. */
-export const visitRules: Slice = {
+export const visitRules = defineSlice({
   area: 'work',
   noun: 'visit-rules',
   calls: [visitRuleCalls],
@@ -14,6 +14,4 @@ export const visitRules: Slice = {
   entities: { visitRules: 'Limited Worker' },
   participants: visitRuleParticipants,
   exports: visitRulesExports,
-  examples: () => import('./examples.ts'),
-  demo: () => import('./demo.ts'),
-};
+});

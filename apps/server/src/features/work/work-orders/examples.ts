@@ -10,7 +10,7 @@ import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
 import type { Scene } from '../../../proof/scene.ts';
 import { findRow } from '../../../proof/shown-by.ts';
-import type { Examples } from '../../../slice.ts';
+import type { Examples } from '../../../proof/slice-examples.ts';
 
 /** A saved order of last week. */
 export const records = new SceneRecords(

@@ -1,11 +1,16 @@
 import * as workOrdersCalls from '@roundbook/contract/work/work-orders/work-orders';
-import type { Slice } from '../../../slice.ts';
+import { defineSlice } from '../../../slice.ts';
 import { workOrdersExports } from './exports.ts';
+import type { RoutePlanner } from './lookups.ts';
 import { workOrderParticipants } from './participants.ts';
 import { workOrderRoutes } from './routes.ts';
 
+interface Parts {
+  readonly planner: RoutePlanner;
+}
+
 /** The orders of days' jobs. */
-export const workOrders: Slice = {
+export const workOrders = defineSlice<Parts>({
   area: 'work',
   noun: 'work-orders',
   calls: [workOrdersCalls],
@@ -14,5 +19,4 @@ export const workOrders: Slice = {
   entities: { workOrder: 'Limited Worker' },
   participants: workOrderParticipants,
   exports: workOrdersExports,
-  examples: () => import('./examples.ts'),
-};
+});

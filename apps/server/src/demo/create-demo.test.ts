@@ -20,7 +20,7 @@ import { Passwords } from '../platform/auth/passwords.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { readTenant, transactShared } from '../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createDemoBusiness } from './demo-business.ts';
+import { createDemoBusiness } from './create-demo.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from './demo-users.ts';
 import { refuseKnownPasswords } from './known-passwords.ts';
 

@@ -1,0 +1,56 @@
+import { ERASED_PLATFORM_TABLES } from '../platform/db/tables.ts';
+import type { Ending, Slice, ToErase } from '../slice.ts';
+import { slices } from '../slices.ts';
+import type { GatheredParts, OfferingParts } from './program-parts.ts';
+
+/** What becomes of a slice's table when a business ends; null if nothing does. */
+function lossOf(
+  { outlasting, keptOnReset }: Pick<Slice, 'outlasting' | 'keptOnReset'>,
+  table: string,
+  ending: Ending,
+): ToErase | null {
+  const kept = ending === 'reset' ? keptOnReset?.[table] : undefined;
+  const columns = kept ?? (outlasting?.[table] && (outlasting[table].loses ?? []));
+  if (columns === undefined) return { table, columns: null };
+  return columns.length > 0 ? { table, columns } : null;
+}
+
+/** What the slices erase when a business ends. A table with nobody's rows in it is left out. */
+function tablesToErase(ending: Ending): ToErase[] {
+  // A business that begins anew keeps its receipts, so that no change is made twice, without their answers.
+  const platform: readonly ToErase[] =
+    ending === 'reset'
+      ? [
+          { table: 'page_sessions', columns: null },
+          { table: 'receipts', columns: ['response'] },
+        ]
+      : ERASED_PLATFORM_TABLES.map((table) => ({ table, columns: null }));
+  return [
+    ...platform,
+    ...slices.flatMap((slice) =>
+      slice.tables.flatMap((table) => lossOf(slice, table, ending) ?? []),
+    ),
+  ];
+}
+
+/** Gathers what slices offer to those that ask all of them, such as the closing of a business. */
+export function gatherParts(parts: OfferingParts): GatheredParts {
+  return {
+    endings: {
+      toErase: tablesToErase,
+      concerns: async (tx, today) => {
+        const all = slices.map(async ({ closingConcerns }) => closingConcerns?.(tx, today) ?? []);
+        return (await Promise.all(all)).flat();
+      },
+      endElsewhere: async (businessId) => {
+        for (const { endElsewhere } of slices) await endElsewhere?.(parts)(businessId);
+      },
+    },
+    exports: slices.flatMap((slice) => slice.exports ?? []),
+    providerEventHandlers: (object) =>
+      slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
+    searches: new Map(
+      slices.flatMap(({ noun, search }) => (search ? [[noun, search] as const] : [])),
+    ),
+  };
+}

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { WebhookSubscribers } from '../features/account/webhooks/lookups.ts';
+import { SessionAuthenticator } from '../platform/auth/authenticator.ts';
+import type { Secrets } from '../platform/auth/secrets.ts';
+import { SessionChanges } from '../platform/auth/session-changes.ts';
+import type { Config } from '../platform/config/config.ts';
+import { ChangeHearers } from '../platform/db/change-hearers.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openPool } from '../platform/db/pool.ts';
+import { ChangeBatches } from '../platform/realtime/change-batches.ts';
+import { ChangeHub } from '../platform/realtime/change-hub.ts';
+import { NodeLink } from '../platform/realtime/node-link.ts';
+import { Positions } from '../platform/realtime/positions.ts';
+import { Sockets } from '../platform/realtime/sockets.ts';
+import type { Tell } from '../platform/realtime/told.ts';
+import { audience } from '../registry.ts';
+
+/** The database, and the ways in which word of its changes gets around. */
+interface Store {
+  readonly authenticator: SessionAuthenticator;
+  readonly database: Database;
+  readonly hearers: ChangeHearers;
+  readonly positions: Positions;
+  readonly sessionChanges: SessionChanges;
+  readonly sockets: Sockets;
+  readonly tell: Tell;
+  readonly webhookSubscribers: WebhookSubscribers;
+}
+
+/** Opens the database. @param url signs in as a role that owns nothing */
+export async function openStore(
+  config: Config,
+  url: string,
+  { logger, secrets }: { readonly logger: FastifyBaseLogger; readonly secrets: Secrets },
+  opened: AsyncDisposableStack,
+): Promise<Store> {
+  const pool = opened.adopt(openPool({ url }), (one) => one.end());
+  const positions = new Positions(secrets);
+  const hub = new ChangeHub(positions);
+  const link = opened.adopt(new NodeLink(url, logger), (one) => one.close());
+  const batches = new ChangeBatches((changes) => {
+    hub.deliver(changes);
+    link.send(changes);
+  });
+  opened.defer(() => batches.flush());
+  const hearers = new ChangeHearers();
+  const database: Database = {
+    pool,
+    publish: (changes) => batches.add(changes),
+    hear: hearers.hear,
+  };
+  const sessionChanges = opened.adopt(new SessionChanges(database, url), (one) => one.close());
+  await sessionChanges.open();
+  const webhookSubscribers = opened.adopt(new WebhookSubscribers(database, url), (one) =>
+    one.close(),
+  );
+  await webhookSubscribers.open();
+  const authenticator = new SessionAuthenticator(database, secrets, sessionChanges);
+  const heard = { database, authenticator, hub, positions, audience };
+  const sockets = new Sockets(heard, sessionChanges);
+  await link.open({
+    deliver: config.roles.includes('realtime') ? (changes) => hub.deliver(changes) : undefined,
+    tell: (told) => sockets.tell(told),
+  });
+  const tell: Tell = (told) => {
+    if (!sockets.tell(told)) link.tell(told);
+  };
+  return {
+    authenticator,
+    database,
+    hearers,
+    positions,
+    sessionChanges,
+    sockets,
+    tell,
+    webhookSubscribers,
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { circlesIn, importGraph } from './circles.ts';
+import { readProjectFile, sourceFiles } from './project-files.ts';
+
+// Files that import each other in a circle can only be read, tested and moved together. Two files may: a
+// thing and its parts. Types and dynamic imports count, as do the examples and the demo.
+
+/** How many files of the server still stand in larger circles. The number may only shrink. */
+const LEFT = 14;
+
+test('no more than two files of the server import each other in a circle', () => {
+  const files = sourceFiles.filter(
+    (file) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'),
+  );
+  const circles = circlesIn(importGraph(files, readProjectFile)).filter(({ length }) => length > 2);
+  const shown = circles.map((circle) => circle.join('\n  ')).join('\n');
+  expect(circles.flat().length, shown).toBeLessThanOrEqual(LEFT);
+});
+
+const circlesOf = (graph: Record<string, string[]>) =>
+  circlesIn(new Map(Object.entries(graph))).map((circle) => circle.join(' '));
+
+test.each([
+  ['a chain has none', { a: ['b'], b: ['c'], c: [] }, []],
+  ['two files', { a: ['b'], b: ['a', 'c'], c: [] }, ['a b']],
+  ['one that is reached by two ways', { a: ['b', 'c'], b: ['d'], c: ['d'], d: [] }, []],
+  ['circles that share a file are one', { a: ['b'], b: ['a', 'c'], c: ['b'] }, ['a b c']],
+  ['largest first', { a: ['b'], b: ['a'], c: ['d'], d: ['e'], e: ['c', 'a'] }, ['c d e', 'a b']],
+])('circles: %s', (_name, graph, circles) => {
+  expect(circlesOf(graph)).toEqual(circles);
+});
+
+test('types and dynamic imports count, packages and missing files do not', () => {
+  const sources: Record<string, string> = {
+    'src/a.ts': "import type { B } from './b.ts';\nimport { z } from 'zod';",
+    'src/b.ts': "const a = () => import('./a.ts');\nimport './gone.ts';",
+  };
+  const graph = importGraph(Object.keys(sources), (file) => sources[file]!);
+  expect(circlesIn(graph)).toEqual([['src/a.ts', 'src/b.ts']]);
+});

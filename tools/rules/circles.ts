@@ -1,0 +1,68 @@
+import { importsOf } from './boundaries.ts';
+
+/** Which files each file imports, values and types, static and dynamic alike. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+/** The imports between the given files; those of packages and of other files are left out. */
+export function importGraph(files: readonly string[], read: (file: string) => string): ImportGraph {
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => [
+      file,
+      [...new Set(importsOf(file, read(file)).map(({ to }) => to))].filter(
+        (to) => known.has(to) && to !== file,
+      ),
+    ]),
+  );
+}
+
+interface Visit {
+  readonly file: string;
+  readonly index: number;
+  low: number;
+  next: number;
+}
+
+/**
+ * The circles of a graph: the largest groups of files of which each reaches all others, largest first.
+ * Source: R. Tarjan, "Depth-first search and linear graph algorithms" (1972); without recursion, as
+ * chains of imports are long.
+ */
+export function circlesIn(graph: ImportGraph): string[][] {
+  const visits = new Map<string, Visit>();
+  const unassigned: string[] = [];
+  const waiting = new Set<string>();
+  const circles: string[][] = [];
+  const enter = (file: string): Visit => {
+    const visit = { file, index: visits.size, low: visits.size, next: 0 };
+    visits.set(file, visit);
+    unassigned.push(file);
+    waiting.add(file);
+    return visit;
+  };
+  const leave = ({ file, index, low }: Visit): void => {
+    if (low !== index) return;
+    const circle = unassigned.splice(unassigned.indexOf(file));
+    for (const one of circle) waiting.delete(one);
+    if (circle.length > 1) circles.push(circle.toSorted());
+  };
+  for (const start of graph.keys()) {
+    if (visits.has(start)) continue;
+    const path = [enter(start)];
+    for (let at = path.at(-1); at; at = path.at(-1)) {
+      const target = graph.get(at.file)?.[at.next];
+      at.next += 1;
+      if (target === undefined) {
+        path.pop();
+        const above = path.at(-1);
+        if (above) above.low = Math.min(above.low, at.low);
+        leave(at);
+      } else if (!visits.has(target)) {
+        path.push(enter(target));
+      } else if (waiting.has(target)) {
+        at.low = Math.min(at.low, visits.get(target)!.index);
+      }
+    }
+  }
+  return circles.toSorted((one, other) => other.length - one.length);
+}
