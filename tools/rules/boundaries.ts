@@ -144,10 +144,11 @@ const BOUNDARIES: readonly Boundary[] = [
       'Say what happened in facts.ts, and let the other slice take part in it from its participants.ts.',
   },
   {
-    from: /^apps\/server\/src\/features\/(?!.*\b(?:examples|demo|testing)\.ts$)/,
+    from: /^apps\/server\/src\/features\/(?!.*\b(?:examples|demo|testing|whole-updates)\.ts$)/,
     except: TEST,
     never: (to) => /^apps\/server\/src\/(?:proof|testing|demo)\//.test(to),
-    instead: 'Only examples.ts and demo.ts of a slice, and its tests, know the proof and the demo.',
+    instead:
+      'Only examples.ts, whole-updates.ts and demo.ts of a slice, and its tests, know the proof and the demo.',
   },
   {
     from: /^apps\/server\/src\/(?!proof\/|testing\/|demo\/|features\/|main\.ts$)/,

@@ -20,6 +20,7 @@ const SERVER_NAMES = [
   'examples',
   'exports',
   'demo',
+  'updates',
 ];
 
 /** Files that break the rule. The list may only shrink. */

@@ -8,3 +8,18 @@ export interface WholeUpdate {
   /** Whether it can be done once only, so that parts of it cannot be tried after it. */
   readonly isOnce?: boolean;
 }
+
+/** The `whole-updates.ts` of a slice, by method and path: one for every call that takes a version. */
+export type WholeUpdates = Readonly<Record<string, WholeUpdate>>;
+
+/** An address in full. */
+export const address = {
+  flatNumber: '2',
+  streetNumber: '40',
+  streetName: 'Mill Lane',
+  areaName: 'Crookes',
+  town: 'Sheffield',
+  postcode: 'S10 1AA',
+  country: 'England',
+  customCoordinates: [53.38, -1.5],
+};

@@ -1,0 +1,16 @@
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { WholeUpdates } from '../../../proof/whole-update.ts';
+
+export const wholeUpdates: WholeUpdates = {
+  'POST /expenses/{id}': {
+    bodyIn: ({ photo, today }) => ({
+      spentOn: addDays(today, -3),
+      supplier: 'Resin Shop',
+      category: 'Goods',
+      amount: 9000,
+      vat: 1500,
+      notes: 'Two bags',
+      assetIds: [photo.id],
+    }),
+  },
+};
