@@ -37,12 +37,12 @@ export function sumDurations(durations: Iterable<Duration | null | undefined>): 
   return total;
 }
 
-/** The quarters of an hour that seconds begin, at least one: the steps of a job's bar. */
+/** The quarter-hours of a duration, begun ones included, at least one: the segments of a job's bar. */
 export function quarterHours(totalSeconds: number): number {
   return Math.max(1, Math.ceil(totalSeconds / 900));
 }
 
-/** Seconds in words, to the minute: "1 h 15 min", "45 min", "2 h", "0 min". */
+/** A duration as shown on screen, to the minute: "1 h 15 min", "45 min", "2 h", "0 min". */
 export function durationWords(totalSeconds: number): string {
   const { hours, minutes } = split(Math.round(totalSeconds / 60) * 60);
   if (hours === 0) return `${minutes} min`;

@@ -55,7 +55,7 @@ test('rounds half away from zero', () => {
   expect(percentageOf(50, 1)).toBe(1);
   expect(percentageOf(-50, 1)).toBe(-1);
   expect(percentageOf(49, 1)).toBe(0);
-  // 1.005 in binary is a little less: naive arithmetic would round it down.
+  // 1.005 in binary is slightly less: naive arithmetic would round it down.
   expect(percentageOf(10_000, 1.005)).toBe(101);
 });
 
@@ -71,7 +71,7 @@ test('a percentage is within half a penny of the exact one, and odd in the amoun
   );
 });
 
-test('refuses a percentage too fine to be exact', () => {
+test('refuses a percentage too fine for exact arithmetic', () => {
   expect(() => percentageOf(100, 0.123456)).toThrow(RangeError);
   expect(() => percentageIncludedIn(100, -20)).toThrow(RangeError);
 });
@@ -87,7 +87,7 @@ test('the net amount plus its tax gives back the total', () => {
   );
 });
 
-test('sums, and refuses what is not exact', () => {
+test('sums amounts, and refuses inexact ones', () => {
   expect(sumPence([])).toBe(0);
   expect(sumPence([1, 2, -4])).toBe(-1);
   expect(() => sumPence([0.5])).toThrow(RangeError);

@@ -1,12 +1,15 @@
-/** Money: a whole number of pence, negative where money goes the other way. Never a fraction. */
+/** Money: a whole number of pence, negative for the opposite direction. Never a fraction. */
 export type Pence = number;
 
-/** True for a whole number of pence that arithmetic keeps exact. */
+/** Whether a value is a whole number of pence within exact arithmetic. */
 export function isPence(value: unknown): value is Pence {
   return Number.isSafeInteger(value);
 }
 
-/** The sum of amounts; 0 for none. Throws a RangeError if the result would not be exact. */
+/**
+ * The sum of amounts; 0 for none.
+ * @throws RangeError if the result would not be exact
+ */
 export function sumPence(amounts: Iterable<Pence>): Pence {
   let total = 0;
   for (const amount of amounts) total += amount;

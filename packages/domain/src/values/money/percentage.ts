@@ -20,15 +20,15 @@ function roundedQuotient(numerator: bigint, denominator: bigint): Pence {
 
 /**
  * `percent` per cent of an amount, rounded half away from zero, once.
- * Throws a RangeError for a percentage with more than four decimals.
+ * @throws RangeError for a percentage with more than four decimals
  */
 export function percentageOf(amount: Pence, percent: number): Pence {
   return roundedQuotient(BigInt(amount) * scaledPercent(percent), 100n * BigInt(PERCENT_SCALE));
 }
 
 /**
- * The part of an amount that is tax, where the amount already includes tax at `percent`
- * (0 or more): £120.00 at 20 per cent holds £20.00. Rounded half away from zero, once.
+ * The tax within an amount that includes it at `percent` (0 or more): £120.00 at 20 per cent
+ * contains £20.00. Rounded half away from zero, once.
  */
 export function percentageIncludedIn(amount: Pence, percent: number): Pence {
   const rate = scaledPercent(percent);

@@ -11,7 +11,7 @@ export function formatPounds(amount: Pence): string {
 }
 
 /**
- * Reads an amount that a user typed: `12`, `12.5`, `£1,200.00`, spaces around it allowed. Null for
+ * Parses an amount that a user typed: `12`, `12.5`, `£1,200.00`, with surrounding spaces. Null for
  * anything else, including a minus sign.
  */
 export function parsePounds(text: string): Pence | null {

@@ -12,10 +12,10 @@ export type Decision<Result, Code extends string = string> =
   | ({ readonly ok: true } & Result)
   | Refusal<Code>;
 
-/** A rule's question before something unusual is done; a user may confirm it. */
+/** A rule's question before something unusual; a user may confirm it. */
 export interface Conflict {
   readonly title: string;
   readonly message: string;
-  /** What going ahead does, as a button says it: "Schedule anyway". */
+  /** The label of the button that goes ahead: "Schedule anyway". */
   readonly action?: string;
 }

@@ -1,6 +1,6 @@
 import { MESSAGES } from './messages.ts';
 
-/** Longest address that mail servers must take. */
+/** The longest address that mail servers must accept. */
 const MAX_EMAIL_LENGTH = 254;
 
 /** The basic pattern: something, one @, a dotted host; no spaces, no empty labels. */

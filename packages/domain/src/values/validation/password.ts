@@ -1,7 +1,7 @@
-/** Fewest characters of a good password. */
+/** The fewest characters of an acceptable password. */
 export const PASSWORD_MIN_LENGTH = 8;
 
-/** The hints beside a password field, in the order in which they are shown. */
+/** The hints at a password field, in the order of display. */
 export const PASSWORD_HINTS = [
   { key: 'lower', text: 'A lower case letter', test: /\p{Ll}/u },
   { key: 'upper', text: 'An upper case letter', test: /\p{Lu}/u },
@@ -23,7 +23,7 @@ export function passwordHints(password: string): PasswordHint[] {
   return PASSWORD_HINTS.map(({ key, text, test }) => ({ key, text, met: test.test(password) }));
 }
 
-/** True if every hint is met. */
+/** Whether every hint is met. */
 export function isStrongPassword(password: string): boolean {
   return PASSWORD_HINTS.every(({ test }) => test.test(password));
 }

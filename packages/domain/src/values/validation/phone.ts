@@ -2,8 +2,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { MESSAGES } from './messages.ts';
 import { nationalDigits } from './national-digits.ts';
 
-// The smallest metadata decides GB numbers as the largest does: in 300,000 random numbers they
-// differed in 20, all on the Isle of Man. The mobile metadata refuses every landline.
+// The smallest metadata judges GB numbers like the largest: of 300,000 random numbers they
+// disagreed on 20, all on the Isle of Man. The mobile metadata refuses every landline.
 
 /** Numbers that Ofcom reserves for drama and tests, as national digits. */
 const RESERVED = [

@@ -1,8 +1,8 @@
 import { MESSAGES } from './messages.ts';
 
 /**
- * The specification's definition of empty: an empty string, an empty array, false, a number of
- * zero or less, nothing at all, or a plain object with no truthy values.
+ * Emptiness as the specification defines it: an empty string, an empty array, false, a number of
+ * zero or less, undefined or null, or a plain object without truthy values.
  */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'number') return !(value > 0);

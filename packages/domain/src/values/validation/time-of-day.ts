@@ -2,12 +2,12 @@ import { MESSAGES } from './messages.ts';
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
 
-/** True for `HH:MM` with optional seconds, hours 0 to 23. */
+/** Whether a text is `HH:MM` with optional seconds and hours 0 to 23. */
 export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** The message for text that is not a time of day, empty text included; null for a time. */
+/** The message for a text that is not a time of day, including empty text; null for a time. */
 export function timeOfDayError(text: string): string | null {
   return isTimeOfDay(text) ? null : MESSAGES.time;
 }

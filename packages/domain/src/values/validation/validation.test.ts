@@ -54,7 +54,7 @@ test('an email address is optional and limited in length', () => {
   expect(isEmail(`a@${'b'.repeat(250)}.com`)).toBe(false);
 });
 
-test('every reserved test number is valid in every way of writing it', () => {
+test('every reserved test number is valid in any notation', () => {
   const ranges = [
     '07700900',
     '01632960',
@@ -135,7 +135,7 @@ test('password hints', () => {
   expect(met('🪟🪟🪟🪟')).not.toContain('length');
 });
 
-test('a form says how many fields to check', () => {
+test('a form states the number of fields to check', () => {
   expect(formErrorsMessage(3)).toBe('Please check 3 fields which have errors.');
   expect(formErrorsMessage(1)).toBe('Please check 1 field which has errors.');
 });

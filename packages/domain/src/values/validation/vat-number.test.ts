@@ -27,7 +27,7 @@ test('a VAT number is optional', () => {
   expect(vatNumberError('')).toBeNull();
 });
 
-test('of the hundred endings of any seven digits, two to four make a number', () => {
+test('of the hundred endings of any seven digits, two to four make a valid number', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), (first) => {
       const digits = String(first).padStart(7, '0');
@@ -39,7 +39,7 @@ test('of the hundred endings of any seven digits, two to four make a number', ()
   );
 });
 
-test('one mistyped digit is never another number of the same series', () => {
+test('a single mistyped digit never gives another number of the same series', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 6 }),

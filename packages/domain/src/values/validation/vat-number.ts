@@ -1,15 +1,15 @@
-/** A VAT registration: nine digits, perhaps followed by the three of a branch. */
+/** A VAT registration: nine digits, optionally followed by the three of a branch. */
 const REGISTRATION = /^(?:GB|XI)?(\d{9})(?:\d{3})?$/;
-/** Departments of government (`GD`) and health authorities (`HA`) have a number without check digits. */
+/** Government departments (`GD`) and health authorities (`HA`) have numbers without check digits. */
 const PUBLIC_BODY = /^(?:GB|XI)?(?:GD[0-4]|HA[5-9])\d{2}$/;
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2] as const;
 const MODULUS = 97;
-/** Numbers given out since 2010 are checked with this added. */
+/** Added when checking numbers issued since 2010. */
 const SECOND_SERIES = 55;
 
 /**
- * Whether the last two of nine digits check the first seven: the weighted sum of these and the two
+ * Whether the last two of nine digits check the first seven: the weighted sum of these plus the two
  * is a multiple of 97, in the first series or the second.
  */
 function areChecked(digits: string): boolean {

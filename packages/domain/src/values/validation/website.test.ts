@@ -33,7 +33,7 @@ test.each([
   expect(websiteError(text)).toContain('web address');
 });
 
-test('decides any text at once', () => {
+test('decides any text quickly', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 200 }),

@@ -1,4 +1,4 @@
-/** An address on the web: a host with a dot in it, with or without `https://`, and perhaps a path. */
+/** A web address: a host with a dot, with or without `https://`, and optionally a path. */
 const WEBSITE =
   /^(?:https?:\/\/)?(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 

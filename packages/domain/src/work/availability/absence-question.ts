@@ -3,14 +3,14 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Conflict } from '../../values/validation/decision.ts';
 import type { AbsenceKind } from './absences.ts';
 
-/** A person who is given work on a day on which they are away. */
+/** Work on a day on which its person is away. */
 export interface WorkWhileAway {
   readonly name: string;
   readonly date: PlainDate;
   readonly kind: AbsenceKind;
 }
 
-/** So many are named, and the rest counted. */
+/** The number of people named; the rest are counted. */
 const MOST_NAMED = 3;
 
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' });
@@ -18,7 +18,7 @@ const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction'
 const sentence = ({ name, date, kind }: WorkWhileAway) =>
   `${name} is ${kind === 'Holiday' ? 'on holiday' : 'off sick'} on ${formatDayAndMonth(date)}`;
 
-/** The question asked before work is planned for people who are away: one for all of them; null if none is. */
+/** The question before planning work for people who are away: one for all of them; null if nobody is. */
 export function absenceConflict(days: readonly WorkWhileAway[]): Conflict | null {
   if (days.length === 0) return null;
   const named = days.slice(0, MOST_NAMED).map(sentence);

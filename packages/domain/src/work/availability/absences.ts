@@ -2,12 +2,12 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** Why a person is away. Sickness is health data: only Managers and Owners see it. */
+/** The kinds of absence. Sickness is health data: only Managers and Owners see it. */
 export const ABSENCE_KINDS = ['Holiday', 'Sickness'] as const;
 
 export type AbsenceKind = (typeof ABSENCE_KINDS)[number];
 
-/** Which part of its days an absence takes: all of them, or half of a single one. */
+/** The part of its days that an absence takes: all of them, or half of a single one. */
 export const ABSENCE_PARTS = ['Day', 'Morning', 'Afternoon'] as const;
 
 export type AbsencePart = (typeof ABSENCE_PARTS)[number];
@@ -20,18 +20,18 @@ export interface Absence {
   readonly to: PlainDate;
 }
 
-/** The most days that one absence lasts. */
+/** The longest absence, in days. */
 const MOST_ABSENCE_DAYS = 366;
 
-/** A field of an absence that is wrong, and why. */
+/** The problem of an absence, at its field. */
 export interface AbsenceProblem {
   readonly field: string;
   readonly message: string;
 }
 
 /**
- * What is wrong with an absence, in words; null if nothing is. A holiday may have sickness within it, but no
- * two of a kind may meet.
+ * The first problem of an absence; null if there is none. Sickness may fall within a holiday, but absences of the
+ * same kind may not overlap.
  * @param others the person's other absences
  */
 export function absenceProblem(
@@ -61,12 +61,15 @@ function meets(one: Absence, other: Absence): boolean {
   return !(halves.has('Morning') && halves.has('Afternoon'));
 }
 
-/** Whether an absence takes a part of a date. */
+/** Whether an absence covers a date, or part of it. */
 export function isAwayOn({ from, to }: Pick<Absence, 'from' | 'to'>, date: PlainDate): boolean {
   return from <= date && date <= to;
 }
 
-/** Why a person is away all day; null if they are not. Sickness within a holiday wins. */
+/**
+ * The kind of a person's absence for the whole of a day; null if they are not away. Sickness
+ * outweighs a holiday.
+ */
 export function awayOn(absences: readonly Absence[], date: PlainDate): AbsenceKind | null {
   const then = absences.filter((absence) => isAwayOn(absence, date));
   const parts = new Set(then.map(({ part }) => part));
@@ -74,10 +77,10 @@ export function awayOn(absences: readonly Absence[], date: PlainDate): AbsenceKi
   return then.some(({ kind }) => kind === 'Sickness') ? 'Sickness' : 'Holiday';
 }
 
-/** An absence for those who are not told why. */
+/** The label of an absence for users who may not see its kind. */
 export const AWAY = 'Away';
 
-/** An absence for those who run the business. */
+/** The label of an absence for Managers and Owners. */
 export function absenceLabel({ kind, part }: Pick<Absence, 'kind' | 'part'>): string {
   return part === 'Day' ? kind : `${kind}, ${part === 'Morning' ? 'the morning' : 'the afternoon'}`;
 }

@@ -75,7 +75,7 @@ test('there is no work outside the pattern, on a kept bank holiday, or during an
   );
 });
 
-test('without absences and bank holidays, the pattern is what holds', () => {
+test('without absences and bank holidays, the pattern applies', () => {
   fc.assert(
     fc.property(pattern, date, (week, day) => {
       const usual = week[weekdayOf(day) - 1] ?? null;
@@ -86,7 +86,7 @@ test('without absences and bank holidays, the pattern is what holds', () => {
   );
 });
 
-test('the two halves of a day make up the whole of it', () => {
+test('the two halves of a day make up the whole', () => {
   fc.assert(
     fc.property(hours, date, fc.constantFrom(...ABSENCE_KINDS), (usual, day, kind) => {
       const week = Array.from({ length: 7 }, () => usual);
@@ -102,7 +102,7 @@ test('the two halves of a day make up the whole of it', () => {
   );
 });
 
-test('sickness within a holiday is what the day is', () => {
+test('sickness within a holiday decides the day', () => {
   const week = usualPattern(480);
   const holiday: Absence = { kind: 'Holiday', part: 'Day', from: '2026-08-03', to: '2026-08-14' };
   const sick: Absence = { kind: 'Sickness', part: 'Day', from: '2026-08-05', to: '2026-08-05' };
@@ -111,7 +111,7 @@ test('sickness within a holiday is what the day is', () => {
   expect(absenceProblem(sick, [holiday])).toBeNull();
 });
 
-test('a bank holiday has its name, and is worked by firms that keep none', () => {
+test('a bank holiday is named, and firms that keep none work on it', () => {
   const week = usualPattern(480);
   expect(hoursOn(week, [], 'Scotland', '2026-11-30')).toEqual({
     kind: 'off',
@@ -122,7 +122,7 @@ test('a bank holiday has its name, and is worked by firms that keep none', () =>
   expect(hoursOn(week, [], null, '2026-12-25').kind).toBe('works');
 });
 
-test('two absences of a kind never meet, whichever comes first', () => {
+test('two absences of a kind never overlap, whatever their order', () => {
   fc.assert(
     fc.property(absence, absence, (one, other) => {
       expect(absenceProblem(one, [other]) === null).toBe(absenceProblem(other, [one]) === null);
@@ -161,7 +161,7 @@ test('hours are whole steps and end after they begin', () => {
   expect(patternProblem(only(28_801, 30_000))).toMatchObject({ field: 'week.1.from' });
 });
 
-test('what holds until a firm says when it works is as long as its working day', () => {
+test('the default pattern lasts as long as the firm’s working day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 30, max: 1_440 }), (minutes) => {
       const week = usualPattern(minutes);
@@ -185,7 +185,7 @@ test.each([
   expect(patternWords(week)).toBe(words);
 });
 
-test('a day that ends at midnight says so, and a day with a break how long that is', () => {
+test('a day that ends at midnight shows it, and a break shows its length', () => {
   expect(hoursWords({ from: 64_800, to: 86_400 })).toBe('18:00–24:00');
   const withBreak = usualPattern(480).map(
     (day): Hours | null => day && { ...day, breakSeconds: 1_800 },
@@ -195,7 +195,7 @@ test('a day that ends at midnight says so, and a day with a break how long that 
   expect(patternWords(mixed)).toBe('Mon–Thu 08:00–16:00 with a break of 30 min, Fri 08:00–16:00');
 });
 
-test('a break is no work, lies within its day, and goes with half of it', () => {
+test('a break is not work, lies within its day, and goes with its half of the day', () => {
   const steps = fc.integer({ min: 1, max: 144 });
   fc.assert(
     fc.property(hours, steps, date, (usual, some, day) => {

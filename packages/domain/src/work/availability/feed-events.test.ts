@@ -20,7 +20,7 @@ const visit = (changes: Partial<FeedVisit> = {}): FeedVisit => ({
   ...changes,
 });
 
-test('a day of visits is one event over its hours, in the round’s name if all are of one', () => {
+test('a day of visits is one event over its hours, named after the round if all belong to one', () => {
   const visits = [visit({ round: 'Mill' }), visit({ id: 'b', round: 'Mill', customer: 'Bo' })];
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events).toEqual([
@@ -51,7 +51,7 @@ test('a visit at a fixed time also has an event of its own, with its place', () 
   });
 });
 
-test('a sick person is away, and nothing says why', () => {
+test('a sick person is away, without the reason', () => {
   const events = feedEvents({
     ...place,
     visits: [visit()],
@@ -62,7 +62,7 @@ test('a sick person is away, and nothing says why', () => {
   expect(JSON.stringify(events)).not.toMatch(/sick/i);
 });
 
-test('each visit is in the event of its day, and ids are all different', () => {
+test('each visit is in its day’s event, and all ids differ', () => {
   const visits = fc.array(
     fc.record({ day: fc.nat({ max: 9 }), time: fc.option(fc.constant('10:00')) }),
     { maxLength: 30 },

@@ -4,14 +4,14 @@ import { instantAt, type TimeOfDay, type TimeZone } from '../../values/dates/zon
 import { AWAY } from './absences.ts';
 import type { DayHours } from './hours-on.ts';
 
-/** Days that a person's calendar shows, today included. */
+/** Days in a person's calendar feed, today included. */
 export const FEED_DAYS = 57;
 
-/** A visit as a person's calendar shows it: without what it costs. */
+/** A visit in a person's calendar feed, without its price. */
 export interface FeedVisit {
   readonly id: string;
   readonly date: PlainDate;
-  /** When it begins, if that is fixed. */
+  /** The start of the visit, if fixed. */
   readonly time: TimeOfDay | null;
   readonly seconds: number;
   readonly customer: string;
@@ -22,17 +22,17 @@ export interface FeedVisit {
 }
 
 interface Feed {
-  /** In the order of their days, and within a day in the order of the work. */
+  /** In the order of their days, and within a day in working order. */
   readonly visits: readonly FeedVisit[];
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
   readonly zone: TimeZone;
-  /** Where the product is reached, without a slash at the end. */
+  /** The product's public address, without a slash at the end. */
   readonly publicUrl: string;
 }
 
 /**
- * A person's days as events: one for each day with visits, one for each visit with a fixed time, and the days on
- * which they are away. Why they are away is not said: a calendar is seen by others.
+ * A person's days as calendar events: one for each day with visits, one for each visit at a fixed time, and the
+ * days of absence, without the reason, since other people may see the calendar.
  */
 export function feedEvents({ visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);

@@ -3,18 +3,18 @@ import { clockText } from '../../values/dates/clock.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { durationWords } from '../../values/durations/duration.ts';
 
-/** The hours of a working day, in seconds since midnight on the business's clock. */
+/** The hours of a working day, in seconds after midnight in the business's time zone. */
 export interface Hours {
   readonly from: number;
   readonly to: number;
-  /** How long their break is; none where absent. */
+  /** The length of the break; absent for none. */
   readonly breakSeconds?: number | undefined;
 }
 
-/** Monday to Sunday; null on days without work. */
+/** Monday to Sunday; null on days off. */
 export type WorkingPattern = readonly (Hours | null)[];
 
-/** Hours begin and end at whole steps of so many seconds. */
+/** The step, in seconds, to which hours are rounded. */
 export const HOURS_STEP = 300;
 
 const DAY_SECONDS = 86_400;
@@ -22,7 +22,7 @@ const DAYS_OF_WEEK = 7;
 const WORKED_WEEKDAYS = 5;
 const USUAL_START = 8 * 3_600;
 
-/** What holds until a firm says when it works: Monday to Friday from eight, for as long as its working day is. */
+/** The default pattern: Monday to Friday from eight, for the length of the firm's working day. */
 export function usualPattern(minutesPerDay: number): WorkingPattern {
   const steps = Math.floor((minutesPerDay * 60) / HOURS_STEP);
   const length = Math.min(Math.max(steps, 1) * HOURS_STEP, DAY_SECONDS);
@@ -32,19 +32,19 @@ export function usualPattern(minutesPerDay: number): WorkingPattern {
   );
 }
 
-/** The hours of a pattern on a date; null if it has none. */
+/** The hours of a pattern on a date; null on a day off. */
 export function hoursOfWeekday(pattern: WorkingPattern, date: PlainDate): Hours | null {
   const weekday: Weekday = weekdayOf(date);
   return pattern[weekday - 1] ?? null;
 }
 
-/** A field of a pattern that is wrong, and why. */
+/** The problem of a pattern, at its field. */
 export interface PatternProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** What is wrong with a pattern, in words; null if nothing is. */
+/** The first problem of a pattern; null if there is none. */
 export function patternProblem(pattern: WorkingPattern): PatternProblem | null {
   for (const [day, hours] of pattern.entries()) {
     if (hours === null) continue;
@@ -82,14 +82,14 @@ function isSame(one: Hours | null | undefined, other: Hours | null | undefined):
 
 const breakIn = (hours: Hours | null | undefined): number => hours?.breakSeconds ?? 0;
 
-/** How long somebody works between those times: their break is none of it. */
+/** Seconds of work within the hours, without the break. */
 export function workedSeconds(hours: Hours): number {
   return hours.to - hours.from - breakIn(hours);
 }
 
 /**
- * Between which times of day a break begins: with about a third of the work before it and a third after; null where
- * there is none.
+ * The earliest and latest start of a break, with about a third of the work before it and a third after it; null if
+ * there is no break.
  */
 export function breakTimes(
   hours: Hours,
@@ -100,7 +100,7 @@ export function breakTimes(
   return { seconds, from: hours.from + third, to: hours.to - seconds - third };
 }
 
-/** A pattern in words, equal days together: "Mon–Fri 08:00–16:00, Sat 09:00–12:00". */
+/** A pattern as shown on screen, with equal days combined: "Mon–Fri 08:00–16:00, Sat 09:00–12:00". */
 export function patternWords(pattern: WorkingPattern): string {
   const parts: string[] = [];
   for (let day = 0; day < DAYS_OF_WEEK;) {
@@ -116,7 +116,7 @@ export function patternWords(pattern: WorkingPattern): string {
   return parts.length > 0 ? parts.join(', ') : 'No working days';
 }
 
-/** Hours in words: "08:00–16:00", "08:00–16:00 with a break of 30 min"; the end of the day is "24:00". */
+/** Hours as shown on screen: "08:00–16:00", "08:00–16:00 with a break of 30 min"; the end of the day is "24:00". */
 export function hoursWords(hours: Hours): string {
   const { from, to } = hours;
   const times = `${clockText(from)}–${to === DAY_SECONDS ? '24:00' : clockText(to)}`;

@@ -1,6 +1,6 @@
 import type { Pence } from '../../values/money/pence.ts';
 
-/** What the calendar's figures depend on, of one visit. */
+/** The facts about a visit that decide the calendar's figures. */
 export interface BlockVisit {
   readonly id: string;
   readonly roundId: string | null;
@@ -12,14 +12,14 @@ export interface BlockVisit {
   readonly cost: Pence;
 }
 
-/** What is drawn as one thing: a visit, or the visits of a round that stand on one day for one person. */
+/** A block of the calendar: a visit, or the visits of a round for one person on one day. */
 export interface Block<Visit extends BlockVisit> {
   readonly roundId: string | null;
   /** At least one, in the order of the round. */
   readonly visits: readonly Visit[];
 }
 
-/** Whether a visit is work: a skipped one takes no time and earns nothing. */
+/** Whether a visit is work: a skipped visit takes no time and earns nothing. */
 export function isWork({ state }: Pick<BlockVisit, 'state'>): boolean {
   return state === 'Open' || state === 'Done';
 }
@@ -32,15 +32,15 @@ function compareInRound(one: BlockVisit, other: BlockVisit): number {
 const compareText = (one: string, other: string): number =>
   one === other ? 0 : one < other ? -1 : 1;
 
-/** The earliest agreed time of a block; blocks without one come after those that have one. */
+/** The earliest agreed time of a block; blocks without a time sort last. */
 function timeOf({ visits }: Block<BlockVisit>): string {
   const times = visits.flatMap(({ estimatedTime }) => estimatedTime ?? []);
   return times.toSorted()[0] ?? '~';
 }
 
 /**
- * The blocks of a day: rounds as a whole, everything else by itself; what has an agreed time first, by that time,
- * then rounds, then the rest as it came. A round of which one visit stands on the day is that visit.
+ * The blocks of a day: a round is one block, any other visit another. Blocks with an agreed time come first, by
+ * time, then rounds, then the rest as given. A round with a single visit on the day is a visit.
  */
 export function blocksOf<Visit extends BlockVisit>(visits: readonly Visit[]): Block<Visit>[] {
   const groups = Map.groupBy(visits, ({ id, roundId }) => roundId ?? `visit ${id}`);

@@ -33,7 +33,7 @@ test('every visit is in one block, and a block is one visit or one round', () =>
   );
 });
 
-test('what has an agreed time comes first, and a round keeps its order', () => {
+test('blocks with an agreed time come first, and a round keeps its order', () => {
   fc.assert(
     fc.property(visits, (all) => {
       const blocks = blocksOf(all);
@@ -50,7 +50,7 @@ test('what has an agreed time comes first, and a round keeps its order', () => {
   );
 });
 
-test('a day is over its hours by exactly what does not fit', () => {
+test('a day is over-full by exactly the work that does not fit', () => {
   const hours = fc.option(fc.nat({ max: 40_000 }));
   fc.assert(
     fc.property(visits, fc.nat({ max: 9_000 }), hours, (all, driving, available) => {
@@ -75,7 +75,7 @@ test('skipped visits take no time and earn nothing', () => {
   );
 });
 
-test('the parts of a week add up to the whole of it', () => {
+test('the parts of a week add up to the whole', () => {
   fc.assert(
     fc.property(visits, visits, (one, other) => {
       const [a, b] = [dayLoad(one, 60, 28_800), dayLoad(other, 30, null)];
@@ -83,13 +83,13 @@ test('the parts of a week add up to the whole of it', () => {
       expect(both.jobs).toBe(a.jobs + b.jobs);
       expect(both.cost).toBe(a.cost + b.cost);
       expect(both.availableSeconds).toBe(28_800);
-      // Time to spare of one does not make up for what is too much for another.
+      // One person's spare time does not offset another's overload.
       expect(both.overSeconds).toBe(a.overSeconds + b.overSeconds);
     }),
   );
 });
 
-test('days are shown in order, and not too many of them', () => {
+test('days are shown in order, up to a maximum', () => {
   const from = plainDateOf(2026, 12, 28);
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 100 }), (days) => {

@@ -3,23 +3,23 @@ import { type BlockVisit, isWork } from './blocks.ts';
 
 /** A person's load on a day. */
 export interface DayLoad {
-  /** Visits that are work; skipped ones are none. */
+  /** Visits to be done or done; skipped ones do not count. */
   readonly jobs: number;
   readonly done: number;
   readonly workSeconds: number;
-  /** An estimate of the driving from visit to visit. */
+  /** The estimated driving between visits. */
   readonly drivingSeconds: number;
   readonly cost: Pence;
-  /** Seconds that they work that day; null if unknown, or for unassigned work. */
+  /** Seconds that the person works that day; null if unknown, or for unassigned work. */
   readonly availableSeconds: number | null;
-  /** By how much work and driving exceed it; 0 if they do not, or it is not known. */
+  /** Seconds by which work and driving exceed that; 0 if they do not, or if it is unknown. */
   readonly overSeconds: number;
 }
 
 /**
- * What visits on one day come to.
- * @param drivingSeconds between those that are work
- * @param availableSeconds null: not known; 0 on a day off
+ * The load of the visits of one day.
+ * @param drivingSeconds between the visits that are work
+ * @param availableSeconds null if unknown; 0 on a day off
  */
 export function dayLoad(
   visits: readonly BlockVisit[],

@@ -1,13 +1,13 @@
 import { diffDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** The most days that are shown one visit at a time: a fortnight. */
+/** The most days shown visit by visit: a fortnight. */
 export const MOST_DAYS_OF_VISITS = 14;
 
-/** The most days whose work is shown in figures: a month, and the whole weeks it lies in. */
+/** The most days shown in figures: a month, extended to whole weeks. */
 export const MOST_DAYS_OF_FIGURES = 42;
 
-/** What is wrong with the last of some days, in words; null if nothing is. */
+/** The problem of a range's last day; null if there is none. */
 export function lastDayProblem(from: PlainDate, to: PlainDate, most: number): string | null {
   if (to < from) return 'Please choose the first day or a later one';
   return diffDays(from, to) < most ? null : `Please choose at most ${most} days`;

@@ -1,10 +1,10 @@
 import { secondsOfTime } from '../../values/dates/clock.ts';
 import { isTimeOfDay } from '../../values/validation/time-of-day.ts';
 
-/** Times agreed with customers are whole steps of so many seconds. */
+/** The step, in seconds, of times agreed with customers. */
 export const ARRIVAL_STEP = 300;
 
-/** What is wrong with a time that is agreed for a visit, in words; null for none, and if nothing is. */
+/** The problem of an agreed time; null if there is none, or no time. */
 export function arrivalTimeError(time: string | null): string | null {
   if (time === null || !isTimeOfDay(time)) return null;
   return secondsOfTime(time) % ARRIVAL_STEP === 0

@@ -32,7 +32,7 @@ export function skip(
   return close(job, open, outcome, { closedOn: input.skippedOn, field: 'skippedAt', today });
 }
 
-/** What undoing a closed visit depends on. */
+/** The facts that decide whether a closed visit can be undone. */
 export interface UndoInput {
   readonly closed: ClosedVisit;
   /** Whether it is the job's most recently closed visit. */

@@ -34,7 +34,7 @@ test('filling a day beyond the worker’s hours asks first', () => {
   expect(dayHoursConflict({ ...load, addedSeconds: 99_999, availableSeconds: null })).toBeNull();
 });
 
-test('several conflicts become one question; a single one keeps its own words', () => {
+test('several conflicts become one question; a single conflict keeps its own words', () => {
   const doneOn = '2026-11-21';
   const dueOns = fc.array(fc.integer({ min: -20, max: 20 }).map((days) => addDays(doneOn, days)));
   fc.assert(

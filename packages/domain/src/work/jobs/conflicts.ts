@@ -8,7 +8,7 @@ import type { Outcome } from './status.ts';
 /** A visit may be done this many days early without a question. */
 const EARLY_DONE_DAYS = 7;
 
-/** Marking done long before the due date. */
+/** Asks before marking a visit as done long before its due date. */
 export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict | null {
   const days = diffDays(doneOn, dueOn);
   if (days <= EARLY_DONE_DAYS) return null;
@@ -19,7 +19,7 @@ export function earlyDoneConflict(dueOn: PlainDate, doneOn: PlainDate): Conflict
   };
 }
 
-/** Marking many done at once, some of them long before their due dates: one question for all. */
+/** Asks once before marking many visits as done, some of them long before their due dates. */
 export function bulkEarlyDoneConflict(
   dueOns: readonly PlainDate[],
   doneOn: PlainDate,
@@ -34,10 +34,10 @@ export function bulkEarlyDoneConflict(
   };
 }
 
-/** The title of the question whether to close a different visit from the one on screen. */
+/** The title of the question whether to close a different visit from that on screen. */
 export const CLOSED_SINCE = 'Already closed';
 
-/** Closing a visit that someone else has closed since the user saw it. */
+/** Asks before closing a visit that someone else has closed since the user saw it. */
 export function closedSinceConflict(
   seenOccurrenceId: string,
   closed: { readonly id: string; readonly outcome: Outcome } | null,
@@ -56,11 +56,11 @@ export interface DayLoad {
   readonly scheduledSeconds: number;
   /** Seconds of work to be added. */
   readonly addedSeconds: number;
-  /** The worker's hours on the day, in seconds; null where none are set. */
+  /** The worker's hours on the day, in seconds; null if unknown. */
   readonly availableSeconds: number | null;
 }
 
-/** Scheduling onto a day beyond the worker's hours. */
+/** Asks before filling a day beyond the worker's hours. */
 export function dayHoursConflict(load: DayLoad): Conflict | null {
   const total = load.scheduledSeconds + load.addedSeconds;
   if (load.availableSeconds === null || total <= load.availableSeconds) return null;
@@ -72,12 +72,12 @@ export function dayHoursConflict(load: DayLoad): Conflict | null {
   };
 }
 
-/** One person's day among those that are planned. */
+/** One of the planned days of a person. */
 export interface PlannedDayLoad extends DayLoad {
   readonly date: PlainDate;
 }
 
-/** Scheduling for many workers or days at once, some beyond the hours: one question for all. */
+/** Asks once before scheduling for several workers or days, some of them beyond the hours. */
 export function bulkDayHoursConflict(loads: readonly PlannedDayLoad[]): Conflict | null {
   const full = loads.filter((load) => dayHoursConflict(load) !== null);
   const [first] = full;

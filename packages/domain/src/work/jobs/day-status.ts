@@ -7,13 +7,13 @@ export interface DayFacts {
   readonly date: PlainDate;
   /** Jobs scheduled or done on the day. */
   readonly jobs: number;
-  /** How many of them count as done. */
+  /** Jobs that count as done. */
   readonly done: number;
   /** Jobs only suggested for the day. */
   readonly suggested: number;
 }
 
-/** @param today the business's today */
+/** @param today the date in the business's time zone */
 export function dayStatus({ date, jobs, done, suggested }: DayFacts, today: PlainDate): DayStatus {
   if (jobs === 0) return suggested > 0 ? 'Suggested' : '-';
   if (date > today) return 'Planned';

@@ -17,7 +17,7 @@ test.each([0, -1, 1.5, Number.NaN, 521])('refuses every %d weeks', (every) => {
   expect(isValidFrequency({ unit: 'week', every })).toBe(false);
 });
 
-test('frequencies are the same in unit and interval', () => {
+test('frequencies are equal if unit and interval are', () => {
   expect(isSameFrequency({ unit: 'none' }, { unit: 'none' })).toBe(true);
   expect(isSameFrequency({ unit: 'none' }, { unit: 'week', every: 1 })).toBe(false);
   expect(isSameFrequency({ unit: 'week', every: 1 }, { unit: 'week', every: 1 })).toBe(true);

@@ -1,4 +1,4 @@
-/** How often a job comes round. `every` is a whole number, 1 or more. */
+/** A job's frequency. `every` is a whole number, 1 or more. */
 export type Frequency =
   | { readonly unit: 'none' }
   | { readonly unit: 'day' | 'week' | 'month'; readonly every: number };
@@ -6,14 +6,14 @@ export type Frequency =
 /** A recurring frequency. */
 export type RecurringFrequency = Exclude<Frequency, { unit: 'none' }>;
 
-/** Longest interval in each unit: about ten years. */
+/** The longest interval in each unit: about ten years. */
 const MAX_FREQUENCY_EVERY = { day: 3_650, week: 520, month: 120 } as const;
 
 export function isRecurring(frequency: Frequency): frequency is RecurringFrequency {
   return frequency.unit !== 'none';
 }
 
-/** True where `every` is a whole number from 1 to the unit's longest interval. */
+/** Whether `every` is a whole number from 1 to the unit's longest interval. */
 export function isValidFrequency(frequency: Frequency): boolean {
   if (!isRecurring(frequency)) return true;
   const { every, unit } = frequency;

@@ -3,14 +3,14 @@ import type { Decision, Refusal } from '../../values/validation/decision.ts';
 import type { Cadence } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
-/** The facts about a job that its transitions depend on. */
+/** The facts about a job that decide its transitions. */
 export interface Job extends Cadence {
   readonly cancelled: boolean;
-  /** The default assignee of its visits, null for unassigned. */
+  /** The default assignee of its visits; null for unassigned. */
   readonly assignedTo: string | null;
 }
 
-/** What an open visit starts as. */
+/** The initial state of an open visit. */
 export interface NewVisit {
   readonly dueOn: PlainDate;
   readonly scheduledOn: PlainDate | null;
@@ -23,7 +23,7 @@ export interface OpenVisit extends NewVisit {
 
 export interface ClosedVisit extends OpenVisit {
   readonly outcome: Outcome;
-  /** The business's date on which it was done or skipped. */
+  /** The date, in the business's time zone, of the visit's end. */
   readonly closedOn: PlainDate;
 }
 
@@ -60,13 +60,13 @@ const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
   onlyVisit: 'This is the only visit of the job. Delete the job instead.',
 };
 
-/** A refusal in the words of its code. */
+/** The refusal with the text of its code. */
 export function refuseJob(code: JobRefusalCode, field?: string): JobRefusal {
   const refusal = { ok: false, code, detail: DETAILS[code] } as const;
   return field === undefined ? refusal : { ...refusal, field };
 }
 
-/** Why the open visit of a job may not be acted on. */
+/** The refusal of an action on a job without an open visit. */
 export function refuseWithoutOpen(job: Job): JobRefusal {
   return refuseJob(job.cancelled ? 'jobCancelled' : 'noOpenVisit');
 }

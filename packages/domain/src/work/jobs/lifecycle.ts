@@ -11,7 +11,7 @@ export interface CreateInput {
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor;
   readonly assignedTo: string | null;
-  /** Absent means due today, so that nothing new is lost. */
+  /** Absent means today, so that no new job is overlooked. */
   readonly dueOn?: PlainDate;
   readonly scheduledOn?: PlainDate;
 }
@@ -35,7 +35,7 @@ export function createJob(
   };
 }
 
-/** Ends a job: its history stays, its open visit goes. */
+/** Ends a job: its history stays, its open visit is removed. */
 export function cancelJob(
   job: Job,
   open: OpenVisit | null,
@@ -58,14 +58,14 @@ export function resumeJob(
   return { ok: true, next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
-/** A job may be deleted only while it has no history; cancelling keeps the history. */
+/** Deletes a job, which is allowed only without history; cancelling keeps the history. */
 export function deleteJob(hasHistory: boolean): JobDecision<object> {
   return hasHistory ? refuseJob('jobHasHistory') : { ok: true };
 }
 
 /**
- * Changes how often a job comes round. The open visit stays, and the new cadence counts from
- * its due date; a one-off job whose visit is over gets an open visit when it starts to recur.
+ * Changes a job's frequency. The open visit stays, and the new cadence counts from its due date; a
+ * one-off job whose visit is over gets an open visit when it begins to recur.
  */
 export function changeFrequency(
   job: Job,

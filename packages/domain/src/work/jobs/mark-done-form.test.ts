@@ -14,7 +14,7 @@ test('a complete form has no errors', () => {
   expect(markDoneErrors(PLAIN, 1_500)).toEqual([]);
 });
 
-test('every error is reported, in the words of the specification', () => {
+test('every error is reported, in the specification’s words', () => {
   const form: MarkDoneForm = {
     doneOn: '',
     externalPayment: { addExternalPayment: true, paymentMethod: 'Cash', amount: 0 },

@@ -8,37 +8,37 @@ import { isEmpty } from '../../values/validation/required.ts';
 import { adjustmentError } from './price.ts';
 import type { Adjustment } from './price.ts';
 
-/** What marking a job as done should trigger, as chosen by the user. `LoyaltyCards` stamps the customer's card. */
+/** The events that marking a job as done triggers, chosen by the user. `LoyaltyCards` stamps the customer's card. */
 export const EVENT_TRIGGERS = ['SendNotifications', 'Invoice', 'Charge', 'LoyaltyCards'] as const;
 
 export type EventTrigger = (typeof EVENT_TRIGGERS)[number];
 
 export interface ExternalPaymentForm {
-  /** Whether to record a payment at all; the other fields count only then. */
+  /** Whether to record a payment; the other fields count only in that case. */
   readonly addExternalPayment: boolean;
   readonly paymentMethod: string | null;
   readonly amount: Pence | null;
 }
 
-/** The validated part of the mark-done form, the same on the phone, offline and on the server. */
+/** The validated part of the mark-done form, identical on the phone, offline and on the server. */
 export interface MarkDoneForm {
-  /** An instant or a date; empty if it was cleared. */
+  /** An instant or a date; empty if the user cleared it. */
   readonly doneOn: string | null;
   readonly externalPayment: ExternalPaymentForm | null;
   /** Null if there is no adjustment. */
   readonly itemisationAdjustment: Adjustment | null;
 }
 
-/** A field at fault and the message to show beside it. */
+/** A field with an error, and its message. */
 export interface FieldError {
   readonly field: string;
   readonly detail: string;
 }
 
 /**
- * Everything wrong with the form, in the order of its fields.
- * @param original the visit's price before adjustment; null if unknown, as offline for a role that
- *   sees no prices: the server then checks the rest
+ * Every error of the form, in the order of its fields.
+ * @param original the visit's price before adjustment; null if unknown, such as offline for a role
+ * that sees no prices: the server then checks the rest
  */
 export function markDoneErrors(form: MarkDoneForm, original: Pence | null): FieldError[] {
   const errors: FieldError[] = [];

@@ -4,7 +4,7 @@ import { adjustmentError, visitPrice, originalCost } from './price.ts';
 
 const costs = fc.nat({ max: 1_000_000 });
 
-test('the first visit has its own price if one is agreed', () => {
+test('the first visit has a different price if one is agreed', () => {
   const facts = { cost: 1_500, firstVisitCost: 3_000, isFirstVisit: true };
   expect(originalCost(facts)).toBe(3_000);
   expect(originalCost({ ...facts, isFirstVisit: false })).toBe(1_500);
@@ -12,7 +12,7 @@ test('the first visit has its own price if one is agreed', () => {
   expect(originalCost({ ...facts, firstVisitCost: 0 })).toBe(0);
 });
 
-test('an adjustment is added, and a valid one never brings the price below zero', () => {
+test('an adjustment is added, and a valid one never makes the price negative', () => {
   const amounts = fc.integer({ min: -2_000_000, max: 2_000_000 });
   fc.assert(
     fc.property(

@@ -2,13 +2,13 @@ import type { Pence } from '../../values/money/pence.ts';
 import { isPence } from '../../values/money/pence.ts';
 import { MESSAGES } from '../../values/validation/messages.ts';
 
-/** A change to one visit's price: above zero charges more, below zero charges less. */
+/** A change to one visit's price in pence: positive charges more, negative less. */
 export interface Adjustment {
   readonly amount: Pence;
   readonly description: string;
 }
 
-/** What a visit's price is made of. */
+/** The facts that make up a visit's price. */
 export interface PriceFacts {
   /** The job's cost. */
   readonly cost: Pence;
@@ -23,12 +23,12 @@ export function originalCost({ cost, firstVisitCost, isFirstVisit }: PriceFacts)
   return isFirstVisit && firstVisitCost !== null ? firstVisitCost : cost;
 }
 
-/** The price of a visit; never below zero if its adjustment is valid. */
+/** A visit's price; never negative if its adjustment is valid. */
 export function visitPrice(facts: PriceFacts, adjustment: Adjustment | null): Pence {
   return originalCost(facts) + (adjustment?.amount ?? 0);
 }
 
-/** What is wrong with a price adjustment, as the message to show; null if it is valid. */
+/** The error of a price adjustment, as the message to show; null if it is valid. */
 export function adjustmentError(adjustment: Adjustment, original: Pence): string | null {
   const { amount, description } = adjustment;
   if (!isPence(amount) || amount === 0 || description.trim() === '') {

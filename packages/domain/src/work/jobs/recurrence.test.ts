@@ -101,7 +101,7 @@ test('a series done on time never drifts', () => {
   );
 });
 
-test('resuming continues the old cadence, not before today', () => {
+test('resuming continues the old cadence, but not before today', () => {
   fc.assert(
     fc.property(frequencies, anchors, dates, dates, (frequency, anchor, dueOn, today) => {
       const cadence: Cadence = { frequency, anchor, firstDueOn: dueOn };
@@ -122,7 +122,7 @@ test('a one-off job has no next date, no forecast, and resumes today', () => {
   expect(resumeDueOn(cadence, closed, '2026-05-05')).toBe('2026-05-05');
 });
 
-test('the forecast ends with the last date asked for', () => {
+test('the forecast ends with the last requested date', () => {
   const cadence: Cadence = {
     frequency: { unit: 'week', every: 4 },
     anchor: 'due',

@@ -7,7 +7,7 @@ import type { Frequency, RecurringFrequency } from './frequency.ts';
 /** Whether the next due date counts from the planned due date or from the actual date. */
 export type RecurrenceAnchor = 'due' | 'done';
 
-/** What determines a job's due dates. */
+/** The facts that determine a job's due dates. */
 export interface Cadence {
   readonly frequency: Frequency;
   readonly anchor: RecurrenceAnchor;
@@ -15,7 +15,7 @@ export interface Cadence {
   readonly firstDueOn: PlainDate;
 }
 
-/** When a closed visit was due, and the business's date on which it was closed. */
+/** The due date and the closing date of a closed visit, in the business's time zone. */
 export interface ClosedDates {
   readonly dueOn: PlainDate;
   readonly closedOn: PlainDate;
@@ -97,7 +97,8 @@ function firstOnCadence(
   dayOfMonth: number,
   earliest: PlainDate,
 ): PlainDate {
-  // No interval is longer than this, so the guess is never too far and at most a few steps short.
+  // No interval is longer than this, so the guess never overshoots and falls short by at most a few
+  // steps.
   const longest = frequency.every * { day: 1, week: 7, month: 31 }[frequency.unit];
   const skipped = Math.floor(diffDays(start, earliest) / longest) - 1;
   let count = Math.max(minimum, skipped);

@@ -6,7 +6,7 @@ import { visitStatus, statusDays } from './status.ts';
 
 const TODAY = '2026-11-21';
 
-test('planning a round takes visits that are due by the day and not planned for a later one', () => {
+test('planning a round takes visits that are due by the day and not planned for a later day', () => {
   const offsets = fc.integer({ min: -30, max: 30 });
   fc.assert(
     fc.property(offsets, fc.option(offsets), offsets, (due, at, day) => {
@@ -21,7 +21,7 @@ test('planning a round takes visits that are due by the day and not planned for 
   );
 });
 
-test('undoing a plan gives back exactly the day and the person, unless they have left', () => {
+test('undoing a plan restores exactly the day and the person, unless they have left', () => {
   const day = fc.integer({ min: -30, max: 30 }).map((offset) => addDays(TODAY, offset));
   const person = fc.option(fc.constantFrom('ann', 'bob', 'gone'));
   const staff = new Set(['ann', 'bob']);
@@ -45,7 +45,7 @@ test('undoing a plan gives back exactly the day and the person, unless they have
   );
 });
 
-test('a plan that cannot be undone says how many visits stand in the way', () => {
+test('a plan that cannot be undone names the number of visits in the way', () => {
   expect(changedSincePlanned(1, 1)).toBe('This visit has changed since, so nothing was undone.');
   expect(changedSincePlanned(1, 3)).toMatch(/^1 of these 3 visits has changed/);
   expect(changedSincePlanned(2, 3)).toMatch(/^2 of these 3 visits have changed/);

@@ -24,7 +24,7 @@ export function schedule(
   return { ok: true, occurrence: { ...open, scheduledOn: input.date, assignedTo } };
 }
 
-/** Takes a job's open visit off its day and gives it back to the job's default assignee. */
+/** Removes the day of a job's open visit and returns the visit to the job's default assignee. */
 export function unschedule(
   job: Job,
   open: OpenVisit | null,
@@ -34,17 +34,17 @@ export function unschedule(
   return { ok: true, occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
-/** Where a visit stood before it was planned with others. */
+/** A visit's day and assignee before it was planned with others. */
 export interface PlanBefore {
   readonly scheduledOn: PlainDate | null;
   readonly assignedTo: string | null;
 }
 
 /**
- * Gives a visit back the day and the person that it had before it was planned. No one takes the
- * place of a person who has left since.
- * @param isUnchanged whether nothing has happened to the visit since it was planned
- * @param staff the ids of the people who work here now
+ * Restores a visit's day and person from before it was planned. A person who has left since is not
+ * replaced.
+ * @param isUnchanged whether the visit has not changed since it was planned
+ * @param staff the ids of the present staff
  */
 export function unplan(
   open: OpenVisit | null,
@@ -57,16 +57,16 @@ export function unplan(
   return { ...open, scheduledOn, assignedTo: isHere ? assignedTo : null };
 }
 
-/** Why visits that were planned together cannot be given back where they stood. */
+/** The refusal to undo a plan whose visits have changed since. */
 export function changedSincePlanned(changed: number, all: number): string {
   const which = all === 1 ? 'This visit' : `${changed} of these ${all} visits`;
   return `${which} ${changed === 1 ? 'has' : 'have'} changed since, so nothing was undone.`;
 }
 
 /**
- * Whether planning a whole round for `date` includes this visit: it is due by then and has no day
- * yet, or its day has passed. A chosen day that is still to come stays.
- * @param today the business's today
+ * Whether planning a whole round for `date` includes this visit: it is due by then and has no day,
+ * or its day has passed. A chosen day in the future stays.
+ * @param today the date in the business's time zone
  */
 export function isWaitingFor(
   open: Pick<OpenVisit, 'dueOn' | 'scheduledOn'>,

@@ -1,4 +1,4 @@
-/** Why visits are usually skipped, as the customer's history and a message to them say it. */
+/** The usual reasons for skipping a visit, as the customer's history and messages show them. */
 export const SKIP_REASONS = [
   'Nobody home',
   'Gate locked',
@@ -9,12 +9,12 @@ export const SKIP_REASONS = [
 
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** The reason with which notes begin: what else they say is for the business alone. */
+/** The reason at the beginning of notes; the rest of the notes is for the business alone. */
 export function reasonIn(notes: string): SkipReason | null {
   return SKIP_REASONS.find((reason) => hasReason(notes, reason)) ?? null;
 }
 
-/** Notes with a reason in front of them, in place of any other reason; without it, if it was there. */
+/** Puts a reason in front of notes, in place of any other; removes it if it was already there. */
 export function withReason(notes: string, reason: string): string {
   const [first = ''] = notes.split('. ');
   const known = (SKIP_REASONS as readonly string[]).includes(first);
@@ -23,7 +23,7 @@ export function withReason(notes: string, reason: string): string {
   return [kept, rest].filter(Boolean).join('. ');
 }
 
-/** Whether notes begin with a reason. */
+/** Whether notes begin with this reason. */
 export function hasReason(notes: string, reason: string): boolean {
   return notes === reason || notes.startsWith(`${reason}. `);
 }

@@ -27,17 +27,17 @@ const STATUS_RANK: ReadonlyMap<JobStatus, number> = new Map(
   JOB_STATUSES.map((status, rank) => [status, rank]),
 );
 
-/** Nothing is left to do on this visit. */
+/** Whether nothing is left to do on the visit. */
 export function isConsideredDone(status: JobStatus): boolean {
   return CONSIDERED_DONE.has(status);
 }
 
-/** A day is set for this visit. */
+/** Whether the visit has a day. */
 export function isConsideredScheduled(status: JobStatus): boolean {
   return CONSIDERED_SCHEDULED.has(status);
 }
 
-/** Counts towards totals of time and money. */
+/** Whether the visit counts towards totals of time and money. */
 export function countsTowardsTotals(status: JobStatus): boolean {
   return !EXCLUDED_FROM_TOTALS.has(status);
 }

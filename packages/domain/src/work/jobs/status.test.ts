@@ -77,7 +77,7 @@ test('an outcome takes precedence over a schedule, and a schedule over the due d
   );
 });
 
-test('waiting never makes an open visit less urgent', () => {
+test('as time passes, an open visit never becomes less urgent', () => {
   const waiting: readonly JobStatus[] = ['Forecast', 'Upcoming', 'Due', 'Overdue'];
   const planned: readonly JobStatus[] = ['Scheduled', 'Tomorrow', 'Today', 'Late'];
   fc.assert(

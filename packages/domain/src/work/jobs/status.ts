@@ -2,7 +2,7 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import { startOfIsoWeekOf } from '../../values/dates/iso-week.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** How a closed visit ended. */
+/** The outcome of a closed visit. */
 export type Outcome = 'Done' | 'Skipped' | 'Customer Skipped';
 
 export const OUTCOMES: readonly Outcome[] = ['Done', 'Skipped', 'Customer Skipped'];
@@ -29,7 +29,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 /** A visit is never idle or cancelled: those belong to its job. */
 export type VisitStatus = Exclude<JobStatus, 'Idle' | 'Cancelled'>;
 
-/** The facts about a visit that its status depends on. */
+/** The facts about a visit that decide its status. */
 export interface VisitFacts {
   readonly dueOn: PlainDate;
   /** Null while unscheduled. */
@@ -38,12 +38,12 @@ export interface VisitFacts {
   readonly outcome: Outcome | null;
 }
 
-/** The facts about a job that its status depends on. */
+/** The facts about a job that decide its status. */
 export interface JobFacts {
   readonly cancelled: boolean;
   /** The open visit; null if there is none. */
   readonly open: Pick<VisitFacts, 'dueOn' | 'scheduledOn'> | null;
-  /** How the last closed visit ended, null without history. */
+  /** The outcome of the last closed visit; null without history. */
   readonly lastOutcome: Outcome | null;
 }
 
@@ -55,11 +55,11 @@ export interface StatusDays {
   readonly thisWeek: PlainDate;
   /** Monday of the next ISO week. */
   readonly nextWeek: PlainDate;
-  /** Monday of the week after the next. */
+  /** Monday of the week after next. */
   readonly weekAfterNext: PlainDate;
 }
 
-/** @param today the business's today */
+/** @param today the date in the business's time zone */
 export function statusDays(today: PlainDate): StatusDays {
   const thisWeek = startOfIsoWeekOf(today);
   return {
@@ -71,7 +71,10 @@ export function statusDays(today: PlainDate): StatusDays {
   };
 }
 
-/** Status of a visit: by its outcome, else its scheduled date, else the week it is due in. */
+/**
+ * A visit's status: by its outcome, otherwise by its scheduled date, otherwise by the week in which
+ * it is due.
+ */
 export function visitStatus(
   { dueOn, scheduledOn, outcome }: VisitFacts,
   days: StatusDays,
@@ -88,8 +91,8 @@ export function visitStatus(
 }
 
 /**
- * Status of a job: cancelled, else that of its open visit. If that is only a forecast, the last
- * outcome says more. Without an open visit a job is idle.
+ * A job's status: cancelled, or that of its open visit. If that is only a forecast, the last
+ * outcome is more informative. Without an open visit a job is idle.
  */
 export function jobStatus({ cancelled, open, lastOutcome }: JobFacts, days: StatusDays): JobStatus {
   if (cancelled) return 'Cancelled';

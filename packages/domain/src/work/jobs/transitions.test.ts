@@ -48,7 +48,7 @@ test('scheduling sets the day and keeps, changes or clears the assignee', () => 
   });
 });
 
-test('unscheduling gives the visit back to the default assignee, once', () => {
+test('unscheduling returns the visit to the default assignee, once', () => {
   const unscheduled = { ...OPEN, scheduledOn: null, assignedTo: 'user-1' };
   expect(unschedule(JOB, OPEN)).toEqual({ ok: true, occurrence: unscheduled });
   expect(unschedule(JOB, unscheduled)).toMatchObject({ ok: false, code: 'notScheduled' });
@@ -213,7 +213,7 @@ const actions = fc.constantFrom(
   'drop',
 );
 
-/** A job as the server would store it, changed as the rules decide. */
+/** A job as the server would store it, changed by the rules. */
 class SimulatedJob {
   job: Job;
   open: OpenVisit | null = null;
@@ -272,7 +272,7 @@ class SimulatedJob {
   }
 }
 
-test('whatever is done to it, an active recurring job has exactly one open visit', () => {
+test('whatever happens to it, an active recurring job has exactly one open visit', () => {
   const steps = fc.array(fc.tuple(actions, fc.integer({ min: 0, max: 20 })), { maxLength: 40 });
   const anchors = fc.constantFrom('due' as const, 'done' as const);
   fc.assert(

@@ -2,15 +2,15 @@ import { isTimeOfDay } from '../../values/validation/time-of-day.ts';
 import { arrivalTimeError } from './arrival-times.ts';
 
 /**
- * Between which times of day a visit may begin, `HH:MM` or `HH:MM:SS`; null leaves that side open. Equal times are a
- * fixed time.
+ * The times of day between which a visit may begin, `HH:MM` or `HH:MM:SS`; null leaves that side open. Equal times
+ * are a fixed time.
  */
 export interface VisitHours {
   readonly notBefore: string | null;
   readonly notAfter: string | null;
 }
 
-/** A field of hours that is wrong, and why. */
+/** The problem of hours, at its field. */
 export interface HoursProblem {
   readonly field: keyof VisitHours;
   readonly message: string;
@@ -18,7 +18,7 @@ export interface HoursProblem {
 
 const minuteOf = (time: string) => time.slice(0, 5);
 
-/** What is wrong with hours that are agreed for a job or a visit, in words; null if nothing is. */
+/** The first problem of the hours agreed for a job or a visit; null if there is none. */
 export function hoursProblem({ notBefore, notAfter }: VisitHours): HoursProblem | null {
   for (const [field, time] of Object.entries({ notBefore, notAfter })) {
     const message = arrivalTimeError(time);
@@ -32,22 +32,22 @@ export function hoursProblem({ notBefore, notAfter }: VisitHours): HoursProblem 
 }
 
 /**
- * The hours that hold, as a whole: the first that say anything.
- * @param inOrder those of the visit, of its job, of its customer
+ * The hours that apply, as a whole: the first with any limit.
+ * @param inOrder the hours of the visit, its job and its customer
  */
 export function firstHours(...inOrder: readonly VisitHours[]): VisitHours {
   const said = inOrder.find(({ notBefore, notAfter }) => notBefore ?? notAfter);
   return said ?? { notBefore: null, notAfter: null };
 }
 
-/** The time at which work has to begin, if these hours leave no other. */
+/** The only time at which work can begin within the hours; null if there are several. */
 export function fixedTimeOf({ notBefore, notAfter }: VisitHours): string | null {
   return notBefore !== null && notAfter !== null && minuteOf(notBefore) === minuteOf(notAfter)
     ? notBefore
     : null;
 }
 
-/** Hours in a few words: "at 10:00", "between 10:00 and 12:00", "from 10:00", "until 12:00"; empty for any time. */
+/** Hours as shown on screen: "at 10:00", "between 10:00 and 12:00", "from 10:00", "until 12:00"; empty for any time. */
 export function hoursInWords(hours: VisitHours): string {
   const [from, to] = [hours.notBefore, hours.notAfter].map((time) => time && minuteOf(time));
   if (from && to) return from === to ? `at ${from}` : `between ${from} and ${to}`;

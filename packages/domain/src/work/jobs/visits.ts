@@ -11,7 +11,7 @@ export interface OpenVisitChanges {
   readonly assignedTo?: string | null;
 }
 
-/** Moves one visit. The job's cadence keeps its first due date: later months are not moved. */
+/** Moves a single visit. The job's cadence keeps its first due date, so later months do not move. */
 export function updateOpenVisit(
   open: OpenVisit,
   changes: OpenVisitChanges,
@@ -24,7 +24,10 @@ export function updateOpenVisit(
   return { ok: true, occurrence };
 }
 
-/** Corrects when a visit was done or skipped. The next visit, already open, keeps its due date. */
+/**
+ * Corrects the date on which a visit was done or skipped. The next visit, already open, keeps its
+ * due date.
+ */
 export function updateClosedVisit(
   closed: ClosedVisit,
   closedOn: PlainDate,
@@ -35,11 +38,11 @@ export function updateClosedVisit(
   return { ok: true, occurrence: { ...closed, closedOn } };
 }
 
-/** What deleting a closed visit depends on. */
+/** The facts that decide whether a closed visit can be deleted. */
 export interface DeleteClosedInput {
   /** Whether to delete its invoice too. */
   readonly deleteInvoice: boolean;
-  /** Whether its invoice, if it has one, holds payments. */
+  /** Whether its invoice, if any, has payments. */
   readonly invoiceHasPayments: boolean;
 }
 
@@ -50,9 +53,9 @@ export function deleteClosedVisit(input: DeleteClosedInput): JobDecision<object>
 }
 
 /**
- * Drops the open visit without a trace in the history. A recurring job moves on to its next date
+ * Removes the open visit without a trace in the history. A recurring job moves on to its next date
  * on the cadence after today, so that it keeps exactly one open visit; a one-off job becomes idle,
- * unless this is the only visit it ever had.
+ * unless this is its only visit ever.
  */
 export function deleteOpenVisit(
   job: Job,

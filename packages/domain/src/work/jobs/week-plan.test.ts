@@ -6,7 +6,7 @@ import { ownDayIn, weekProblem } from './week-plan.ts';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 
-test('the own day of a visit lies in the week, and is not over while the week is not', () => {
+test('the default day of a visit lies in the week, and not in the past unless the whole week does', () => {
   fc.assert(
     fc.property(day, day, day, (dueOn, today, inWeek) => {
       const week = isoWeekOf(inWeek);
@@ -18,7 +18,7 @@ test('the own day of a visit lies in the week, and is not over while the week is
   );
 });
 
-test('a visit due in the week is on the day it is due, unless that is over', () => {
+test('a visit due in the week stays on its due day, unless that day is past', () => {
   fc.assert(
     fc.property(day, day, (dueOn, today) => {
       const own = ownDayIn(isoWeekOf(dueOn), dueOn, today);
@@ -27,7 +27,7 @@ test('a visit due in the week is on the day it is due, unless that is over', () 
   );
 });
 
-test('a day of another week is refused in words', () => {
+test('a day of another week is refused', () => {
   expect(weekProblem('2026-W48', '2026-11-29')).toBeNull();
   expect(weekProblem('2026-W48', '2026-11-30')).toBe('Please choose a day of week 48');
 });

@@ -8,16 +8,16 @@ import {
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
 /**
- * The default day of a week for a visit: the day on which it is due or, if it is due in
- * another week, the same day of this one. In the present week that is never a day that is over.
- * @param today the business's today
+ * The default day of a visit in a week: its due day or, if it is due in another week, the same
+ * weekday. In the present week that is never a past day.
+ * @param today the date in the business's time zone
  */
 export function ownDayIn(week: IsoWeek, dueOn: PlainDate, today: PlainDate): PlainDate {
   const own = addDays(startOfIsoWeek(week), weekdayOf(dueOn) - 1);
   return isoWeekOf(today) === week && own < today ? today : own;
 }
 
-/** Why a visit cannot be put on a day as part of a week, in words; null if it can. */
+/** The reason why a visit cannot be put on a day as part of a week; null if it can. */
 export function weekProblem(week: IsoWeek, date: PlainDate): string | null {
   const isWithin = date >= startOfIsoWeek(week) && date <= endOfIsoWeek(week);
   return isWithin ? null : `Please choose a day of week ${Number(week.slice(-2))}`;

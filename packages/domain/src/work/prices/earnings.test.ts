@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { driveShares, lightOf, perHour, summedEarning } from './earnings.ts';
 
-test('an hour earns what an hour of work and driving brings in', () => {
+test('earnings per hour count work and driving', () => {
   expect(perHour({ cost: 2000, workSeconds: 1200, driveSeconds: 600 })).toBe(4000);
   expect(perHour({ cost: 2000, workSeconds: 1800, driveSeconds: null })).toBe(4000);
   expect(perHour({ cost: 2000, workSeconds: 0, driveSeconds: null })).toBeNull();
@@ -14,7 +14,7 @@ const earning = fc.record({
   driveSeconds: fc.option(fc.nat({ max: 7200 })),
 });
 
-test('together, work earns no more an hour than the best of it, and no less than the worst', () => {
+test('combined work earns no more per hour than its best part, and no less than its worst', () => {
   fc.assert(
     fc.property(fc.array(earning, { minLength: 1, maxLength: 8 }), (parts) => {
       const each = parts.map((part) => perHour(part)!);
@@ -25,7 +25,7 @@ test('together, work earns no more an hour than the best of it, and no less than
   );
 });
 
-test('driving is shared out as a whole', () => {
+test('shares of driving add up to the whole', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 10_000 })), (legs) => {
       const shares = driveShares(legs);
@@ -36,7 +36,7 @@ test('driving is shared out as a whole', () => {
   );
 });
 
-test('earning more never turns the light towards red', () => {
+test('earning more never moves the light towards red', () => {
   const rank = ['red', 'amber', 'green'];
   const target = { perHour: 4000, amberPercent: 80 };
   expect([3199, 3200, 3999, 4000].map((earned) => lightOf(earned, target))).toEqual([

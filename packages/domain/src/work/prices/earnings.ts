@@ -1,27 +1,27 @@
 import { type Pence, sumPence } from '../../values/money/pence.ts';
 
-/** What work brings in and how long it takes. */
+/** The price of work, and the time it takes. */
 export interface Earning {
   readonly cost: Pence;
   readonly workSeconds: number;
-  /** Null where it is not known, such as for a job without a place. */
+  /** Null if unknown, such as for a job without a place. */
   readonly driveSeconds: number | null;
 }
 
-/** What a firm wants to earn. */
+/** A firm's target earnings. */
 export interface EarningTarget {
-  /** Pence for each hour of work and driving; null: no target. */
+  /** Pence per hour of work and driving; null for no target. */
   readonly perHour: Pence | null;
-  /** From how many per cent of the target on it is amber, not red. */
+  /** The percentage of the target from which an hour is amber rather than red. */
   readonly amberPercent: number;
 }
 
 export const LIGHTS = ['green', 'amber', 'red', 'none'] as const;
 
-/** A traffic light: `none` without a target, or without time to measure by. */
+/** A traffic light: `none` without a target, or without a known time. */
 export type Light = (typeof LIGHTS)[number];
 
-/** The word that stands beside the colour. */
+/** The word next to the colour. */
 export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   green: 'On target',
   amber: 'Below target',
@@ -29,13 +29,13 @@ export const LIGHT_WORDS: Readonly<Record<Light, string>> = {
   none: '',
 };
 
-/** Pence for each hour of work and driving, to the penny; null without any time. */
+/** Pence per hour of work and driving, to the penny; null if there is no time. */
 export function perHour({ cost, workSeconds, driveSeconds }: Earning): Pence | null {
   const seconds = workSeconds + (driveSeconds ?? 0);
   return seconds <= 0 ? null : Math.round((cost * 3600) / seconds);
 }
 
-/** How an hour's earnings stand against the target. */
+/** The light of hourly earnings against the target. */
 export function lightOf(
   earned: Pence | null,
   { perHour: target, amberPercent }: EarningTarget,
@@ -45,7 +45,7 @@ export function lightOf(
   return earned * 100 >= target * amberPercent ? 'amber' : 'red';
 }
 
-/** Several pieces of work as one; driving is known only where it is known of one of them at least. */
+/** Combines several pieces of work; driving is known only if it is known for at least one of them. */
 export function summedEarning(parts: readonly Earning[]): Earning {
   const known = parts.flatMap(({ driveSeconds }) => driveSeconds ?? []);
   return {
@@ -56,9 +56,9 @@ export function summedEarning(parts: readonly Earning[]): Earning {
 }
 
 /**
- * The driving of a way, shared out among its stops: each leg counts half for the stop at each of its ends, so the
- * shares add up to the way.
- * @param legs seconds between one stop and the next: one fewer than stops
+ * Distributes a route's driving among its stops: each leg counts half for the stop at either end, so the shares add
+ * up.
+ * @param legs seconds between consecutive stops: one fewer than stops
  */
 export function driveShares(legs: readonly number[]): number[] {
   const shares = Array.from({ length: legs.length + 1 }, () => 0);

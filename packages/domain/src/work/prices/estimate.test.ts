@@ -54,7 +54,7 @@ const FACTS: EstimateFacts = {
   weeksSince: null,
 };
 
-test('a first clean is worked out from the regular price, and each step says what it adds', () => {
+test('a first clean is priced from the regular price, and each step names its amount', () => {
   const { regular, first } = estimate(LIST, FACTS);
   expect(regular?.steps).toEqual([
     { label: 'Windows', detail: 'Detached house', amount: 2200, total: 2200 },
@@ -82,7 +82,7 @@ test('after a gap the next visit has the surcharge of the longest gap reached, a
   expect([after(11), after(12), after(26), after(80)]).toEqual([2350, 2950, 3550, 3550]);
 });
 
-test('what is done once is on the first visit only', () => {
+test('one-off work is on the first visit only', () => {
   const { regular, first, parts } = estimate(LIST, {
     ...FACTS,
     serviceIds: ['windows', 'gutters'],
@@ -134,7 +134,7 @@ test('more windows never cost less', () => {
   );
 });
 
-test('the same facts by the same list always give the same estimate', () => {
+test('the same facts with the same list always give the same estimate', () => {
   fc.assert(
     fc.property(arbitraryList, arbitraryFacts, (list, facts) => {
       const read = <Value>(value: Value) => JSON.parse(JSON.stringify(value)) as Value;
@@ -143,7 +143,7 @@ test('the same facts by the same list always give the same estimate', () => {
   );
 });
 
-test('a service that the list has no price for is refused in words', () => {
+test('a service without a price in the list is refused', () => {
   expect(estimateRefusal(LIST, { serviceIds: [] })?.detail).toBe('Please choose a service.');
   expect(estimateRefusal(LIST, { serviceIds: ['roof'] })?.field).toBe('serviceIds');
   expect(estimateRefusal(LIST, FACTS)).toBeNull();
@@ -160,7 +160,7 @@ test.each([
   expect(outwardCode(postcode)).toBe(code);
 });
 
-test('a district is not taken for one that begins alike', () => {
+test('a district is not mistaken for another that begins alike', () => {
   expect(areaRule({ areas: [{ codes: ['LS1'], percent: 5 }] }, 'LS11')).toBeNull();
   expect(areaRule({ areas: [{ codes: ['L'], percent: 5 }] }, 'LS1')).toBeNull();
 });

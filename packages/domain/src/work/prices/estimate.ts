@@ -11,32 +11,32 @@ import {
 } from './price-list.ts';
 import { pricedParts, type PricedPart } from './priced-parts.ts';
 
-/** One step of an estimate: what it is for, how it was worked out, what it adds, and what it comes to so far. */
+/** A step of an estimate: its subject, its calculation, its amount, and the total so far. */
 interface EstimateStep {
   readonly label: string;
-  /** How the amount was worked out; empty where the label says it. */
+  /** The calculation of the amount; empty if the label says it all. */
   readonly detail: string;
   readonly amount: Pence;
   readonly total: Pence;
 }
 
-/** A price, explained step by step: the amounts of the steps add up to it. */
+/** A price with the steps that add up to it. */
 export interface ExplainedPrice {
   readonly steps: readonly EstimateStep[];
   readonly total: Pence;
 }
 
-/** What work would cost by a list. */
+/** The estimate of work by a price list. */
 interface Estimate {
-  /** Each visit; null for work that is done once. */
+  /** The price of each visit; null for one-off work. */
   readonly regular: ExplainedPrice | null;
   /** The first visit, or the next one after a gap. */
   readonly first: ExplainedPrice;
-  /** The same by what is done, as lines of a quote; their prices add up to the totals. */
+  /** The same estimate as lines of a quote, which add up to the totals. */
   readonly parts: readonly PricedPart[];
 }
 
-/** Adds up steps, each in whole pence, so that what is shown adds up to what is charged. */
+/** Adds up steps, each in whole pence, so that the steps shown add up to the price charged. */
 class Steps {
   readonly steps: EstimateStep[] = [];
   #total: Pence = 0;
@@ -46,14 +46,14 @@ class Steps {
     this.steps.push({ label, detail, amount, total: this.#total });
   }
 
-  /** Per cent of what there is so far. */
+  /** Adds a percentage of the total so far. */
   addPercent(label: string, percent: number): void {
     if (percent === 0 || this.#total === 0) return;
     const words = `${percent > 0 ? '+' : ''}${percent}% of ${formatPounds(this.#total)}`;
     this.add(label, percentageOf(this.#total, percent), words);
   }
 
-  /** Raises it to the least that a visit costs, and rounds it. */
+  /** Raises the total to the minimum price of a visit, and rounds it. */
   finish({ minimum, rounding, roundTo }: PriceList): ExplainedPrice {
     if (this.#total < minimum) {
       this.add('Minimum charge', minimum - this.#total, `At least ${formatPounds(minimum)}`);
@@ -67,7 +67,7 @@ class Steps {
   }
 }
 
-/** A price rounded as the list says, and never below the minimum. */
+/** Rounds a price as the list says, never below the minimum. */
 function roundedPrice(
   price: Pence,
   minimum: Pence,
@@ -79,7 +79,7 @@ function roundedPrice(
   return nearest < minimum ? up : nearest;
 }
 
-/** Adds what services and extras cost, of those that come round or of those that do not. */
+/** Adds the prices of the recurring, or of the one-off, services and extras. */
 function addWork(steps: Steps, list: PriceList, facts: EstimateFacts, comesRound: boolean): void {
   const storeys = reachedRule(list.storeys, facts.storeys, ({ from }) => from);
   const services = list.services.filter(
@@ -122,14 +122,14 @@ function addFrequency(steps: Steps, list: PriceList, { frequency }: EstimateFact
   if (rule) steps.addPercent(frequencyWords(frequency), rule.percent);
 }
 
-/** What the first visit costs beside the regular price, or the next one after a gap. */
+/** Adds the surcharge of a first visit, or of the next visit after a gap. */
 function addBeginning(steps: Steps, list: PriceList, { weeksSince }: EstimateFacts): void {
   if (weeksSince === null) return steps.addPercent('First clean', list.firstPercent - 100);
   const lapse = reachedRule(list.lapses, weeksSince, ({ weeks }) => weeks);
   if (lapse) steps.addPercent(`${weeksSince} weeks since the last visit`, lapse.percent);
 }
 
-/** The work that comes round, at how often it does. */
+/** The price of the recurring work at its frequency. */
 function regularPrice(list: PriceList, facts: EstimateFacts): ExplainedPrice | null {
   const comesRound =
     list.services.some((one) => one.comesRound && facts.serviceIds.includes(one.serviceId)) ||
@@ -159,14 +159,14 @@ function firstPrice(
     addWork(steps, list, facts, true);
     addWork(steps, list, facts, false);
     addArea(steps, list, facts);
-    // Work that is done once takes the change for that, and no first clean besides.
+    // One-off work gets the change for that frequency, and no first clean as well.
     addFrequency(steps, list, { ...facts, frequency: { unit: 'none' } });
   }
   return steps.finish(list);
 }
 
 /**
- * What work costs by a list, step by step. Every step is whole pence, rounded half away from zero, so that the
+ * Estimates work by a price list, step by step. Every step is whole pence, rounded half away from zero, so that the
  * steps add up to the price.
  */
 export function estimate(list: PriceList, facts: EstimateFacts): Estimate {
@@ -176,7 +176,7 @@ export function estimate(list: PriceList, facts: EstimateFacts): Estimate {
   return { regular, first, parts: pricedParts(list, facts, totals) };
 }
 
-/** Why nothing can be estimated, in words, and at which field; null if it can. */
+/** The reason why nothing can be estimated, with its field; null if it can. */
 export function estimateRefusal(
   { services }: Pick<PriceList, 'services'>,
   { serviceIds }: Pick<EstimateFacts, 'serviceIds'>,

@@ -14,7 +14,7 @@ import {
 
 const ACTS = ['change', 'plan', 'makeLetters', 'answer', 'apply', 'undo', 'delete'] as const;
 
-test('what may be done from which state', () => {
+test('the actions allowed in each state', () => {
   const table = RISE_STATES.map((state) => [
     state,
     ACTS.filter((act) => riseRefusal(act, state) === null),
@@ -29,13 +29,13 @@ test('what may be done from which state', () => {
   });
 });
 
-test('every refusal has words', () => {
+test('every refusal has a reason', () => {
   for (const act of ACTS) {
     for (const state of RISE_STATES) expect(riseRefusal(act, state)).not.toBe('');
   }
 });
 
-test('new prices begin on a day to come', () => {
+test('new prices begin on a future day', () => {
   expect(riseDayRefusal('2026-06-02', '2026-06-01')).toBeNull();
   expect(riseDayRefusal('2026-06-01', '2026-06-01')).not.toBeNull();
 });
@@ -66,7 +66,7 @@ const job = fc
 
 const untouched = { wasDone: false, discount: 0 };
 
-test('what was charged at a new price keeps it, and no visit gets a price below zero', () => {
+test('a visit charged at the new price keeps it, and no visit’s price becomes negative', () => {
   const raised = { costNow: 1500, oldCost: 1200, newCost: 1500, ...untouched };
   expect(keepsNewPriceBecause(raised)).toBeNull();
   expect(keepsNewPriceBecause({ ...raised, wasDone: true })).toContain('was done');
@@ -75,7 +75,7 @@ test('what was charged at a new price keeps it, and no visit gets a price below 
   expect(keepsNewPriceBecause({ ...raised, costNow: null })).toContain('no longer active');
 });
 
-test('a price that was changed meanwhile is left alone, there and back', () => {
+test('a price changed in the meantime is left alone, both ways', () => {
   fc.assert(
     fc.property(job, (one) => {
       if (keepsPriceBecause(one) === null) {
@@ -90,7 +90,7 @@ test('a price that was changed meanwhile is left alone, there and back', () => {
   );
 });
 
-test('a year of it counts what rises, and never falls', () => {
+test('the yearly total counts rises, and never falls', () => {
   fc.assert(
     fc.property(fc.array(job, { maxLength: 20 }), (jobs) => {
       const totals = riseTotals(jobs);

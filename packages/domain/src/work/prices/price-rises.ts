@@ -2,10 +2,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Pence, sumPence } from '../../values/money/pence.ts';
 import { type Frequency, isRecurring } from '../jobs/frequency.ts';
 
-/**
- * How a price rise stands: written down, settled for its day, being applied page by page, in force, and taken
- * back.
- */
+/** The states of a price rise: drafted, settled for its day, being applied in batches, in force, and undone. */
 export const RISE_STATES = [
   'Draft',
   'Planned',
@@ -17,7 +14,7 @@ export const RISE_STATES = [
 
 type RiseState = (typeof RISE_STATES)[number];
 
-/** What people say to new prices; `none` while they have said nothing. */
+/** Customers' answers to new prices; `none` before an answer. */
 export const RISE_ANSWERS = ['none', 'agreed', 'declined', 'talk'] as const;
 
 export type RiseAnswer = (typeof RISE_ANSWERS)[number];
@@ -29,7 +26,7 @@ export const RISE_ANSWER_WORDS: Readonly<Record<RiseAnswer, string>> = {
   talk: 'Wants to talk',
 };
 
-/** What may be done to a price rise. */
+/** The actions on a price rise. */
 export type RiseAct =
   | 'change'
   | 'plan'
@@ -40,7 +37,7 @@ export type RiseAct =
   | 'undo'
   | 'delete';
 
-/** From which states what may be done. */
+/** The states in which each action is allowed. */
 const ACTS: Readonly<Record<RiseAct, readonly RiseState[]>> = {
   change: ['Draft', 'Planned'],
   plan: ['Draft'],
@@ -61,27 +58,27 @@ const WHY_NOT: Readonly<Record<RiseState, string>> = {
   Undone: 'This price rise was undone.',
 };
 
-/** Why something may not be done to a price rise, in words; null if it may. */
+/** The reason why an action on a price rise is refused; null if it is allowed. */
 export function riseRefusal(act: RiseAct, state: RiseState): string | null {
   return ACTS[act].includes(state) ? null : WHY_NOT[state];
 }
 
-/** Why a price rise cannot begin on a day, in words; null if it can. */
+/** The reason why a price rise cannot begin on a day; null if it can. */
 export function riseDayRefusal(effectiveOn: PlainDate, today: PlainDate): string | null {
   return effectiveOn > today ? null : 'Please choose a day after today.';
 }
 
-/** A job of a price rise, as it is on the day. */
+/** A job of a price rise, as it stands on the day. */
 interface RisingJob {
   readonly isExcepted: boolean;
   readonly answer: RiseAnswer;
   readonly oldCost: Pence;
   readonly newCost: Pence;
-  /** What it costs now; null if the job or its customer is no longer active. */
+  /** The present price; null if the job or its customer is no longer active. */
   readonly costNow: Pence | null;
 }
 
-/** Why a job keeps its price, in words; null if it gets the new one. */
+/** The reason why a job keeps its price; null if it gets the new one. */
 export function keepsPriceBecause(job: RisingJob): string | null {
   if (job.costNow === null) return 'The job is no longer active.';
   if (job.isExcepted) return 'It is an exception.';
@@ -90,15 +87,15 @@ export function keepsPriceBecause(job: RisingJob): string | null {
   return null;
 }
 
-/** A job whose new price is to be taken back. */
+/** A job whose new price is to be undone. */
 interface RaisedJob extends Pick<RisingJob, 'costNow' | 'oldCost' | 'newCost'> {
-  /** Whether a visit was done since it has the new price. */
+  /** Whether a visit has been done at the new price. */
   readonly wasDone: boolean;
-  /** Pence off its next visit. */
+  /** Pence deducted from its next visit. */
   readonly discount: Pence;
 }
 
-/** Why a job keeps the new price when the rise is undone, in words; null if it gets the old one back. */
+/** The reason why a job keeps the new price when the rise is undone; null if it returns to the old one. */
 export function keepsNewPriceBecause(job: RaisedJob): string | null {
   if (job.costNow === null) return 'The job is no longer active.';
   if (job.costNow !== job.newCost) return 'Its price was changed meanwhile.';
@@ -108,18 +105,18 @@ export function keepsNewPriceBecause(job: RaisedJob): string | null {
     : null;
 }
 
-/** The most that a job may cost, and so the most that a price may rise to: £10,000,000. */
+/** The highest price of a job, and so of a price rise: £10,000,000. */
 export const MOST_NEW_PRICE: Pence = 1_000_000_000;
 
 const VISITS_A_YEAR = { day: 365, week: 52, month: 12 } as const;
 
-/** Pence a year of a price at each visit of a job that comes round; 0 for one that does not. */
+/** Pence a year of a recurring job at a price; 0 for one-off work. */
 export function pencePerYear(price: Pence, frequency: Frequency): Pence {
   if (!isRecurring(frequency)) return 0;
   return Math.round((price * VISITS_A_YEAR[frequency.unit]) / frequency.every);
 }
 
-/** What a price rise comes to: the jobs whose price changes, and a year of it before and after. */
+/** The totals of a price rise: the jobs whose price changes, and a year's income before and after. */
 interface RiseTotals {
   readonly jobs: number;
   readonly customers: number;
@@ -127,7 +124,7 @@ interface RiseTotals {
   readonly yearAfter: Pence;
 }
 
-/** The totals of the jobs of a price rise; exceptions and refusals keep their price. */
+/** The totals of a price rise's jobs; exceptions and refusals keep their price. */
 export function riseTotals(
   jobs: readonly (Pick<RisingJob, 'isExcepted' | 'answer' | 'oldCost' | 'newCost'> & {
     readonly customerId: string;

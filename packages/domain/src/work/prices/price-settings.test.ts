@@ -20,6 +20,6 @@ test.each([
   if (words !== null) expect(priceSettingWords(key, value)).toBe(words);
 });
 
-test('nothing is aimed at before the firm says so', () => {
+test('there is no target until the firm sets one', () => {
   expect(earningTarget((key) => PRICE_SETTINGS[key])).toEqual({ perHour: null, amberPercent: 80 });
 });

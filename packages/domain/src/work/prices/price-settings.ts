@@ -2,11 +2,11 @@ import { type Pence, isPence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { EarningTarget } from './earnings.ts';
 
-/** The settings of prices, by key, each as text; empty: not set. */
+/** The settings of prices by key, each as text; empty if not set. */
 export const PRICE_SETTINGS = {
-  /** Pence that an hour of work and driving should earn. */
+  /** The target in pence per hour of work and driving. */
   'Pricing:TargetPerHour': '',
-  /** From how many per cent of the target on an hour is amber, not red. */
+  /** The percentage of the target from which an hour is amber rather than red. */
   'Pricing:AmberPercent': '80',
 } as const;
 
@@ -16,7 +16,7 @@ export const PRICE_SETTING_KEYS = Object.keys(PRICE_SETTINGS) as readonly PriceS
 
 const MOST_PER_HOUR: Pence = 100_000;
 
-/** What is wrong with the value of a setting, in words; null if nothing is. */
+/** The problem of a setting's value; null if there is none. */
 export function priceSettingError(key: PriceSettingKey, value: string): string | null {
   if (key === 'Pricing:TargetPerHour') {
     if (value === '') return null;
@@ -29,13 +29,13 @@ export function priceSettingError(key: PriceSettingKey, value: string): string |
   return percent > 100 ? 'Please enter at most 100' : null;
 }
 
-/** The value of a setting in words. */
+/** A setting's value as shown on screen. */
 export function priceSettingWords(key: PriceSettingKey, value: string): string {
   if (value === '') return 'Not set';
   return key === 'Pricing:TargetPerHour' ? `${formatPounds(Number(value))} an hour` : `${value}%`;
 }
 
-/** The target for an hour that settings give. */
+/** The hourly target in the settings. */
 export function earningTarget(valueOf: (key: PriceSettingKey) => string): EarningTarget {
   const target = valueOf('Pricing:TargetPerHour');
   return {

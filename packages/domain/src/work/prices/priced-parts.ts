@@ -1,12 +1,12 @@
 import { type Pence, sumPence } from '../../values/money/pence.ts';
 import type { EstimateFacts, PriceList } from './price-list.ts';
 
-/** What is done, with its share of a price. */
+/** A part of the work, with its share of a price. */
 export interface PricedPart {
   readonly description: string;
   readonly serviceId: string | null;
   readonly first: Pence;
-  /** Null for what is done once. */
+  /** Null for one-off work. */
   readonly regular: Pence | null;
 }
 
@@ -17,13 +17,13 @@ interface Weighed {
   readonly comesRound: boolean;
 }
 
-/** A total in whole pence over shares, in proportion to their weights; the shares add up to the total. */
+/** Distributes a total in whole pence by weights; the shares add up to the total. */
 function distributed(total: Pence, weights: readonly number[]): Pence[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   if (weights.length === 0) return [];
-  // Without weights all of it goes to the first.
+  // Without weights the first share gets everything.
   const even = sum === 0 ? weights.map((_, at) => (at === 0 ? 1 : 0)) : weights;
-  // Total times weight goes beyond the integers that a number holds.
+  // The product of total and weight exceeds safe integers.
   const whole = BigInt(sum === 0 ? 1 : sum);
   const exact = even.map((weight) => BigInt(total) * BigInt(weight));
   const shares = exact.map((value) => Number(value / whole));
@@ -52,7 +52,7 @@ function weighed(list: PriceList, facts: EstimateFacts): Weighed[] {
   return [...services, ...extras];
 }
 
-/** The work by what is done, its prices in proportion to what each costs by the list. */
+/** Splits a price into the parts of the work, in proportion to their prices in the list. */
 export function pricedParts(
   list: PriceList,
   facts: EstimateFacts,

@@ -21,7 +21,7 @@ const hearer: fc.Arbitrary<RiseHearer> = fc.record({
   allows: fc.record({ email: fc.boolean(), sms: fc.boolean() }),
 });
 
-test('no one is told on a channel that they lack or do not want, if they do not pay, or without a page', () => {
+test('nobody gets a message on a channel that they lack or refuse, if they do not pay, or without a page', () => {
   fc.assert(
     fc.property(hearer, fc.constantFrom(...RISE_WAYS), (one, way) => {
       const telling = tellingOfRise(way, one);
@@ -38,7 +38,7 @@ test('no one is told on a channel that they lack or do not want, if they do not 
   );
 });
 
-test('whom one channel reaches, email or text reaches too, by email first', () => {
+test('a customer whom one channel reaches is also reached by email or text, email first', () => {
   fc.assert(
     fc.property(hearer, (one) => {
       const [email, sms, either] = (['email', 'sms', 'either'] as const).map((way) =>
@@ -51,7 +51,7 @@ test('whom one channel reaches, email or text reaches too, by email first', () =
   );
 });
 
-test('of several jobs, each price stands in their order', () => {
+test('several jobs’ prices appear in the order of the jobs', () => {
   const job = { siteName: '', oldCost: 1400, newCost: 1500 };
   expect(
     newPriceValues([
@@ -66,7 +66,7 @@ test('of several jobs, each price stands in their order', () => {
   });
 });
 
-test('an answer is given once; saying it again is no other', () => {
+test('an answer counts once; repeating it changes nothing', () => {
   for (const before of RISE_ANSWERS) {
     for (const answer of PAGE_ANSWERS) {
       const isTaken = pageAnswerRefusal(before, answer) === null;

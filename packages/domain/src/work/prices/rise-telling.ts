@@ -5,20 +5,20 @@ import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { RiseAnswer } from './price-rises.ts';
 
-/** How customers are told of new prices: by one channel alone, or by email and else as a text. */
+/** The channels for announcing new prices: a single one, or email with text as fallback. */
 export const RISE_WAYS = ['email', 'sms', 'either'] as const;
 
 export type RiseWay = (typeof RISE_WAYS)[number];
 
-/** What became of telling a customer. */
+/** The states of announcing new prices to a customer. */
 export const TELLING_STATES = ['Waiting', 'Told', 'LeftOut', 'Withdrawn'] as const;
 
-/** Where a customer is reached about their service, and what stands in the way of telling them of a price. */
+/** A customer's addresses for service messages, and the reasons not to announce a price to them. */
 export interface RiseHearer {
   readonly isActive: boolean;
   /** Whether another customer pays for their visits. */
   readonly hasPayer: boolean;
-  /** Whether they have a page on which to answer. */
+  /** Whether the customer has a page on which to answer. */
   readonly hasPage: boolean;
   /** Empty without an address on the channel. */
   readonly addresses: Readonly<Record<Channel, string>>;
@@ -35,7 +35,10 @@ const CHANNELS_OF: Readonly<Record<RiseWay, readonly Channel[]>> = {
   either: ['email', 'sms'],
 };
 
-/** By which channel a customer hears of new prices, or in words why by none. It is news about their service. */
+/**
+ * The channel that announces new prices to a customer, or the reason why none does. The message is about their
+ * service.
+ */
 export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
   const { isActive, hasPayer, hasPage, addresses, allows } = hearer;
   const leftOut = (reason: string) => ({ outcome: 'left out', reason }) as const;
@@ -54,10 +57,10 @@ export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
   return leftOut([...new Set(refusals.map(({ reason }) => reason))].join(' '));
 }
 
-/** A job with its price before a rise and after it. */
+/** A job with its price before and after a rise. */
 export interface RaisedPrice {
   readonly title: string;
-  /** Where it is done, if that is not the customer's main address; else empty. */
+  /** The name of the site; empty at the customer's main address. */
   readonly siteName: string;
   readonly oldCost: Pence;
   readonly newCost: Pence;
@@ -66,7 +69,7 @@ export interface RaisedPrice {
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 
-/** What a message says of a customer's new prices; of several jobs, each in their order. */
+/** The values of a message about a customer's new prices; several jobs appear in their order. */
 export function newPriceValues(jobs: readonly RaisedPrice[]) {
   const rows = jobs.map((job) => [
     jobWords(job),
@@ -80,7 +83,7 @@ export function newPriceValues(jobs: readonly RaisedPrice[]) {
   };
 }
 
-/** What customers may say to new prices on their page, in their words. */
+/** The answers that customers can give on their page. */
 export const PAGE_ANSWERS = ['agreed', 'talk', 'declined'] as const;
 
 export const PAGE_ANSWER_WORDS: Readonly<Record<(typeof PAGE_ANSWERS)[number], string>> = {
@@ -89,14 +92,14 @@ export const PAGE_ANSWER_WORDS: Readonly<Record<(typeof PAGE_ANSWERS)[number], s
   declined: 'Please stop',
 };
 
-/** What the office hears of an answer: "… agrees to the new prices". */
+/** The notification to the office about an answer: "… agrees to the new prices". */
 export const PAGE_ANSWER_NEWS: Readonly<Record<(typeof PAGE_ANSWERS)[number], string>> = {
   agreed: 'agrees to the new prices',
   talk: 'would like to talk about the new prices',
   declined: 'asks you to stop because of the new prices',
 };
 
-/** Why a customer's answer cannot be taken, in words; null if it can. The same answer again changes nothing. */
+/** The reason why a customer's answer is refused; null if it is accepted. Repeating an answer changes nothing. */
 export function pageAnswerRefusal(before: RiseAnswer, answer: RiseAnswer): string | null {
   return before === 'none' || before === answer
     ? null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseDuration } from '../../values/durations/duration.ts';
 import { PREDEFINED_SERVICES, SERVICE_TYPES, SERVICE_UNITS, isServiceType } from './predefined.ts';
 
-test('there are the specification’s sixteen types, each usable as it is', () => {
+test('the specification’s sixteen types exist, each usable unchanged', () => {
   expect(SERVICE_TYPES.join(' ')).toBe(
     'bin carpet commercial conservatory exterior greenhouse gutter inside other oven pressure quote residential roof solar valet',
   );
@@ -14,7 +14,7 @@ test('there are the specification’s sixteen types, each usable as it is', () =
   }
 });
 
-test('knows its types', () => {
+test('recognises its types', () => {
   expect(isServiceType('gutter')).toBe(true);
   expect(isServiceType('toString')).toBe(false);
   expect(isServiceType(null)).toBe(false);

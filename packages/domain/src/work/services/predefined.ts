@@ -1,18 +1,18 @@
 import type { Duration } from '../../values/durations/duration.ts';
 
-/** What a service's price is for. */
+/** The units of a service's price. */
 export const SERVICE_UNITS = ['visit', 'room', 'bin', 'panel', 'appliance', 'vehicle'] as const;
 
 export type ServiceUnit = (typeof SERVICE_UNITS)[number];
 
 export interface PredefinedService {
   readonly label: string;
-  /** How long it usually takes. */
+  /** The usual duration. */
   readonly duration: Duration;
   readonly unit: ServiceUnit;
 }
 
-/** The service types that every business starts from, by the type's name on the wire. */
+/** The service types that every business starts with, by the type's name on the wire. */
 export const PREDEFINED_SERVICES = {
   bin: { label: 'Bin cleaning', duration: '00:10:00', unit: 'bin' },
   carpet: { label: 'Carpet cleaning', duration: '00:45:00', unit: 'room' },
@@ -34,7 +34,7 @@ export const PREDEFINED_SERVICES = {
 
 export type ServiceType = keyof typeof PREDEFINED_SERVICES;
 
-/** The types in the order in which they are offered. */
+/** The types in the order of the list. */
 export const SERVICE_TYPES = Object.keys(PREDEFINED_SERVICES) as readonly ServiceType[];
 
 export function isServiceType(value: unknown): value is ServiceType {

@@ -1,16 +1,16 @@
 import { addDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 
-/** By how many days work can be shifted, and over how many it can be spread, at most. */
+/** The most days by which work can be shifted, or over which it can be spread. */
 export const MOST_SHIFT_DAYS = 56;
 export const MOST_SPREAD_DAYS = 28;
 
-/** How far ahead to look for a person's next working day. */
+/** Days to search for a person's next working day. */
 const LOOKED_AHEAD = 42;
 
 /**
- * The day on which the work of a day is done instead: so many days later, or the first after that on which they
- * work. If they work on none of the next six weeks, their days off are no reason to wait.
+ * The day to which a day's work shifts: so many days later, or the person's first working day after that. If they
+ * have no working day within six weeks, their days off do not delay the work.
  */
 export function shiftedDay(
   date: PlainDate,

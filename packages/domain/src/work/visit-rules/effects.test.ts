@@ -43,7 +43,7 @@ const DONE: DoneFacts = {
 };
 const kinds = (effects: readonly { readonly kind: string }[]) => effects.map(({ kind }) => kind);
 
-test('only what the customer does has consequences', () => {
+test('only the customer’s doing has consequences', () => {
   expect(missCause({ customerSkipped: true, notes: '' })).toBe('Cancelled');
   expect(missCause({ customerSkipped: false, notes: 'Gate locked. Rang twice' })).toBe(
     'TurnedAway',
@@ -56,7 +56,7 @@ test('only what the customer does has consequences', () => {
   );
 });
 
-test('without rules nothing ever happens', () => {
+test('without rules nothing happens', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('Cancelled' as const, 'TurnedAway' as const),
@@ -71,14 +71,14 @@ test('without rules nothing ever happens', () => {
   );
 });
 
-test('a fee for cancelling late is charged from so many days before on', () => {
+test('a late cancellation fee is charged from the set number of days before the visit', () => {
   const skippedOn = (date: string) => kinds(effectsOfSkip(RULES, { ...SKIP, skippedOn: date }));
   expect(skippedOn('2026-03-01')).toEqual(['missed']);
   expect(skippedOn('2026-03-02')).toEqual(['lateCancel', 'missed']);
   expect(kinds(effectsOfSkip(RULES, { ...SKIP, scheduledOn: null }))).toEqual(['missed']);
 });
 
-test('what counts is the day on which the customer called it off, not when the office saw to it', () => {
+test('the day on which the customer cancelled counts, not the day on which the office acted on it', () => {
   const day = fc.integer({ min: -20, max: 20 }).map((days) => addDays(SKIP.skippedOn, days));
   fc.assert(
     fc.property(day, day, day, (askedOn, skippedOn, scheduledOn) => {
@@ -90,7 +90,7 @@ test('what counts is the day on which the customer called it off, not when the o
   );
 });
 
-test('a missed visit is named by the day that was planned, or on which the worker was turned away', () => {
+test('a missed visit is named by its planned day, or by the day on which the worker was turned away', () => {
   const missed = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).find(({ kind }) => kind === 'missed')?.description;
   const planned = { scheduledOn: '2026-03-05', skippedOn: '2026-03-03' } as const;
@@ -101,7 +101,7 @@ test('a missed visit is named by the day that was planned, or on which the worke
   );
 });
 
-test('nobody is charged more for turning the worker away than the visit would have cost, or below zero', () => {
+test('turning the worker away never costs more than the visit, or less than nothing', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -500, max: 100_000 }),
@@ -117,7 +117,7 @@ test('nobody is charged more for turning the worker away than the visit would ha
   );
 });
 
-test('who turns the worker away pays the share of the price, and the last miss ends the job', () => {
+test('a customer who turns the worker away pays the share of the price, and the last miss ends the job', () => {
   const away = { ...SKIP, cause: 'TurnedAway' } as const;
   expect(effectsOfSkip(RULES, away).map(({ amount }) => amount)).toEqual([2000, 1000]);
   expect(kinds(effectsOfSkip(RULES, { ...away, misses: 1 }))).toEqual(['turnedAway', 'stop']);
@@ -129,7 +129,7 @@ test('who turns the worker away pays the share of the price, and the last miss e
   ]);
 });
 
-test('a first clean and a lapse cost more, never both, and no lapse follows a miss', () => {
+test('a first clean and a lapse cost extra, but never both, and a miss is not followed by a lapse', () => {
   expect(effectsOfDone(RULES, DONE)).toEqual([]);
   expect(kinds(effectsOfDone(RULES, { ...DONE, isFirst: true, lastDoneOn: null }))).toEqual([
     'first',
@@ -147,7 +147,7 @@ test('a first clean and a lapse cost more, never both, and no lapse follows a mi
   expect(effectsOfDone(RULES, { ...late, frequency: { unit: 'none' } })).toEqual([]);
 });
 
-test('who sees no prices is shown the same consequences without figures', () => {
+test('a role that sees no prices is shown the same consequences without figures', () => {
   const away = { ...SKIP, cause: 'TurnedAway' } as const;
   const unseen = effectsOfSkip(RULES, { ...away, price: null, regularPrice: null });
   expect(kinds(unseen)).toEqual(kinds(effectsOfSkip(RULES, away)));
@@ -155,7 +155,7 @@ test('who sees no prices is shown the same consequences without figures', () => 
   expect(isAsShown(unseen, effectsOfSkip(RULES, away))).toBe(true);
 });
 
-test('customers read in their own words what cancelling leads to, without figures if others pay', () => {
+test('customers read the consequences of cancelling, without figures if a payer pays', () => {
   const read = (facts: Partial<SkipFacts>) =>
     effectsOfSkip(RULES, { ...SKIP, ...facts }).map(customerSentence);
   expect(read({})).toEqual([
@@ -168,7 +168,7 @@ test('customers read in their own words what cancelling leads to, without figure
   ]);
 });
 
-test('any other consequence than was shown is asked about', () => {
+test('consequences that differ from those shown are asked about', () => {
   const decided = effectsOfSkip(RULES, SKIP);
   expect(effectsConflict(decided, decided)).toBeNull();
   expect(effectsConflict([], [])).toBeNull();

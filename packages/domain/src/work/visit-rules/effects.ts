@@ -7,7 +7,7 @@ import { type Frequency, isRecurring } from '../jobs/frequency.ts';
 import { reasonIn, type SkipReason } from '../jobs/skip-reasons.ts';
 import type { VisitRules } from './rules.ts';
 
-/** What a rule does when a visit goes differently. */
+/** The kinds of effect of a visit rule. */
 export const EFFECT_KINDS = [
   'lateCancel',
   'turnedAway',
@@ -21,26 +21,26 @@ export const EFFECT_KINDS = [
 
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 
-/** What one rule does to a visit, or to the one after it. */
+/** The effect of one rule on a visit, or on the one after it. */
 export interface Effect {
   readonly kind: EffectKind;
-  /** Signed pence; null where no money moves, or where the viewer sees no prices. */
+  /** Signed pence; null if no money moves, or if the viewer sees no prices. */
   readonly amount: Pence | null;
-  /** Why, as the invoice says it. */
+  /** The reason, as the invoice states it. */
   readonly description: string;
 }
 
-/** Why a skipped visit is the customer's miss. */
+/** The customer's causes of a miss. */
 export type MissCause = 'Cancelled' | 'TurnedAway';
 
-/** The reasons that a worker meets at the door; the others are the business's own. */
+/** The reasons that arise at the door; the others are the business's own. */
 const AT_THE_DOOR: ReadonlySet<SkipReason | null> = new Set<SkipReason>([
   'Nobody home',
   'Gate locked',
   'Dog loose',
 ]);
 
-/** Whose miss a skipped visit is; null if the business did not come. */
+/** The cause of a skipped visit's miss; null if the business did not come. */
 export function missCause(skipping: {
   readonly customerSkipped: boolean;
   readonly notes: string;
@@ -49,44 +49,44 @@ export function missCause(skipping: {
   return AT_THE_DOOR.has(reasonIn(skipping.notes)) ? 'TurnedAway' : null;
 }
 
-/** What the effects of skipping a visit depend on. */
+/** The facts that decide the effects of skipping a visit. */
 export interface SkipFacts {
   readonly cause: MissCause | null;
-  /** The day for which it was planned; null if it was not. */
+  /** The planned day; null if there was none. */
   readonly scheduledOn: PlainDate | null;
   readonly skippedOn: PlainDate;
-  /** The day on which the customer called it off, if that was before it was skipped. */
+  /** The day on which the customer cancelled, if before the visit was skipped. */
   readonly askedOn?: PlainDate | undefined;
   readonly frequency: Frequency;
-  /** What the visit would have cost, adjusted as it is; null where prices are not seen. */
+  /** The visit's price including any adjustment; null if prices are hidden. */
   readonly price: Pence | null;
-  /** What the job costs; null where prices are not seen. */
+  /** The job's price; null if prices are hidden. */
   readonly regularPrice: Pence | null;
-  /** Misses in a row before this one. */
+  /** Consecutive misses before this one. */
   readonly misses: number;
 }
 
-/** A share of a price; of one that fell below its discount, nothing. */
+/** A share of a price; zero of a price whose discount exceeds it. */
 const share = (price: Pence | null, percent: number) =>
   price === null ? null : percentageOf(Math.max(price, 0), percent);
 
-/** Nothing is said of a charge of nothing. */
+/** An effect of zero pence is not mentioned. */
 const told = (effects: readonly Effect[]) =>
   effects.filter(({ kind, amount }) => kind === 'stop' || amount !== 0);
 
-/** What the rules do when a visit is skipped. Nothing, if the business did not come. */
+/** The rules' effects when a visit is skipped; none if the business did not come. */
 export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
   const { cause, scheduledOn, skippedOn, askedOn = skippedOn, price, regularPrice } = facts;
   if (cause === null) return [];
   const effects: Effect[] = [];
-  // Who calls a visit off misses the one that was planned; who turns the worker away, that of the day.
+  // A cancelled visit is missed on its planned day; a refused one on the day itself.
   const missedOn = cause === 'Cancelled' ? (scheduledOn ?? skippedOn) : skippedOn;
   const isLate =
     rules.lateCancelDays !== null &&
     scheduledOn !== null &&
     diffDays(askedOn, scheduledOn) <= rules.lateCancelDays;
   if (cause === 'Cancelled' && isLate) {
-    // Who sees no prices was given none.
+    // Viewers who see no prices get no amount.
     const amount = price === null ? null : rules.lateCancelFee;
     effects.push({ kind: 'lateCancel', amount, description: 'Cancelled late' });
   }
@@ -109,17 +109,17 @@ export function effectsOfSkip(rules: VisitRules, facts: SkipFacts): Effect[] {
   return told(effects);
 }
 
-/** What the rules' additions to a visit that is done depend on. */
+/** The facts that decide the rules' surcharges on a visit that is done. */
 export interface DoneFacts {
   readonly isFirst: boolean;
-  /** Whether the job says itself what its first visit costs. */
+  /** Whether the job has its own price for the first visit. */
   readonly hasFirstPrice: boolean;
   readonly frequency: Frequency;
   readonly lastDoneOn: PlainDate | null;
   readonly doneOn: PlainDate;
-  /** What the job costs; null where prices are not seen. */
+  /** The job's price; null if prices are hidden. */
   readonly regularPrice: Pence | null;
-  /** Whether the visit costs more already as the one before was missed. */
+  /** Whether the visit already costs more because the one before was missed. */
   readonly followsMiss: boolean;
 }
 
@@ -130,7 +130,7 @@ function expectedAfter(date: PlainDate, frequency: Frequency): PlainDate {
   return addDays(date, every * (unit === 'week' ? 7 : 1));
 }
 
-/** Whether a visit comes so late that the windows count as lapsed. */
+/** Whether a visit is so late that the job counts as lapsed. */
 function isLapsed(
   { lapsedWeeks }: Pick<VisitRules, 'lapsedWeeks'>,
   { lastDoneOn, doneOn, frequency }: Pick<DoneFacts, 'lastDoneOn' | 'doneOn' | 'frequency'>,
@@ -139,10 +139,10 @@ function isLapsed(
   return diffDays(expectedAfter(lastDoneOn, frequency), doneOn) > lapsedWeeks * 7;
 }
 
-/** What the rules add to a visit that is done: at most one of a first clean and a lapse. */
+/** The rules' surcharges on a visit that is done: at most one of a first clean and a lapse. */
 export function effectsOfDone(rules: VisitRules, facts: DoneFacts): Effect[] {
   const { isFirst, hasFirstPrice, regularPrice, lastDoneOn, followsMiss } = facts;
-  // The rest of a visit, and other work that happens once, is priced as it is.
+  // The rest of a visit, and other one-off work, is priced as it is.
   if (!isRecurring(facts.frequency)) return [];
   if (isFirst && !hasFirstPrice && rules.firstPercent !== null) {
     const amount = share(regularPrice, rules.firstPercent);
@@ -155,8 +155,8 @@ export function effectsOfDone(rules: VisitRules, facts: DoneFacts): Effect[] {
 }
 
 /**
- * Whether what was shown before somebody confirmed is what the server decides. Amounts that were not seen
- * agree with any, and with none.
+ * Whether the effects shown before confirming match those the server decides. Amounts that were hidden match any
+ * amount, and none.
  */
 export function isAsShown(
   shown: readonly Pick<Effect, 'kind' | 'amount'>[],

@@ -39,7 +39,7 @@ const visits: fc.Arbitrary<DoneVisit & { readonly original: number }> = fc
     return { ...visit, adjustment: amount === 0 ? null : { amount, description: 'By hand' } };
   });
 
-test('the money adds up: what is charged, what is left for the rest, and what the card gave', () => {
+test('the money adds up: the charge, the rest, and the card’s reward', () => {
   fc.assert(
     fc.property(visits, (visit) => {
       const { adjustment, effects, rest, act } = settle(visit);
@@ -58,7 +58,7 @@ test('the money adds up: what is charged, what is left for the rest, and what th
   );
 });
 
-test('who sees no prices is told the same kinds, without figures', () => {
+test('a role that sees no prices gets the same kinds, without figures', () => {
   fc.assert(
     fc.property(visits, (visit) => {
       const unseen = { ...visit, effects: visit.effects.map((one) => ({ ...one, amount: null })) };
@@ -70,7 +70,7 @@ test('who sees no prices is told the same kinds, without figures', () => {
   );
 });
 
-test('one line says everything that changes the price', () => {
+test('a single line states everything that changes the price', () => {
   const { adjustment, rest } = settle({
     original: 2000,
     adjustment: { amount: 300, description: 'Two more windows' },

@@ -10,46 +10,46 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import type { Adjustment } from '../jobs/price.ts';
 import type { Effect } from './effects.ts';
 
-/** A visit that was done in part. */
+/** A part-done visit. */
 export interface PartDone {
-  /** What was done, such as "Front only". */
+  /** The part that was done, such as "Front only". */
   readonly what: string;
-  /** Why the rest was not. */
+  /** The reason why the rest was not done. */
   readonly why: string;
-  /** Pence for what was done; null: by the rule. */
+  /** Pence for the part that was done; null: by the rule. */
   readonly price: Pence | null;
 }
 
-/** What the price of a visit that is done is made of. */
+/** The parts of a visit's price when it is done. */
 export interface DoneVisit {
-  /** Before anything else; null where prices are not seen. */
+  /** The initial price; null if prices are hidden. */
   readonly original: Pence | null;
-  /** What a person added or took off. */
+  /** A person's addition or deduction. */
   readonly adjustment: Adjustment | null;
-  /** What the rules add. */
+  /** The rules' surcharges. */
   readonly effects: readonly Effect[];
   readonly part: PartDone | null;
-  /** Per cent of the price that a part costs by the rule. */
+  /** The percentage of the price for a part, by the rule. */
   readonly partPercent: number;
-  /** The card that is to be stamped; null for none. */
+  /** The customer's card; null if there is none. */
   readonly card: LoyaltyCard | null;
 }
 
-/** A visit’s price with everything in it. */
+/** A visit’s price with everything included. */
 export interface Settled {
-  /** All that is added or taken off, in one line; null if nothing is. */
+  /** All additions and deductions in one line; null if there are none. */
   readonly adjustment: Adjustment | null;
   readonly effects: readonly Effect[];
-  /** What is left of the price for the rest of the work; 0 unless it was done in part. */
+  /** The price left for the rest of the work; 0 unless the visit was part-done. */
   readonly rest: Pence;
-  /** What becomes of the card. */
+  /** The visit's effect on the card. */
   readonly act: CardAct | null;
 }
 
 const signed = (amount: Pence) =>
   amount < 0 ? `${formatPounds(-amount)} less` : `${formatPounds(amount)} more`;
 
-/** Several additions and deductions as one, each named with its amount. */
+/** Combines several additions and deductions, each named with its amount. */
 function joined(parts: readonly Adjustment[]): Adjustment | null {
   const [only = null] = parts;
   if (parts.length < 2) return only;
@@ -67,7 +67,7 @@ function partWords({ what, why }: Pick<PartDone, 'what' | 'why'>): string {
   return why === '' ? what : `${what}: ${reason}`;
 }
 
-/** What a visit that was done in part costs; never more than the whole. */
+/** The price of a part-done visit; never more than the whole. */
 export function partPrice(
   whole: Pence,
   { price }: Pick<PartDone, 'price'>,
@@ -77,9 +77,9 @@ export function partPrice(
 }
 
 /**
- * Works out what a visit costs: its price, what a person changed, what the rules add, the part that was done, and
- * last the reward of a full card, which is a share of what would be charged. What was done in part neither
- * stamps nor redeems: the visit for its rest does.
+ * Works out a visit's price: the initial price, a person's adjustment, the rules' surcharges, the part that was
+ * done, and last the reward of a full card, which is a share of the charge. A part-done visit neither stamps nor
+ * redeems the card: the visit for its rest does.
  */
 export function settle(visit: DoneVisit): Settled {
   const { original, adjustment, part, partPercent } = visit;
@@ -103,7 +103,7 @@ export function settle(visit: DoneVisit): Settled {
   if (part) {
     const whole = total(effects);
     rest = whole - partPrice(whole, part, partPercent);
-    // "Less than nothing" would be minus zero.
+    // Avoids minus zero.
     effects.push({ kind: 'part', amount: rest === 0 ? 0 : -rest, description: partWords(part) });
   }
   const due = total(effects);
@@ -114,7 +114,7 @@ export function settle(visit: DoneVisit): Settled {
     adjustment: joined([...(adjustment ? [adjustment] : []), ...parts]),
     effects,
     rest,
-    // Nothing is redeemed for nothing.
+    // A reward is not redeemed against a price of zero.
     act: act === 'Redeem' && off === 0 ? null : act,
   };
 }

@@ -28,13 +28,16 @@ const WITH_FIGURES: Readonly<Record<EffectKind, (effect: Effect, amount: number)
   loyalty: (_, amount) => `The loyalty card is full: this visit costs ${by(amount)}.`,
 };
 
-/** What a rule does, as a sentence; without figures where the amount is not known. */
+/** A rule's effect as a sentence; without figures if the amount is unknown. */
 export function effectSentence(effect: Effect): string {
   const { kind, amount } = effect;
   return amount === null ? WITHOUT_FIGURES[kind](effect) : WITH_FIGURES[kind](effect, amount);
 }
 
-/** What cancelling a visit leads to, as its customer reads it; null for what is none of theirs. */
+/**
+ * The consequence of cancelling a visit, as its customer reads it; null for effects that do not
+ * concern them.
+ */
 export function customerSentence({ kind, amount, description }: Effect): string | null {
   const sum = amount === null ? null : formatPounds(amount);
   switch (kind) {
@@ -49,12 +52,12 @@ export function customerSentence({ kind, amount, description }: Effect): string 
   }
 }
 
-/** The title of the question whether to go ahead though a rule does something else than was shown. */
+/** The title of the question whether to go ahead although a rule does something different from what was shown. */
 const CHARGED_DIFFERENTLY = 'Charged differently';
 
 /**
- * The question before a visit is closed with other effects than were shown.
- * @param shown what the person who confirmed it saw; absent: nothing
+ * Asks before closing a visit with effects that differ from those shown.
+ * @param shown the effects that the person confirmed; absent if they saw none
  */
 export function effectsConflict(
   decided: readonly Effect[],
@@ -67,8 +70,8 @@ export function effectsConflict(
 }
 
 /**
- * The question asked before closing many visits, some with effects; null if none has any.
- * @param shown what was shown of a single visit
+ * Asks before closing many visits, some with effects; null if none has any.
+ * @param shown the effects shown for a single visit
  */
 export function bulkEffectsConflict(
   visits: readonly (readonly Effect[])[],
@@ -88,7 +91,7 @@ export function bulkEffectsConflict(
   return { title: CHARGED_DIFFERENTLY, message, action: 'Go ahead' };
 }
 
-/** What the rules did to a visit, short, as its history says it: "Turned away £20.00". */
+/** The effects on a visit in short, as its history states them: "Turned away £20.00". */
 export function effectNote(effects: readonly Effect[]): string {
   return effects
     .map(({ description, amount }) =>
