@@ -3,7 +3,10 @@ import type { Requirement } from '@roundbook/domain/access/capability';
 import type { Feature } from '@roundbook/domain/access/features';
 import type { Role } from '@roundbook/domain/access/roles';
 
-/** Who may call an endpoint. Declared here, enforced once by the server, reflected by the client. */
+/**
+ * The access rule of an endpoint: declared here, enforced once by the server, reflected by the
+ * client.
+ */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'role'; readonly role: Role; readonly feature?: Feature }
@@ -13,23 +16,23 @@ export type Access =
 /** Callable without a session. */
 export const anyone: Access = { kind: 'public' };
 
-/** Callable by every signed-in user of a business, whatever their role. */
+/** Callable by every signed-in user of a business, in any role. */
 export const everyRole: Access = { kind: 'role', role: 'Limited Worker' };
 
-/** Callable by `role` and the roles above it, where the plan holds `feature` if one is named. */
+/** Callable by `role` and the roles above it, if the plan includes `feature`. */
 export function atLeast(role: Role, feature?: Feature): Access {
   return feature ? { kind: 'role', role, feature } : { kind: 'role', role };
 }
 
 /**
- * Callable by a customer who opened their own page, about themselves. No user may make such a call,
- * whatever their role, and a customer no other.
+ * Callable by a customer on their own page, about themselves. No user may make such a call in any
+ * role, and a customer may make no other.
  */
 export const theCustomer: Access = { kind: 'customer' };
 
 /**
- * What a declaration requires of a user, for `capability` to decide.
- * @throws TypeError for what only customers may call
+ * The requirement of a declaration, for `capability` to decide.
+ * @throws TypeError for a call that only customers may make
  */
 export function requirementOf(access: Access): Requirement {
   switch (access.kind) {

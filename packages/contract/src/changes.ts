@@ -9,8 +9,8 @@ type Changes<Shape extends z.ZodRawShape> = {
 };
 
 /**
- * What an update of these fields takes: any of them. A field that is absent stays as it is, so none
- * keeps the default that a new record gets.
+ * The input of an update: any of these fields. An absent field stays unchanged, so no field keeps
+ * its default for new records.
  */
 export function changesOf<Shape extends z.ZodRawShape>(
   fields: z.ZodObject<Shape>,

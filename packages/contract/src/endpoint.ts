@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** Statuses of refusals; an endpoint's declaration decides which of them it may answer. */
+/** Statuses of refusals; an endpoint declares which of them it may answer. */
 export type RefusalStatus =
   | 400
   | 401
@@ -28,7 +28,7 @@ export interface EndpointDeclaration<
   Response extends Shape,
 > {
   readonly method: Method;
-  /** Path below `/api`, parameters in braces: `/customers/{id}`. */
+  /** The path below `/api`, with parameters in braces: `/customers/{id}`. */
   readonly path: string;
   /** One line for the API description. */
   readonly summary: string;
@@ -36,28 +36,23 @@ export interface EndpointDeclaration<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The `data` of a successful answer; unknown fields are stripped. */
+  /** The `data` of a successful answer; unknown fields are removed. */
   readonly response: Response;
   /**
-   * Refusals beyond those implied by the shape: 409 where a conflict or a stale version is
-   * possible, 422 where a rule may refuse, 429 where calls are limited.
+   * Refusals beyond those implied by the shape: 409 if a conflict or a stale version is possible,
+   * 422 if a rule may refuse, 429 if calls are limited.
    */
   readonly refusals?: readonly RefusalStatus[];
   /**
-   * The answer is not kept, as it may hold a session, belongs to no business, or changes nothing: a repeat
-   * under the same request id is carried out again.
+   * The answer is not stored, because it may contain a session, belongs to no business, or changes nothing: a
+   * repeat under the same request id is carried out again.
    */
   readonly keepsNoAnswer?: true;
-  /**
-   * The answer holds a secret, such as a link: it is kept encrypted, for a repeat under the same request id.
-   */
+  /** The answer contains a secret, such as a link: it is stored encrypted, for a repeat under the same request id. */
   readonly sealsAnswer?: true;
-  /**
-   * Dangerous: the session must have proved within the last ten minutes who its user is, by password, code
-   * or passkey.
-   */
+  /** Dangerous: the user must have proved their identity within the last ten minutes, by password, code or passkey. */
   readonly freshly?: true;
-  /** An Owner may make the call although the business is closed: to take their data along, or to come back. */
+  /** An Owner may make the call while the business is closed, to export its data or to reopen it. */
   readonly whenClosed?: true;
   /** `file` answers raw bytes (a download), `upload` takes a multipart form. JSON otherwise. */
   readonly transfer?: 'json' | 'file' | 'upload';
@@ -69,7 +64,7 @@ export interface Endpoint<
   Body extends Shape = Shape,
   Response extends Shape = Shape,
 > extends EndpointDeclaration<Params, Query, Body, Response> {
-  /** Type-level only: what a handler receives and a client sends. */
+  /** At type level only: the handler's input and the client's request. */
   readonly types?: {
     params: z.output<Params>;
     query: z.output<Query>;
@@ -78,7 +73,7 @@ export interface Endpoint<
   };
 }
 
-/** Declares one call of the API. The declaration is the single source for server, client and docs. */
+/** Declares a call of the API: the single source for server, client and docs. */
 export function endpoint<
   Params extends Shape = z.ZodUndefined,
   Query extends Shape = z.ZodUndefined,
@@ -98,24 +93,24 @@ export type BodyOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, infer B, Shape> ? z.output<B> : never;
 export type ResponseOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never;
-/** What a client may pass, before the schema's defaults and coercions. */
+/** A client's input, before the schema's defaults and coercions. */
 export type QueryInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, infer Q, Shape, Shape> ? z.input<Q> : never;
 export type BodyInputOf<E extends Endpoint> =
   E extends Endpoint<Shape, Shape, infer B, Shape> ? z.input<B> : never;
 
-/** Every refusal status that `declared` may answer; anything else is a defect. */
+/** Every refusal status that `declared` may answer; any other is a defect. */
 export function refusalStatusesOf(declared: Endpoint): readonly RefusalStatus[] {
-  // 400 and 431: any request may have an ill-formed address, or headers without end.
+  // 400 and 431: any request may have an ill-formed address, or too many headers.
   const statuses = new Set<RefusalStatus>([400, 431, 500, 503, ...(declared.refusals ?? [])]);
   if (declared.params) statuses.add(404);
   const { kind } = declared.access;
   if (kind !== 'public') statuses.add(401);
-  // 409: the client thinks it is in a different account from the token's.
+  // 409: the client assumes a different account from the token's.
   if (kind === 'role' || kind === 'admin') statuses.add(403).add(409);
-  // 429: a program calls more often than its key allows.
+  // 429: a program exceeds its key's rate.
   if (kind === 'role') statuses.add(429);
-  // Any change may arrive with a body, even one that takes none.
+  // Any change may arrive with a body, even if it takes none.
   if (isWrite(declared)) statuses.add(408).add(413).add(415).add(422);
   return [...statuses].sort((left, right) => left - right);
 }

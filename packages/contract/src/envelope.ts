@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RecordedChange } from './realtime.ts';
 
-/** One refusal: a code of the catalogue in `errors.ts`, words for a person, and the field at fault. */
+/** A refusal: a code of the catalogue in `errors.ts`, a text for people, and the field with the error. */
 export const apiError = z.object({
   code: z.string(),
   detail: z.string(),
@@ -9,11 +9,11 @@ export const apiError = z.object({
 });
 export type ApiError = z.infer<typeof apiError>;
 
-/** A point where the user should think twice; repeating with `x-conflict-bypass` goes ahead. */
+/** A question to the user; repeating the call with `x-conflict-bypass` goes ahead. */
 export const conflict = z.object({
   title: z.string(),
   message: z.string(),
-  /** What going ahead does, as a button says it. */
+  /** The label of the button that goes ahead. */
   action: z.string().optional(),
   bypassToken: z.string(),
 });
@@ -26,7 +26,7 @@ export interface Envelope<Data> {
   readonly errors: readonly ApiError[];
   readonly conflict?: Conflict;
   /**
-   * Which of the business's records the call changed, limited to those that the caller's role may
+   * The records of the business that the call changed, limited to those that the caller's role may
    * hear of.
    */
   readonly changes?: readonly RecordedChange[];
@@ -42,13 +42,13 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
   });
 }
 
-/** Request and response headers that carry meaning. */
+/** Request and response headers with a meaning. */
 export const headers = {
-  /** Unique per attempt at one change; a repeat with the same id has one effect and one answer. */
+  /** Unique for each attempt at a change; a repeat with the same id has one effect and one answer. */
   requestId: 'x-request-id',
   /** A random id of the browser, for rate limits and support. */
   visitorId: 'x-visitor-id',
-  /** The `businessId:userId` that the client thinks it is; a mismatch with the token is refused. */
+  /** The `businessId:userId` that the client assumes; a mismatch with the token is refused. */
   businessUserId: 'x-business-user-id',
   /** Bypass token of a conflict that the user confirmed. */
   conflictBypass: 'x-conflict-bypass',

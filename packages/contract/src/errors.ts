@@ -1,8 +1,8 @@
 import type { RefusalStatus } from './endpoint.ts';
 
 /**
- * Every way in which the server refuses, with its status and default message. Using a code that is
- * missing here does not compile.
+ * Every reason for which the server refuses, with its status and default message. An unknown code
+ * does not compile.
  */
 export const ERROR_CATALOGUE = {
   invalid: { status: 400, detail: 'Please check the fields which have errors.' },

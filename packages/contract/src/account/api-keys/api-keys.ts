@@ -12,33 +12,33 @@ declare module '../../realtime.ts' {
 
 const scope = z.enum(KEY_SCOPES as readonly [KeyScope, ...KeyScope[]]);
 
-/** `Expired` ones and `Revoked` ones open nothing; they stay listed, as they are named in what they did. */
+/** `Expired` and `Revoked` keys open nothing; they stay listed, since records name them. */
 export const KEY_STATES = ['Live', 'Expired', 'Revoked'] as const;
 
 export const apiKey = z.object({
   id,
-  /** Stands for the key wherever an answer names a user, such as who closed a visit. */
+  /** Stands for the key in answers that name a user, such as the person who closed a visit. */
   userId: id,
   name: z.string(),
-  /** How the key begins: `rb_` and eight characters. */
+  /** The beginning of the key: `rb_` and eight characters. */
   prefix: z.string(),
   scopes: z.array(scope),
   state: z.enum(KEY_STATES),
-  /** Who made it; empty once erased. */
+  /** The user who created it; empty once erased. */
   createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant.nullable(),
   revokedAt: instant.nullable(),
-  /** To the minute; null for never. */
+  /** To the minute; null if never used. */
   lastUsedAt: instant.nullable(),
 });
 
 export type ApiKey = z.infer<typeof apiKey>;
 
-/** As many live ones as any firm has programs. */
+/** The most live keys of a business. */
 export const MAXIMUM_LIVE_KEYS = 20;
 
-/** Days for which a key may be made to last; null until it is revoked. */
+/** Lifetimes of a key in days; null until it is revoked. */
 export const KEY_LIFETIMES = [30, 90, 365, null] as const;
 
 export const listApiKeys = endpoint({
@@ -65,7 +65,7 @@ export const createApiKey = endpoint({
   }),
   response: z.object({
     key: apiKey,
-    /** Goes into the header: `Authorization: Bearer rb_…`. */
+    /** The value for the header: `Authorization: Bearer rb_…`. */
     secret: z.string(),
   }),
   refusals: [422, 429],

@@ -7,7 +7,7 @@ import { id, plainDate, version } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** What a business has with the platform; its id is the business's. */
+    /** A business's balance with the platform; its id is the business's. */
     balance: true;
   }
 }
@@ -21,7 +21,7 @@ export const planChoice = z.object({
 export const paymentMethod = z.object({
   brand: z.string(),
   ending: z.string(),
-  /** The last month in which it can be used: `2028-04`. */
+  /** The last month of validity: `2028-04`. */
   expires: z.string(),
 });
 
@@ -38,31 +38,31 @@ export const subscription = z.object({
 
 export const PURCHASE_KINDS = ['plan', 'renewal', 'texts', 'leads', 'voucher'] as const;
 
-/** Something bought from the platform. */
+/** A purchase from the platform. */
 export const purchase = z.object({
   id,
   kind: z.enum(PURCHASE_KINDS),
   description: z.string(),
   total: z.int(),
-  /** The parts of the total that the balance and the payment method pay. */
+  /** The parts of the total paid from the balance and by the payment method. */
   fromBalance: z.int(),
   fromMethod: z.int(),
   state: z.enum(['Pending', 'Completed', 'Failed']),
-  /** Why it failed, in words; empty otherwise. */
+  /** The reason for the failure; empty otherwise. */
   reason: z.string(),
   boughtOn: plainDate,
 });
 
 export type Purchase = z.infer<typeof purchase>;
 
-/** One movement of the balance. */
+/** A movement of the balance. */
 export const balanceEntry = z.object({
   id,
   kind: z.string(),
   description: z.string(),
   amount: z.int(),
   postedOn: plainDate,
-  /** Later than today while the money is on its way. */
+  /** In the future while the money is on its way. */
   availableOn: plainDate,
 });
 
@@ -73,13 +73,13 @@ export const pendingVoucher = z.object({
   voucherDetails: z.object({
     /** Months of a plan. */
     planCredits: z.int(),
-    /** Pence to pay for them. */
+    /** The price of the months in pence. */
     cost: z.int(),
   }),
 });
 
 const balance = z.object({
-  /** Pence that the business has with the platform, those on their way included. */
+  /** Pence that the business has with the platform, including those on their way. */
   balance: z.int(),
   /** Pence that can be spent or paid out now. */
   instant: z.int(),
@@ -87,16 +87,16 @@ const balance = z.object({
   /** Pence kept back from payouts. */
   retained: z.int(),
   paymentMethod: paymentMethod.nullable(),
-  /** The newest movements; empty unless `include` names them. */
+  /** The latest movements; empty unless `include` asks for them. */
   payments: z.array(balanceEntry),
   pendingVoucher: pendingVoucher.nullable(),
   subscription,
-  /** People who may work now, and those who are paused for want of a seat. */
+  /** People who may work now, and people who are paused because the plan has no seat for them. */
   people: z.object({ active: z.int(), paused: z.int() }),
   textsLeft: z.int(),
   leadCredits: z.int(),
   payoutThreshold: z.int().nullable(),
-  /** The newest purchase if it is in progress, or failed. */
+  /** The latest purchase if it is in progress or failed. */
   purchase: purchase.nullable(),
   version,
 });

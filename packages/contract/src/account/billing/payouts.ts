@@ -3,17 +3,17 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, plainDate, positivePence, version } from '../../values.ts';
 
-/** Money on its way from the balance to the business's bank account. */
+/** A payout from the balance to the business's bank account. */
 export const payout = z.object({
   id,
-  /** Pence that left the balance; the fee is part of them. */
+  /** Pence that left the balance, including the fee. */
   amount: z.int(),
   fee: z.int(),
   isInstant: z.boolean(),
   state: z.enum(['Requested', 'On its way', 'Paid', 'Failed']),
   requestedOn: plainDate,
   arrivesOn: plainDate.nullable(),
-  /** Why it failed, in words; the money is back on the balance then. */
+  /** The reason for a failure; the money is then back in the balance. */
   reason: z.string(),
 });
 
@@ -31,7 +31,7 @@ export const listPayouts = endpoint({
     onItsWay: z.int(),
     retained: z.int(),
     payoutThreshold: z.int().nullable(),
-    /** Why nothing can be paid out at the moment, in words; null if it can. */
+    /** The reason why nothing can be paid out now; null if payouts are possible. */
     heldBecause: z.string().nullable(),
     version,
   }),
@@ -46,9 +46,9 @@ export const requestPayout = endpoint({
   body: z.object({
     /** Pence. */
     payout: positivePence,
-    /** Within minutes instead of days. */
+    /** Within minutes rather than days. */
     instant: z.boolean().default(false),
-    /** The version of the balance that was seen: a second tap then does not pay twice. */
+    /** The version of the balance that the user saw, so that a second tap does not pay twice. */
     seen: version.optional(),
   }),
   response: z.object({ payout }),

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, plainDate, requiredLine, version } from '../../values.ts';
 import { planChoice, purchase, subscription } from './balance.ts';
 
-/** What was bought; `Pending` while a card is asked for its part. */
+/** The purchase; `Pending` while the card is being charged. */
 const bought = z.object({ purchase });
 
 export const changePlan = endpoint({
@@ -14,14 +14,14 @@ export const changePlan = endpoint({
     'Move to another plan: a larger one at once, for its price without the unused part of the current one; a smaller one with the next period',
   access: atLeast('Owner'),
   body: planChoice.extend({
-    /** Grants in the order in which they keep their seats, if the plan has fewer than there are people. */
+    /** Grants in the order in which they keep their seats, if the plan has too few. */
     order: z.array(id).max(200).optional(),
-    /** The version of the balance that the buyer saw: a second tap then does not buy twice. */
+    /** The version of the balance that the user saw, so that a second tap does not buy twice. */
     seen: version.optional(),
   }),
   response: z.object({
     subscription,
-    /** Null where nothing is to pay yet. */
+    /** Null if there is nothing to pay yet. */
     purchase: purchase.nullable(),
   }),
   refusals: [409],
@@ -68,7 +68,7 @@ export const topUpRetained = endpoint({
       .min(-1_000_000_000)
       .max(1_000_000_000)
       .refine((pence) => pence !== 0, 'Please enter an amount'),
-    /** Why; the Owner reads it. */
+    /** The reason, which the Owner reads. */
     message: requiredLine(200),
   }),
   response: z.object({ retained: z.int() }),
@@ -83,7 +83,7 @@ export const listSmsBundles = endpoint({
   access: atLeast('Owner'),
   response: z.object({
     textsLeft: z.int(),
-    /** How many are bought when few are left; null: none. */
+    /** The number of texts bought automatically when few are left; null for none. */
     autoTopUp: z.int().nullable(),
     bundles: z.array(bundle),
     bought: z.array(purchase),
@@ -111,10 +111,10 @@ export const listLeadBundles = endpoint({
   }),
 });
 
-/** A bill of the platform, for something that was bought. */
+/** The platform's bill for a purchase. */
 export const platformInvoice = z.object({
   id,
-  /** Unique: the business's own series. */
+  /** Unique within the business's own series. */
   number: z.string(),
   description: z.string(),
   issuedOn: plainDate,

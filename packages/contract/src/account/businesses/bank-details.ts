@@ -7,7 +7,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, checkedLine, line, version } from '../../values.ts';
 
-/** The account into which customers pay by bank transfer: `20-00-00` and eight digits. */
+/** The account to which customers pay by bank transfer: `20-00-00` and eight digits. */
 export const bankDetails = z.object({
   accountName: z.string(),
   sortCode: z.string(),
@@ -15,7 +15,7 @@ export const bankDetails = z.object({
 });
 
 const answer = z.object({
-  /** Null while the business has given none. */
+  /** Null until the business enters it. */
   bankDetails: bankDetails.nullable(),
   /** The version of the business. */
   version,

@@ -22,7 +22,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The signed-in firm, as every member sees it. */
+/** The signed-in business, as every member sees it. */
 export const business = z.object({
   id,
   name: z.string(),
@@ -32,13 +32,13 @@ export const business = z.object({
   website: z.string(),
   logo: id.nullable(),
   timeZone: z.string(),
-  /** Minutes of work that one person can do in a day; scheduling beyond them asks first. */
+  /** Minutes that one person can work in a day; scheduling beyond them asks first. */
   minutesPerDay: z.int(),
-  /** Whether the next visit counts from the due date or from the day it was done. */
+  /** Whether the next visit counts from the due date or from the day of the last visit. */
   anchor: z.enum(['due', 'done']),
   /** Days after which an invoice is overdue. */
   invoiceTermDays: z.int(),
-  /** Absent while the firm is not registered for VAT; then no VAT is charged or shown. */
+  /** Empty while the business is not registered for VAT, and charges and shows none. */
   vatNumber: z.string(),
   socials: z.object({ facebook: z.string(), instagram: z.string(), google: z.string() }),
   version,

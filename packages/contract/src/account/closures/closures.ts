@@ -5,10 +5,10 @@ import { done, instant, requiredLine } from '../../values.ts';
 
 /** Why a business is closed. */
 export const closure = z.object({
-  /** `reset`: it is being emptied, and opens again by itself. */
+  /** `reset`: the business is being emptied, and reopens automatically. */
   kind: z.enum(['closing', 'reset']),
   beganAt: instant,
-  /** Until when it can be opened again. */
+  /** The instant until which the business can be reopened. */
   eraseAfter: instant,
 });
 
@@ -29,10 +29,10 @@ export const getClosing = endpoint({
   response: z.object({
     /** Null while the business is open. */
     closure: closure.nullable(),
-    /** What has to be typed. */
+    /** The phrase to type. */
     phrase: z.string(),
     concerns: z.array(closingConcern),
-    /** People who work in it, the caller included. */
+    /** The people of the business, including the caller. */
     people: z.int(),
     /** Customers who are not deleted. */
     customers: z.int(),

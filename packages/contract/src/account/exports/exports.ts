@@ -17,13 +17,13 @@ const exportRecord = z.object({
   withPdfs: z.boolean(),
   state: z.enum(EXPORT_STATES),
   percent: z.int().min(0).max(100),
-  /** Bytes, once it is ready. */
+  /** The size in bytes; null until the file is ready. */
   size: z.int().nullable(),
   filename: z.string(),
-  /** Why there is none, in words; empty unless it failed. */
+  /** The reason for a failure; empty otherwise. */
   problem: z.string(),
   askedAt: instant,
-  /** When its file is deleted. */
+  /** The instant at which the file is deleted. */
   lapsesAt: instant.nullable(),
   version,
 });
@@ -48,9 +48,9 @@ export const requestExport = endpoint({
   whenClosed: true,
   body: z.object({
     kind: z.enum(EXPORT_KINDS),
-    /** Of an archive: the files that were uploaded. */
+    /** For an archive: whether it includes uploaded files. */
     withFiles: z.boolean().default(true),
-    /** Of an archive: PDFs of invoices, quotes and documents. */
+    /** For an archive: whether it includes PDFs of invoices, quotes and documents. */
     withPdfs: z.boolean().default(true),
   }),
   response: z.object({ export: exportRecord }),

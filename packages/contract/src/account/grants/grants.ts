@@ -11,7 +11,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A person who may work here, or was invited to. */
+/** A person who may work in the business, or is invited to. */
 export const grant = z.object({
   id,
   userId: id.nullable(),
@@ -20,14 +20,14 @@ export const grant = z.object({
   logo: id.nullable(),
   role: z.enum(ROLES),
   status: z.enum(['Active', 'Invited']),
-  /** Whether they cannot work here, as the plan has no seat for them. */
+  /** Whether the person is paused because the plan has no seat for them. */
   isPaused: z.boolean(),
   title: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   invitedAt: instant.nullable(),
-  /** How far the newest invitation got; null once it is accepted, and if it was before this was kept. */
+  /** The delivery of the latest invitation; null once it is accepted, and for old invitations. */
   delivery: delivery.nullable(),
   version,
 });
@@ -78,6 +78,6 @@ export const removeGrant = endpoint({
   access: atLeast('Owner'),
   freshly: true,
   params: z.object({ id }),
-  /** How many open visits were theirs and are now unassigned. */
+  /** The number of the person's open visits that are now unassigned. */
   response: z.object({ unassigned: z.int() }),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { requiredLine } from '../../values.ts';
 import { challengeAnswer } from '../sessions/proofs.ts';
 
-/** An invitation as its receiver sees it before accepting. */
+/** An invitation, as the recipient sees it before accepting. */
 export const getInvitation = endpoint({
   method: 'GET',
   path: '/invitations/{hash}',
@@ -27,7 +27,7 @@ export const acceptInvitation = endpoint({
   params: z.object({ hash: requiredLine(200) }),
   body: z.object({
     password: z.string().min(8).max(200),
-    /** For an account with a second factor: the answer to the challenge that the first try brought. */
+    /** For an account with a second factor: the answer to the challenge of the first try. */
     secondFactor: challengeAnswer.optional(),
   }),
   response: z.object({ token: z.string() }),

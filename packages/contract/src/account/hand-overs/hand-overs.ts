@@ -9,11 +9,11 @@ const handOver = z.object({
   fromName: z.string(),
   toGrantId: id,
   toName: z.string(),
-  /** Whether the Owner leaves; else they stay as a Manager. */
+  /** Whether the Owner leaves; otherwise they stay as a Manager. */
   leaves: z.boolean(),
   offeredAt: instant,
   expiresAt: instant,
-  /** What the caller may do: the Owner takes it back, who is to own the business takes it on or declines. */
+  /** The caller's part: the Owner can withdraw the offer, the receiver accepts or declines it. */
   part: z.enum(['giver', 'receiver', 'onlooker']),
 });
 
@@ -26,9 +26,9 @@ export const getHandOver = endpoint({
   access: everyRole,
   response: z.object({
     handOver: handOver.nullable(),
-    /** Whom an Owner may offer it to; empty below Owner. */
+    /** The people to whom an Owner may offer the business; empty for other roles. */
     candidates: z.array(z.object({ grantId: id, name: z.string(), isInvited: z.boolean() })),
-    /** Whether payments by card or Direct Debit are set up: they are in the name of the person who did it. */
+    /** Whether card or Direct Debit payments are set up, which is in the name of the person who did it. */
     hasPaymentAccount: z.boolean(),
   }),
 });

@@ -13,54 +13,54 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most bytes of a list that is uploaded. */
+/** The largest uploaded list, in bytes. */
 export const MAXIMUM_IMPORT_BYTES = 15_000_000;
 
-/** The most characters that are pasted. */
+/** The most pasted characters. */
 const MAXIMUM_PASTED = 2_000_000;
 
 const access = atLeast('Owner');
 const params = z.object({ id });
 
-/** How a list is read, where it leaves something open. */
+/** How to read a list where it is ambiguous. */
 const importSettings = z.object({
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
-  /** What a balance above zero says. */
+  /** The meaning of a positive balance. */
   balanceSign: z.enum(['owes', 'credit']),
-  /** What a job is called where the list does not say. */
+  /** The name of jobs for which the list has none. */
   service: requiredLine(120),
-  /** How often a job comes round where the list does not say. */
+  /** The frequency of jobs for which the list has none. */
   frequency,
 });
 
 export type ImportSettings = z.infer<typeof importSettings>;
 
-/** A column of a list with what it was taken for. */
+/** A column of a list, and the field that it is read as. */
 const importColumn = z.object({
-  /** As it is written; empty in a list without headings. */
+  /** As written; empty in a list without headings. */
   header: z.string(),
   /** A field of `@roundbook/imports`. */
   field: z.string(),
-  /** Why, in words. */
+  /** The reason for the choice. */
   reason: z.string(),
-  /** Whether to ask the user, as it is not clear what it holds. */
+  /** Whether to ask the user, because the content is not clear. */
   isUnsure: z.boolean(),
   samples: z.array(z.string()),
 });
 
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** How many rows become what, and what they bring. */
+/** Counts of rows by outcome, and of the records that they bring. */
 const importCounts = z.object({
   outcomes: z.partialRecord(z.enum(ROW_OUTCOMES), z.int()),
-  /** Rows with something wrong, and with something to know. */
+  /** Rows with an error, and with a warning. */
   errors: z.int(),
   warnings: z.int(),
-  /** What comes with the rows that go in. */
+  /** The records that the imported rows bring. */
   customers: z.int(),
   jobs: z.int(),
   payments: z.int(),
-  /** Pence that customers owe by the list. */
+  /** Pence that customers owe according to the list. */
   balance: z.int(),
   rounds: z.int(),
 });
@@ -70,24 +70,24 @@ export type ImportCounts = z.infer<typeof importCounts>;
 export const customerImport = z.object({
   id,
   filename: z.string(),
-  /** What wrote the list, if its headings say so: "Squeegee". */
+  /** The program that wrote the list, if its headings tell: "Squeegee". */
   preset: z.string().nullable(),
   state: z.enum(IMPORT_STATES),
   columns: z.array(importColumn),
   settings: importSettings,
   /** Rows of the list. */
   total: z.int(),
-  /** How many of them the work in hand is through with. */
+  /** The rows that the current work has finished. */
   done: z.int(),
-  /** Null before the list was checked. */
+  /** Null until the list has been checked. */
   counts: importCounts.nullable(),
-  /** Customers who stayed when the import was taken back, since they were worked with. */
+  /** Customers who stayed when the import was undone, because they had been worked with. */
   left: z.int(),
   /** Rows that could not be written. */
   failed: z.int(),
   createdAt: instant,
   importedAt: instant.nullable(),
-  /** Until when it can be taken back. */
+  /** The instant until which the import can be undone. */
   takenBackUntil: instant.nullable(),
   takenBackAt: instant.nullable(),
   version,
@@ -97,36 +97,36 @@ export type CustomerImport = z.infer<typeof customerImport>;
 
 const answer = z.object({ customerImport });
 
-/** Something that is wrong with a row, or doubtful in it. */
+/** An error or a doubt about a row. */
 const rowProblem = z.object({
   field: z.string(),
   severity: z.enum(['error', 'warning']),
   message: z.string(),
-  /** What was meant, as it could be typed. */
+  /** The value that was probably meant, as it could be typed. */
   mend: z.string().nullable(),
 });
 
 const importRow = z.object({
-  /** Where it is in the file. */
+  /** The line of the file. */
   line: z.int(),
-  /** What the list says, by field, with what was corrected. */
+  /** The values by field, including corrections. */
   values: z.record(z.string(), z.string()),
   /** The corrected fields. */
   corrected: z.array(z.string()),
   name: z.string(),
   address: z.string(),
-  /** The work in words: "Windows, £14.00, every 4 weeks". */
+  /** The work as text: "Windows, £14.00, every 4 weeks". */
   work: z.array(z.string()),
   problems: z.array(rowProblem),
   outcome: z.enum(ROW_OUTCOMES),
   choice: z.enum(ROW_CHOICES).nullable(),
-  /** The customer of the firm that it may be. */
+  /** The existing customer who may be the same. */
   existing: z
     .object({ id, displayName: z.string(), reasons: z.array(z.enum(DUPLICATE_REASONS)) })
     .nullable(),
-  /** The line of the first row of the same customer; null for that row. */
+  /** The line of the first row of the same customer; null for that row itself. */
   leadLine: z.int().nullable(),
-  /** The customer whom it became, once imported. */
+  /** The imported customer; null before the import. */
   customerId: id.nullable(),
   state: z.enum(['Waiting', 'Done', 'Failed', 'Taken back', 'Left']),
 });
@@ -207,7 +207,7 @@ export const mendImportRow = endpoint({
   access,
   params: z.object({ id, line: z.coerce.number().int().min(1).max(10_000_000) }),
   body: z.object({
-    /** By field; an empty text takes it out. */
+    /** By field; an empty text clears it. */
     values: z.record(z.string().max(30), line(500)).default({}),
     /** Null follows the suggestion. */
     choice: z.enum(ROW_CHOICES).nullable().optional(),
@@ -217,7 +217,7 @@ export const mendImportRow = endpoint({
 
 /** The visits of one day of the first week. */
 const firstWeekDay = z.object({
-  /** Null for what was due before today. */
+  /** Null for visits due before today. */
   date: plainDate.nullable(),
   visits: z.int(),
   /** Pence. */
@@ -256,11 +256,11 @@ export const downloadImportReport = endpoint({
   transfer: 'file',
 });
 
-/** A customer of an import who was worked with since. */
+/** An imported customer who has been worked with since. */
 const touchedCustomer = z.object({
   customerId: id,
   displayName: z.string(),
-  /** In words: "a visit was done". */
+  /** Reasons such as "a visit was done". */
   reasons: z.array(z.string()),
 });
 
@@ -280,7 +280,7 @@ export const takeImportBack = endpoint({
   access,
   params,
   body: z.object({
-    /** Without it, the call is refused if a customer was worked with since. */
+    /** If false, the call is refused if a customer has been worked with since. */
     leavesTouched: z.boolean().default(false),
   }),
   response: answer,

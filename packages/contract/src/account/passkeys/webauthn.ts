@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { line } from '../../values.ts';
 
-// The JSON forms of Web Authentication, as browsers make them, within limits. What is in them is checked by the
-// server's library.
+// The JSON forms of Web Authentication, as browsers produce them, within limits. The server's
+// library checks their content.
 
 const encoded = (maximum: number) =>
   z
@@ -18,7 +18,7 @@ const credential = z.object({
   clientExtensionResults: z.looseObject({}).default({}),
 });
 
-/** A new passkey, as `navigator.credentials.create` answers. */
+/** A new passkey, as returned by `navigator.credentials.create`. */
 export const passkeyCreation = credential.extend({
   response: z.object({
     clientDataJSON: encoded(4000),
@@ -29,7 +29,7 @@ export const passkeyCreation = credential.extend({
 
 export type PasskeyCreation = z.infer<typeof passkeyCreation>;
 
-/** A proof by a passkey, as `navigator.credentials.get` answers. */
+/** A proof by passkey, as returned by `navigator.credentials.get`. */
 export const passkeyProof = credential.extend({
   response: z.object({
     clientDataJSON: encoded(4000),
@@ -41,7 +41,7 @@ export const passkeyProof = credential.extend({
 
 export type PasskeyProof = z.infer<typeof passkeyProof>;
 
-/** What a browser is asked, to be handed to it as it is. */
+/** The options for the browser, passed on unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;

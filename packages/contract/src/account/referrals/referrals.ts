@@ -14,7 +14,7 @@ const referral = z.object({
   id,
   joinedOn: plainDate,
   /**
-   * Joined: has not paid yet. Waiting: has paid, and the months follow as soon as they can be given.
+   * Joined: has not paid yet. Waiting: has paid, and the months follow as soon as possible.
    * Rewarded: the months were given. Not counted: `reason` says why.
    */
   state: z.enum(['Joined', 'Waiting', 'Rewarded', 'Not counted']),
@@ -26,7 +26,7 @@ export type Referral = z.infer<typeof referral>;
 
 const invitation = z.object({
   code: z.string(),
-  /** Where a friend registers with the code. */
+  /** The registration address with the code. */
   url: z.string(),
 });
 
@@ -36,11 +36,11 @@ export const listReferrals = endpoint({
   summary: 'Friends who registered with the code of the business, and what came of it',
   access: atLeast('Manager'),
   response: z.object({
-    /** Null until it is asked for. */
+    /** Null unless requested. */
     invitation: invitation.nullable(),
-    /** The newest first, without who they are. */
+    /** Newest first, without names. */
     referrals: z.array(referral),
-    /** Months that were given so far. */
+    /** The months given so far. */
     months: z.int(),
   }),
 });

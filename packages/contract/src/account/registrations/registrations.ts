@@ -23,7 +23,7 @@ export const register = endpoint({
     email: emailAddress,
     password: newPassword,
     country: z.literal('GB'),
-    /** A voucher, or the code of a business that recommends the product. */
+    /** A voucher, or the referral code of another business. */
     voucherCode: checkedLine(40, registrationCodeError).optional(),
     captchaToken: z.string().max(4000).optional(),
   }),

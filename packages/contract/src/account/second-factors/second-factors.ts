@@ -3,7 +3,7 @@ import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, instant } from '../../values.ts';
 
-/** The code of an authenticator app: six digits; people type a space in the middle. */
+/** The code of an authenticator app: six digits, optionally with a space in the middle. */
 export const appCode = z
   .string()
   .max(20)
@@ -18,7 +18,7 @@ export const getSecondFactor = endpoint({
   summary: 'Whether signing in needs a second factor, and how many recovery codes are left',
   access: everyRole,
   response: z.object({
-    /** Null while the password is enough. */
+    /** Null if only the password is needed. */
     since: instant.nullable(),
     recoveryCodesLeft: z.int(),
   }),
@@ -30,7 +30,7 @@ export const startSecondFactor = endpoint({
   summary: 'The secret for an authenticator app; it counts once its first code has been given',
   access: everyRole,
   freshly: true,
-  /** `uri` is what the QR code says. */
+  /** `uri` is the content of the QR code. */
   response: z.object({ secret: z.string(), uri: z.string() }),
   keepsNoAnswer: true,
 });

@@ -3,7 +3,7 @@ import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant } from '../../values.ts';
 
-/** What the security log holds, in the order in which a filter shows it. */
+/** The kinds of the security log, in the order of the filter. */
 export const SECURITY_KINDS = [
   'signedIn',
   'signInFailed',
@@ -43,12 +43,15 @@ export const securityEvent = z.object({
   id,
   at: instant,
   kind: z.enum(SECURITY_KINDS),
-  /** Who did it, or in whose name it was tried; empty once erased. */
+  /** The person who acted, or in whose name it was tried; empty once erased. */
   who: z.string(),
-  /** How, or whom or what it was done to: "with a passkey", "Sam Smith: Worker to Manager". */
+  /**
+   * Details, such as the method or the person affected: "with a passkey", "Sam Smith: Worker to
+   * Manager".
+   */
   about: z.string(),
   device: z.string(),
-  /** The network that it came from, too coarse to be a household: 203.0.113.0/24. */
+  /** The network of origin, too coarse to identify a household: 203.0.113.0/24. */
   network: z.string(),
 });
 

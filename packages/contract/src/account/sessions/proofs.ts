@@ -5,22 +5,22 @@ import { line } from '../../values.ts';
 import { passkeyOptions, passkeyProof } from '../passkeys/webauthn.ts';
 import { deviceToken, signedIn } from './session.ts';
 
-/** What proves who a user is, beside their password: a code (of the app, or for recovery) or a passkey. */
+/** A second proof besides the password: a code (from an app, or for recovery) or a passkey. */
 const secondProof = z.object({
   code: line(40).optional(),
   passkey: passkeyProof.optional(),
 });
 
-/** The answer to the challenge that a right password brings where a second factor is set. */
+/** The answer to the challenge that follows the correct password of an account with a second factor. */
 export const challengeAnswer = secondProof.extend({ challenge: line(100) });
 
 export type ChallengeAnswer = z.infer<typeof challengeAnswer>;
 
-/** What the refusal `secondFactorNeeded` brings along as its data. */
+/** The data of the refusal `secondFactorNeeded`. */
 export const secondStepNeeded = z.object({
-  /** To be sent back with a code, within five minutes. */
+  /** To be returned with a code within five minutes. */
   challenge: z.string(),
-  /** For a passkey instead of a code; null where the user has none. */
+  /** For a passkey instead of a code; null if the user has none. */
   passkeyOptions: passkeyOptions.nullable(),
 });
 
@@ -64,7 +64,7 @@ export const getConfirmation = endpoint({
   access: everyRole,
   whenClosed: true,
   response: z.object({
-    /** Whether codes of an app or for recovery are taken. */
+    /** Whether codes from an app or for recovery are accepted. */
     hasCodes: z.boolean(),
     passkeyOptions: passkeyOptions.nullable(),
   }),
@@ -78,7 +78,7 @@ export const confirmIdentity = endpoint({
   access: everyRole,
   whenClosed: true,
   body: secondProof.extend({ password: z.string().min(1).max(200).optional() }),
-  /** The session's new token, which says when it was confirmed. */
+  /** The session's new token, which records the time of confirmation. */
   response: z.object({ token: z.string() }),
   refusals: [429],
   keepsNoAnswer: true,

@@ -9,7 +9,7 @@ import { business } from '../businesses/businesses.ts';
 import { closure } from '../closures/closures.ts';
 import { user } from '../users/users.ts';
 
-/** What a session token claims. `role` is the grant's; `adminSwitched` marks staff inside a business. */
+/** The claims of a session token. `role` is the grant's; `adminSwitched` marks staff inside a business. */
 export const sessionClaims = z.object({
   sid: id,
   sub: id,
@@ -27,7 +27,7 @@ export const plan = z.object({
   features: z.record(z.enum(FEATURES), z.object({ enabled: z.boolean() })),
 });
 
-/** What a device keeps to be known when a user signs in on it again; it opens nothing. */
+/** A token by which a device is recognised at the next sign-in; it opens nothing. */
 export const deviceToken = line(1000);
 
 export const signedIn = z.object({ token: z.string(), user, business, deviceToken: z.string() });
@@ -43,9 +43,9 @@ export const startApp = endpoint({
     business,
     role: z.enum(ROLES),
     plan,
-    /** What the business has with the platform; all of it null for those who may not see it. */
+    /** The business's balance with the platform; all null for roles that may not see it. */
     balance: z.object({
-      /** Pence, those on their way included. */
+      /** Pence, including those on their way. */
       balance: z.int().nullable(),
       /** Pence that can be spent or paid out now. */
       instant: z.int().nullable(),
@@ -55,27 +55,27 @@ export const startApp = endpoint({
           voucherDetails: z.object({ planCredits: z.int(), cost: z.int() }),
         })
         .nullable(),
-      /** The day on which a plan that is not paid becomes Free. */
+      /** The day on which an unpaid plan becomes Free. */
       graceUntil: z.string().nullable(),
     }),
     journal: z.object({ journalId: id, unreadNotifications: z.int() }),
-    /** Business-local date; the client never decides what "today" is while it is online. */
+    /** The date in the business's time zone; while online, the client never decides "today" itself. */
     today: z.string(),
-    /** An Owner's own address that must be confirmed before messages of the business go out. */
+    /** The Owner's own email address to confirm before the business's messages are sent. */
     addressToVerify: z.string().nullable(),
-    /** Why the business is closed; null while it is open. Only Owners get into a closed one. */
+    /** The closure; null while the business is open. Only Owners can enter a closed business. */
     closure: closure.nullable(),
     adminSwitched: z.boolean(),
-    /** Where this answer stands among the changes of the business; the realtime socket follows on from it. */
+    /** The position of this answer among the business's changes, from which the realtime socket continues. */
     position: z.int(),
-    /** Whether payments are tried out in the built-in sandbox: not where real providers take all of them. */
+    /** Whether payments are tried in the built-in sandbox, rather than all taken by real providers. */
     hasSandbox: z.boolean(),
-    /** What maps are drawn from: the built-in outline of the UK, a style, or a PMTiles file. */
+    /** The source of maps: the built-in outline of the UK, a style, or a PMTiles file. */
     map: z.object({
       source: z.enum(['builtIn', 'style', 'pmtiles']),
       /** Null for the built-in map. */
       url: z.string().nullable(),
-      /** To be shown on the map beside the built-in credits. */
+      /** The credits to show on the map, in addition to the built-in ones. */
       attribution: z.string(),
     }),
   }),
@@ -90,7 +90,7 @@ export const login = endpoint({
   body: z.object({
     email: emailAddress,
     password: z.string().min(1).max(200),
-    /** The token that an earlier sign-in gave this device. */
+    /** The token that this device got at an earlier sign-in. */
     deviceToken: deviceToken.optional(),
   }),
   response: signedIn,
@@ -157,7 +157,7 @@ export const endOtherSessions = endpoint({
   summary: 'Sign out every other device of the user at once',
   access: everyRole,
   whenClosed: true,
-  /** How many sessions ended. */
+  /** The number of ended sessions. */
   response: z.object({ ended: z.int() }),
   keepsNoAnswer: true,
 });

@@ -3,10 +3,10 @@ import { anyone, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, emailAddress, instant, requiredLine } from '../../values.ts';
 
-/** Another address that a user wants to sign in with. */
+/** A change of the user's sign-in address. */
 const emailChange = z.object({
   newEmail: z.string(),
-  /** Whether the mail to the present address was answered; true if that was never confirmed. */
+  /** Whether the user confirmed from the present address; true if that was never confirmed. */
   oldConfirmed: z.boolean(),
   newConfirmed: z.boolean(),
   expiresAt: instant,
@@ -49,7 +49,7 @@ export const confirmEmailChange = endpoint({
     'Follow the link at one of the two addresses, to agree or, at the present one, to refuse',
   access: anyone,
   body: z.object({ hash: requiredLine(200), refuse: z.boolean().default(false) }),
-  /** `changed` once both have agreed. */
+  /** `changed` once both addresses have confirmed. */
   response: z.object({ state: z.enum(['waits', 'changed', 'withdrawn']) }),
   refusals: [429],
   keepsNoAnswer: true,

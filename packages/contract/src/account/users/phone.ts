@@ -11,13 +11,13 @@ export const getVerification = endpoint({
   response: z.object({
     email: z.string(),
     emailVerified: z.boolean(),
-    /** Whether messages of the business wait until an Owner has confirmed their address. */
+    /** Whether the business's messages wait until an Owner confirms their address. */
     messagesWait: z.boolean(),
-    /** The phone that was proved; empty without one. */
+    /** The confirmed phone; empty if there is none. */
     phoneNumber: z.string(),
-    /** Where a code was sent that is not used yet. */
+    /** The phone with a pending code. */
     codeSentTo: z.object({ phoneNumber: z.string(), expiresAt: instant }).nullable(),
-    /** What the business still lacks; below Manager, nothing. */
+    /** The details that the business still lacks; empty below Manager. */
     missingDetails: z.array(z.enum(['name', 'address', 'phoneNumber', 'email'])),
   }),
 });

@@ -6,23 +6,20 @@ import { endpoint } from '../../endpoint.ts';
 import { id, instant, plainDate, requiredLine } from '../../values.ts';
 import { newPassword } from '../sessions/passwords.ts';
 
-/**
- * Preferences that follow a user from device to device. Others than these are kept as they are, for
- * clients that know more.
- */
+/** Preferences that follow a user between devices. Unknown ones are kept for newer clients. */
 export const appPreferences = z.looseObject({
   darkMode: z.boolean().optional(),
   directionsApp: z.enum(['appleMaps', 'googleMaps', 'waze']).optional(),
   welcomed: z.boolean().optional(),
-  /** The day of the newest release that the user has read of. */
+  /** The day of the latest release that the user has read. */
   releaseSeen: plainDate.optional(),
-  /** When the user last said no to recommending the product. */
+  /** The instant at which the user last declined to recommend the product. */
   recommendDismissedAt: instant.optional(),
-  /** Names of the experiments that the user tries. */
+  /** Names of the experiments that the user takes part in. */
   experiments: z.array(z.string().max(40)).max(20).optional(),
 });
 
-/** The most characters of a user's preferences, written as JSON. */
+/** The most characters of a user's preferences as JSON. */
 export const MAXIMUM_PREFERENCES = 10_000;
 
 export type AppPreferences = z.infer<typeof appPreferences>;
@@ -38,7 +35,7 @@ export const user = z.object({
 
 export type User = z.infer<typeof user>;
 
-/** A grant of the signed-in user, in any business. */
+/** A grant of the signed-in user in any business. */
 export const ownGrant = z.object({
   id,
   userId: id,

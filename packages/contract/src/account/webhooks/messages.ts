@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import { id, instant, plainDate, version } from '../../values.ts';
 
-// What webhooks are sent: ids, and what of a record concerns nobody in particular. Names, addresses and whatever else
-// is personal come through the API, to a key whose scopes allow it.
+// The data of webhooks: ids, and impersonal parts of a record. Names, addresses and other personal
+// data come through the API, with a key whose scopes allow it.
 
 const customer = z.object({ id, version });
 const visit = z.object({ id, jobId: id, customerId: id, closedOn: plainDate, cost: z.int() });
@@ -13,7 +13,7 @@ const invoice = z.object({
   id,
   customerId: id,
   number: z.int(),
-  /** Pence with VAT. */
+  /** Pence including VAT. */
   total: z.int(),
   issuedOn: plainDate,
   dueOn: plainDate,
@@ -22,12 +22,12 @@ const payment = z.object({
   id,
   customerId: id,
   method: z.string(),
-  /** Pence; of a refund, what went back. */
+  /** Pence; for a refund, the amount returned. */
   amount: z.int(),
   receivedOn: plainDate,
 });
 
-/** What the `data` of each event holds. */
+/** The `data` of each event. */
 export const webhookData = {
   'customer.created': customer,
   'customer.changed': customer,
@@ -49,6 +49,6 @@ export type WebhookData = {
   readonly [Event in WebhookEvent]: z.infer<(typeof webhookData)[Event]>;
 };
 
-/** What is posted: the event, when it happened, and its data. */
+/** The posted message: the event, its time and its data. */
 export const webhookMessageOf = <Data extends z.ZodType>(event: string, data: Data) =>
   z.object({ type: z.literal(event), timestamp: instant, data });

@@ -10,7 +10,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** `Failed`: switched off because nothing was taken for about a day, or the address is gone. */
+/** `Failed`: switched off because no delivery succeeded for about a day, or the address is gone. */
 export const WEBHOOK_STATES = ['On', 'Off', 'Failed'] as const;
 
 export const webhook = z.object({
@@ -18,12 +18,12 @@ export const webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   state: z.enum(WEBHOOK_STATES),
-  /** Why it was switched off; empty unless it failed. */
+  /** The reason for switching it off; empty unless it failed. */
   reason: z.string(),
-  /** Until when the former secret signs as well; null unless it was renewed lately. */
+  /** The instant until which the former secret also signs; null unless it was renewed recently. */
   formerUntil: instant.nullable(),
   lastDeliveredAt: instant.nullable(),
-  /** Tries that failed since something was taken. */
+  /** Failed tries since the last success. */
   failures: z.int(),
   createdAt: instant,
   version,
@@ -34,20 +34,20 @@ export type Webhook = z.infer<typeof webhook>;
 export const DELIVERY_STATES = ['Waiting', 'Delivered', 'Failed'] as const;
 
 export const delivery = z.object({
-  /** The `webhook-id` of each try. */
+  /** The `webhook-id` of every try. */
   id,
   event: z.string(),
   happenedAt: instant,
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
-  /** When it is tried next; null unless it waits. */
+  /** The instant of the next try; null unless it waits. */
   nextAt: instant.nullable(),
   lastTriedAt: instant.nullable(),
-  /** The status of the last answer; null without one. */
+  /** The status of the last answer; null if there was none. */
   lastStatus: z.int().nullable(),
-  /** What went wrong last, in words; empty if nothing did. */
+  /** The last problem; empty if there was none. */
   lastProblem: z.string(),
-  /** What was sent; null once its customer was erased. */
+  /** The posted body; null once its customer was erased. */
   body: z.string().nullable(),
 });
 
@@ -65,7 +65,7 @@ const fields = {
 
 const withSecret = z.object({
   webhook,
-  /** With which deliveries are signed: `whsec_` and base64. Only this answer holds it. */
+  /** The signing secret: `whsec_` and base64. Only this answer contains it. */
   secret: z.string(),
 });
 

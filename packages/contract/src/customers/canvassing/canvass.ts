@@ -11,13 +11,13 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A price as it was given at a door. */
+/** A price given at a door. */
 const doorPrice = z.object({
-  /** Pence of the first time. */
+  /** Pence for the first visit. */
   first: z.int(),
-  /** Pence of each time after it; null for work that is done once. */
+  /** Pence for each later visit; null for one-off work. */
   regular: z.int().nullable(),
-  /** Null for work that is done once. */
+  /** Null for one-off work. */
   frequency: recurringFrequency.nullable(),
   serviceId: id.nullable(),
 });
@@ -27,10 +27,10 @@ export type DoorPrice = z.infer<typeof doorPrice>;
 const knock = z.object({
   id,
   outcome: z.enum(KNOCK_OUTCOMES),
-  /** By the clock of the device that noted it. */
+  /** By the clock of the device that recorded it. */
   knockedAt: instant,
   byUserId: id.nullable(),
-  /** When to call back, and what to know then. */
+  /** The day and a note for calling back. */
   callBackOn: plainDate.nullable(),
   /** `HH:MM`. */
   callBackTime: z.string().nullable(),
@@ -43,13 +43,13 @@ export type CanvassKnock = z.infer<typeof knock>;
 
 const house = z.object({
   id,
-  /** Its number or name. */
+  /** The number or name of the house. */
   door: z.string(),
-  /** Where the canvasser stood. */
+  /** The canvasser's position. */
   coordinates: coordinates.nullable(),
-  /** Those that stand, in the order in which they were made. */
+  /** Standing knocks in the order in which they were made. */
   knocks: z.array(knock),
-  /** The price that was given here; null without one, and once it was erased. */
+  /** The price given here; null if there is none, or once it was erased. */
   quote: z
     .object({
       /** Null for roles that do not see quotes. */
@@ -63,7 +63,7 @@ const house = z.object({
 
 export type CanvassHouse = z.infer<typeof house>;
 
-/** Who lives on the street and is not to be canvassed. */
+/** A resident of the street who must not be canvassed. */
 const known = z.object({
   door: z.string(),
   kind: z.enum(['Customer', 'Quote']),
@@ -77,18 +77,18 @@ const canvassStreet = z.object({
   streetName: z.string(),
   town: z.string(),
   postcode: z.string(),
-  /** About how many houses the street has; null if unknown. */
+  /** The approximate number of houses on the street; null if unknown. */
   houseCount: z.int().nullable(),
   coordinates: coordinates.nullable(),
   openedAt: instant,
   version,
 });
 
-/** A street with its houses, as one sees it at the doors. */
+/** A street with its houses, for use at the doors. */
 export const canvass = canvassStreet.extend({
   houses: z.array(house),
   known: z.array(known),
-  /** What a price at the door is made of, which is needed without signal, too. */
+  /** The choices for a price at the door, which are also needed without signal. */
   choices: z.object({
     services: z.array(z.object({ id, name: z.string() })),
     frequencies: z.array(frequencyChoice),
@@ -98,7 +98,7 @@ export const canvass = canvassStreet.extend({
 
 export type Canvass = z.infer<typeof canvass>;
 
-/** A street in the list, with how far it got. */
+/** A street in the list, with its progress. */
 export const canvassRow = canvassStreet.extend({
   knocked: z.int(),
   answered: z.int(),

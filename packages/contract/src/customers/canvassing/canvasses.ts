@@ -29,7 +29,7 @@ export const listCanvasses = endpoint({
   access: everyRole,
   response: z.object({
     canvasses: z.array(canvassRow),
-    /** Those of the coming week and before, the first due first. */
+    /** Call-backs until the end of the coming week, the earliest first. */
     callBacks: z.array(callBack),
   }),
 });
@@ -58,7 +58,7 @@ export const openCanvass = endpoint({
       .max(1000, 'Please enter at most 1,000')
       .nullable()
       .default(null),
-    /** Where its user stands; without it the postcode says where the street is. */
+    /** The user's position; without it the postcode locates the street. */
     coordinates: coordinates.nullable().default(null),
   }),
   response: answer,
@@ -73,20 +73,20 @@ export const deleteCanvass = endpoint({
   response: done,
 });
 
-/** The price that was given at a door, and how to reach who lives there. */
+/** A price given at a door, and the resident's contact details. */
 const doorQuote = z.object({
-  /** Pence of the first time. */
+  /** Pence for the first visit. */
   first: penceOrZero,
-  /** Pence of each time after it; null for work that is done once. */
+  /** Pence for each later visit; null for one-off work. */
   regular: penceOrZero.nullable().default(null),
   frequency: recurringFrequency.nullable().default(null),
   serviceId: id.nullable().default(null),
   name: line(120).default(''),
   mobileNumber: line(30).default(''),
   email: optionalEmail.default(''),
-  /** For the office alone. */
+  /** Visible to the office only. */
   note: lines(500).default(''),
-  /** Whether they agreed that the business keeps their name and how to reach them. */
+  /** Whether the resident agreed that the business stores their name and contact details. */
   isAgreed: z.boolean().default(false),
   channel: sendingWay.default('none'),
 });
@@ -98,12 +98,12 @@ export const noteKnock = endpoint({
   access: everyRole,
   params,
   body: z.object({
-    /** Chosen by the device: the same in every repeat. */
+    /** Chosen by the device, and the same in every repeat. */
     knockId: id,
     /** The number or name of the house. */
     door: requiredLine(40),
     outcome: z.enum(KNOCK_OUTCOMES),
-    /** By the clock of the device; now where it is absent or to come. */
+    /** By the device's clock; now if absent or in the future. */
     knockedAt: instant.optional(),
     callBackOn: plainDate.nullable().default(null),
     callBackTime: z
@@ -113,9 +113,9 @@ export const noteKnock = endpoint({
       .default(null),
     /** About calling back, and nothing about the person. */
     note: line(200).default(''),
-    /** Where the device was, if its user allows that. */
+    /** The device's position, if its user allows that. */
     coordinates: coordinates.nullable().default(null),
-    /** Of `Quoted`. */
+    /** For the outcome `Quoted`. */
     quote: doorQuote.nullable().default(null),
   }),
   response: z.object({ houseId: id }),
@@ -128,7 +128,10 @@ export const undoKnock = endpoint({
   access: everyRole,
   params: params.extend({ knockId: id }),
   body: z.object({
-    /** The request that noted it, where its answer was lost: it never takes effect after this. */
+    /**
+     * The request that recorded the knock and whose answer was lost: it never takes effect after
+     * this call.
+     */
     attempt: z
       .string()
       .regex(/^[\w-]{8,64}$/)

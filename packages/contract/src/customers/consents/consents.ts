@@ -13,14 +13,14 @@ import { done, id, instant, line } from '../../values.ts';
 const entry = z.object({
   channel: z.enum(CHANNELS),
   purpose: z.enum(MESSAGE_PURPOSES),
-  /** Counts from 1 for each channel and purpose; the highest counts. */
+  /** Counts from 1 for each channel and purpose; the highest number is in force. */
   number: z.int(),
   step: z.enum(CONSENT_STEPS),
   at: instant,
   way: z.enum(CONSENT_WAYS),
-  /** What the office wrote about it; empty if nothing. */
+  /** The office's note; empty if there is none. */
   note: z.string(),
-  /** Who recorded it, if a user did. */
+  /** The user who recorded it, if any. */
   userId: id.nullable(),
 });
 
@@ -36,7 +36,7 @@ export const getConsents = endpoint({
 });
 
 const listed = entry.extend({
-  /** Made of what makes an entry one of a kind. */
+  /** Derived from the fields that identify an entry. */
   id: z.string(),
   customerId: id,
   displayName: z.string(),
@@ -69,9 +69,9 @@ export const countConsents = endpoint({
       z.object({
         channel: z.enum(CHANNELS),
         purpose: z.enum(MESSAGE_PURPOSES),
-        /** Who may be sent it. */
+        /** Customers who may be sent marketing. */
         allowed: z.int(),
-        /** Who said no. */
+        /** Customers who declined. */
         declined: z.int(),
       }),
     ),
@@ -88,7 +88,7 @@ export const recordGround = endpoint({
   body: z.object({
     channel: z.enum(CHANNELS),
     ground: z.enum(CONSENT_GROUNDS),
-    /** The terms of the ground that the recording user vouches for. */
+    /** The terms of the ground that the recording user confirms. */
     confirmed: z.array(z.string().max(40)).max(10),
     note: line(120).default(''),
   }),

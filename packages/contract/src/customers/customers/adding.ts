@@ -21,7 +21,7 @@ export const findDuplicates = endpoint({
     streetNumber: line(40).default(''),
     streetName: line(120).default(''),
     postcode: line(12).default(''),
-    /** Left out: the customer who is being changed. */
+    /** Excludes the customer who is being edited. */
     exceptId: id.optional(),
   }),
   response: z.object({
@@ -31,7 +31,7 @@ export const findDuplicates = endpoint({
         displayName: z.string(),
         address,
         lifecycle: z.enum(CUSTOMER_STATES),
-        /** What they have in common, the strongest sign first. */
+        /** The signs in common, strongest first. */
         reasons: z.array(z.enum(DUPLICATE_REASONS)),
       }),
     ),
@@ -45,11 +45,11 @@ export const findPostcode = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ postcode: line(12) }),
   response: z.object({
-    /** As it is written: in capitals, with its space. */
+    /** In its standard form: capitals, with a space. */
     postcode: z.string(),
     coordinates: coordinates.nullable(),
     precision: z.enum(PLACE_PRECISIONS).nullable(),
-    /** Empty if no customer has one there. */
+    /** Empty if no customer there has a street. */
     streetName: z.string(),
     areaName: z.string(),
     town: z.string(),

@@ -27,7 +27,7 @@ declare module '../../realtime.ts' {
 
 export const PORTAL_SECURITY = ['Magic Link', 'PIN', 'Off'] as const;
 
-/** A further contact: who they are and how to reach them. */
+/** A further contact: name, role and contact details. */
 export const contact = z.object({
   name,
   role: line(60).default(''),
@@ -40,12 +40,12 @@ export const site = z.object({ id, name, address, accessNotes: lines(500).defaul
 
 const consent = z.object({
   allowed: z.boolean(),
-  /** When it was given or withdrawn, and how ("phone", "form"): the record that PECR asks for. */
+  /** When and how ("phone", "form") it was given or withdrawn: the record that PECR requires. */
   at: instant.nullable().default(null),
   how: line(120).default(''),
 });
 
-/** Per channel and per kind: service messages (reminders, invoices) and marketing. */
+/** By channel and kind: service messages (reminders, invoices) and marketing. */
 export const communicationPreferences = z.object({
   email: z.object({ service: consent, marketing: consent }),
   sms: z.object({ service: consent, marketing: consent }),
@@ -57,17 +57,17 @@ const channelChanges = z
   .object({ service: changesOf(consent).optional(), marketing: changesOf(consent).optional() })
   .optional();
 
-/** Changes to the preferences; what is absent stays. */
+/** Changes to the preferences; absent ones stay. */
 export const preferenceChanges = z.object({ email: channelChanges, sms: channelChanges });
 
 export type PreferenceChanges = z.infer<typeof preferenceChanges>;
 
-/** A row of the customer list: small, since ten thousand of them are sent at once. */
+/** A row of the customer list, kept small since ten thousand are sent together. */
 export const customerRow = z.object({
   id,
   shortId: z.string(),
   type: z.enum(CUSTOMER_TYPES),
-  /** What the customer goes by, made of the two names below. */
+  /** The name shown for the customer, derived from the two names below. */
   displayName: z.string(),
   name: z.string(),
   businessName: z.string(),
@@ -82,7 +82,7 @@ export const customerRow = z.object({
   /** Pence owed (positive) or in credit (negative). */
   balance: z.int(),
   jobCount: z.int(),
-  /** Whether they are not served for the time being. */
+  /** Whether the customer is on hold. */
   onHold: z.boolean(),
   /** The earliest open due or scheduled date among the jobs. */
   nextOn: plainDate.nullable(),
@@ -95,14 +95,14 @@ export const customerRow = z.object({
 export type CustomerRow = z.infer<typeof customerRow>;
 
 /**
- * One customer. Below Manager, `balance` and `communicationPreferences` are null, `email`, `notes` and
- * `contacts` are empty, and only the caller's own and unassigned jobs are included.
+ * A customer. Below Manager, `balance` and `communicationPreferences` are null, `email`, `notes` and `contacts` are
+ * empty, and only the caller's own and unassigned jobs are included.
  */
 export const customer = z.object({
   id,
   shortId: z.string(),
   type: z.enum(CUSTOMER_TYPES),
-  /** What the customer goes by, made of the two names below. */
+  /** The name shown for the customer, derived from the two names below. */
   displayName: z.string(),
   name: z.string(),
   businessName: z.string(),
@@ -123,15 +123,15 @@ export const customer = z.object({
   communicationPreferences: communicationPreferences.nullable(),
   security: z.enum(PORTAL_SECURITY),
   balance: z.int().nullable(),
-  /** Since when and why they are not served; null while they are. */
+  /** The hold with its date and reason; null if the customer is not on hold. */
   hold: shownHold.nullable(),
-  /** Who their bills go to, if not to themselves; null below Worker. */
+  /** The payer of their bills, if another customer; null below Worker. */
   payer: shownFrom(
     'Worker',
     z.object({ id, displayName: z.string(), billing: z.enum(PAYER_BILLINGS) }).nullable(),
     null,
   ),
-  /** For how many customers they pay; 0 below Manager. */
+  /** The number of customers for whom they pay; 0 below Manager. */
   paysFor: shownFrom('Manager', z.int(), 0),
   jobs: z.array(job),
   createdAt: instant,

@@ -60,7 +60,7 @@ export const listCustomers = endpoint({
     balance: z.enum(['owing', 'credit', 'settled']).optional(),
     /** Customers without a pin whose address could not be placed on the map. */
     unplaced: flag.optional(),
-    /** Only those who are not served for the time being, or only those who are. */
+    /** Only customers on hold (true), or only those who are not (false). */
     onHold: flag.optional(),
     order: z.enum(CUSTOMER_ORDERS).default('name'),
     descending: flag.default(false),

@@ -5,26 +5,29 @@ import { endpoint } from '../../endpoint.ts';
 import { id, plainDate } from '../../values.ts';
 
 /**
- * What a customer's story is made of; `balance` is a change of what they owe by hand, `page` what they did on
- * their own page, `reply` what they wrote.
+ * The kinds of event in a customer's story. `balance` is a change of the balance by hand, `page` an action on the
+ * customer's page, `reply` a message from them.
  */
 const STORY_KINDS = ['visit', 'invoice', 'payment', 'balance', 'message', 'reply', 'page'] as const;
 
 export const storyEvent = z.object({
   kind: z.enum(STORY_KINDS),
-  /** Of the visit, the invoice, the payment, the posting, the message or what they did on their page. */
+  /** The id of the visit, invoice, payment, posting, message or page event. */
   id,
   day: plainDate,
-  /** What it was: the job's title, an invoice's number, how they paid, what a message is for, the subject of a reply. */
+  /** The job's title, invoice number, payment method, purpose of the message, or subject of the reply. */
   title: z.string(),
-  /** What a person wrote about it: notes, a reference, a reason, a subject. */
+  /** A person's own words: notes, a reference, a reason, a subject. */
   detail: z.string(),
-  /** Pence, above zero; null where there is no money in it, or the visit has no price. */
+  /** Positive pence; null for an event without money, or a visit without a price. */
   amount: z.int().nullable(),
-  /** A visit's outcome, how far a message got, the STOP or START that a reply was, or that a document was taken back; else empty. */
+  /**
+   * A visit's outcome, a message's delivery, the STOP or START of a reply, or that a document was reversed; empty
+   * otherwise.
+   */
   state: z.string(),
   channel: z.enum(CHANNELS).nullable(),
-  /** The job of a visit. */
+  /** The visit's job. */
   jobId: id.nullable(),
 });
 
@@ -37,14 +40,14 @@ export const getStory = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   query: z.object({
-    /** The day and the id of the last event of the page before. */
+    /** The day and id of the last event on the previous page. */
     beforeDay: plainDate.optional(),
     beforeId: id.optional(),
     perPage: z.coerce.number().int().min(1).max(100).default(30),
   }),
   response: z.object({
     events: z.array(storyEvent),
-    /** Whether there are older ones. */
+    /** Whether there are older events. */
     hasMore: z.boolean(),
   }),
 });

@@ -4,12 +4,12 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { leadMiles } from './leads.ts';
 
-/** Of which leads a user wants to hear. */
+/** The leads about which a user is notified. */
 export const leadAlerts = z.object({
   isOn: z.boolean(),
-  /** Miles from the business as the crow flies. */
+  /** Miles from the business in a straight line. */
   miles: leadMiles,
-  /** Kinds of work; every kind where it is empty. */
+  /** The kinds of work; empty for every kind. */
   kinds: z.array(z.enum(LEAD_KINDS)).max(LEAD_KINDS.length, 'Please choose each kind once'),
 });
 
@@ -17,7 +17,7 @@ export type LeadAlerts = z.infer<typeof leadAlerts>;
 
 const answer = z.object({
   alerts: leadAlerts,
-  /** Whether the business's address is on the map: without it nothing is near. */
+  /** Whether the business's address is on the map; without it no lead is near. */
   isPlaced: z.boolean(),
 });
 

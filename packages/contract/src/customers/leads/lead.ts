@@ -12,22 +12,22 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** What the work is, as every firm may see it. */
+/** The work, as every firm may see it. */
 export const leadFacts = z.object({
   kind: z.enum(LEAD_KINDS),
   place: z.enum(LEAD_PLACES),
-  /** Null for work that is done once. */
+  /** Null for one-off work. */
   frequency: recurringFrequency.nullable(),
 });
 
-/** A request on offer: nothing of it says whose it is. */
+/** A request on offer, without anything that identifies the person. */
 export const lead = leadFacts.extend({
   id,
   /** The outward half of the postcode, such as HG1. */
   district: z.string(),
-  /** Whole miles from the business, 1 or more; null where its address is not on the map. */
+  /** Whole miles from the business, 1 or more; null if its address is not on the map. */
   distance: z.int().nullable(),
-  /** What it costs, in lead credits. */
+  /** The price in lead credits. */
   credits: z.int(),
   listedAt: instant,
   expiresAt: instant,
@@ -41,43 +41,46 @@ export const boughtLead = leadFacts.extend({
   district: z.string(),
   credits: z.int(),
   boughtAt: instant,
-  /** The quote that it became; null once that was erased, or the credits went back. */
+  /** The lead's quote; null once it was erased, or the lead was refunded. */
   quoteId: id.nullable(),
-  /** Who asks; empty without a quote. */
+  /** The person's name; empty without a quote. */
   name: z.string(),
-  /** The words to which the person agreed, and when. */
+  /** The text that the person agreed to, and when. */
   consent: z.string(),
   consentedAt: instant,
-  /** Why the business reported it; null unless it did. */
+  /** The business's reason for reporting it; null if it did not. */
   reportReason: z.enum(REPORT_REASONS).nullable(),
-  /** On what ground the credits went back; null unless they did. */
+  /** The ground of the refund; null if there was none. */
   refundGround: z.enum(REFUND_GROUNDS).nullable(),
   refundedAt: instant.nullable(),
 });
 
 export type BoughtLead = z.infer<typeof boughtLead>;
 
-/** How the person is asked whether their request may be passed on; `spoken`: they told the office. */
+/**
+ * How the person is asked whether their request may be passed on. `spoken`: they agreed in a conversation with the
+ * office.
+ */
 export const CONSENT_WAYS = ['email', 'sms', 'spoken'] as const;
 
-/** An offer of a request to other firms, as the firm sees it that makes it. */
+/** An offer of a request to other firms, as the offering firm sees it. */
 export const offer = leadFacts.extend({
   id,
   quoteId: id,
   state: z.enum(OFFER_STATES),
-  /** What another firm pays for it, in lead credits. */
+  /** The price for another firm, in lead credits. */
   credits: z.int(),
   district: z.string(),
   consentWay: z.enum(CONSENT_WAYS),
-  /** The words to which the person agreed; empty until they have. */
+  /** The text that the person agreed to; empty until then. */
   consent: z.string(),
   consentedAt: instant.nullable(),
-  /** Who in the office wrote down that they agreed; null for an answer on their own page. */
+  /** The user who recorded a spoken agreement; null for an answer on the person's page. */
   consentByUserId: id.nullable(),
   offeredAt: instant,
   expiresAt: instant,
   endedAt: instant.nullable(),
-  /** Whether the firm that bought it got its credits back. */
+  /** Whether the buyer was refunded. */
   wasFalse: z.boolean(),
 });
 

@@ -9,10 +9,10 @@ import { boughtLead, lead } from './lead.ts';
 const params = z.object({ id });
 const access = atLeast('Manager');
 
-/** The farthest that leads are looked for, in miles. */
+/** The widest search for leads, in miles. */
 export const MOST_LEAD_MILES = 100;
 
-/** Miles from a business as the crow flies. */
+/** Miles from a business in a straight line. */
 export const leadMiles = z
   .int('Please enter a whole number')
   .min(1, 'Please enter 1 or more')
@@ -29,9 +29,9 @@ export const listLeads = endpoint({
     place: z.enum(LEAD_PLACES).optional(),
   }),
   response: z.object({
-    /** The nearest first, at most 200. */
+    /** Nearest first, at most 200. */
     leads: z.array(lead),
-    /** Whether the business's address is on the map: without it nothing is near. */
+    /** Whether the business's address is on the map; without it no lead is near. */
     isPlaced: z.boolean(),
     /** The lead credits that the business has. */
     credits: z.int(),
@@ -47,9 +47,9 @@ export const listBoughtLeads = endpoint({
 });
 
 const answer = z.object({
-  /** As it is offered; null once it is bought. */
+  /** The lead as on offer; null once it is sold. */
   lead: lead.nullable(),
-  /** As the business bought it; null unless it did. */
+  /** The lead as bought by the business; null if it was not. */
   bought: boughtLead.nullable(),
   /** The lead credits that the business has. */
   credits: z.int(),

@@ -8,7 +8,7 @@ import { CONSENT_WAYS, leadFacts, offer } from './lead.ts';
 const params = z.object({ id });
 const access = atLeast('Manager');
 const answer = z.object({
-  /** The newest offer of the quote; null if there was none. */
+  /** The latest offer of the quote; null if there was none. */
   offer: offer.nullable(),
 });
 

@@ -5,23 +5,23 @@ import { askedFirm } from '../quotes/answering.ts';
 
 const link = z.string().min(1).max(200);
 
-/** How an offer stands for the person whose request it is. `over`: it was withdrawn or has lapsed. */
+/** The states of an offer, as the person sees it. `over`: it was withdrawn or has lapsed. */
 const PASSING_ON_STATES = ['asked', 'agreed', 'refused', 'passedOn', 'over'] as const;
 
-/** What a person sees who is asked whether their request may be passed on to another firm. */
+/** The page that asks a person whether their request may be passed on to another firm. */
 const passingOn = z.object({
   state: z.enum(PASSING_ON_STATES),
   business: askedFirm,
   name: z.string(),
   title: z.string(),
-  /** The words to which they agree. */
+  /** The text to agree to. */
   consent: z.string(),
 });
 
 export type PassingOn = z.infer<typeof passingOn>;
 
 const answer = z.object({
-  /** Null for a link that opens nothing. */
+  /** Null for an invalid link. */
   passingOn: passingOn.nullable(),
 });
 

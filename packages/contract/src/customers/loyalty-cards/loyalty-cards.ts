@@ -14,7 +14,7 @@ declare module '../../realtime.ts' {
 
 const access = atLeast('Manager', 'CUSTOMERS');
 
-/** A visit that stamped a card, or for which it was redeemed. */
+/** A visit that stamped or redeemed a card. */
 const stamp = z.object({
   occurrenceId: id,
   act: z.enum(['Stamp', 'Redeem']),
@@ -22,9 +22,9 @@ const stamp = z.object({
 });
 
 const answer = z.object({
-  /** Null without one. */
+  /** Null if there is none. */
   card: loyaltyCard.extend({ createdAt: instant }).nullable(),
-  /** What was done to it, the newest first. */
+  /** Stamps and rewards, newest first. */
   stamps: z.array(stamp),
 });
 
@@ -49,7 +49,7 @@ export const addLoyaltyCard = endpoint({
   params: z.object({ id }),
   body: z.object({
     needed: z.int(NEEDED).min(1, NEEDED).max(50, NEEDED),
-    /** Stamps that it begins with, as from a card on paper. */
+    /** Initial stamps, such as those of a paper card. */
     stamps: z.int().min(0).max(50).default(0),
     reward: z
       .object({ kind: z.enum(REWARD_KINDS), value: z.int().min(0).max(1_000_000).default(0) })

@@ -10,7 +10,7 @@ export const loyaltyCard = z.object({
   stamps: z.int(),
   reward: z.object({
     kind: z.enum(REWARD_KINDS),
-    /** Per cent, or pence; 0 for a free visit, and for roles without prices. */
+    /** Per cent, or pence; 0 for a free visit, and for roles that see no prices. */
     value: shownFrom('Worker', z.int(), 0),
   }),
 });

@@ -13,14 +13,14 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** What a customer asks for about a visit, as the office sees it. */
+/** A customer's request about a visit, as the office sees it. */
 export const visitRequest = z.object({
   id,
   customerId: id,
   jobId: id,
   occurrenceId: id,
   title: z.string(),
-  /** The day for which the visit is planned now; null without one, or once it is closed. */
+  /** The visit's planned day; null if there is none, or the visit is closed. */
   scheduledOn: plainDate.nullable(),
   wish: z.enum(VISIT_WISHES),
   wantedOn: plainDate.nullable(),
@@ -34,14 +34,17 @@ export const visitRequest = z.object({
 export type VisitRequest = z.infer<typeof visitRequest>;
 
 const listedRequest = visitRequest.extend({
-  /** What the visit rules do if it is accepted now; empty unless it waits and is a wish to skip. */
+  /**
+   * The effects of the visit rules if the request is accepted now; empty unless it is an open
+   * request to skip.
+   */
   effects: z.array(effect),
 });
 
 export type ListedRequest = z.infer<typeof listedRequest>;
 
 export const pageAccess = z.object({
-  /** Of the links that still open the page, or have lapsed within the last month; newest first. */
+  /** Links that work, or expired within the last month; newest first. */
   links: z.array(
     z.object({
       sentBy: z.enum([...CHANNELS, 'copy']),
@@ -51,11 +54,11 @@ export const pageAccess = z.object({
       openedAt: instant.nullable(),
     }),
   ),
-  /** When any link last opened the page. */
+  /** The last time that any link opened the page. */
   lastOpenedAt: instant.nullable(),
-  /** Who chose the PIN; null without one. */
+  /** Who chose the PIN; null if there is none. */
   pinSetBy: z.enum(['customer', 'office']).nullable(),
-  /** Those that wait, and the latest that were decided. */
+  /** Open requests, and the latest decided ones. */
   requests: z.array(listedRequest),
 });
 
@@ -121,7 +124,7 @@ export const acceptVisitRequest = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: request,
   body: z.object({
-    /** A day other than the one that they want. */
+    /** A different day from the requested one. */
     date: plainDate.optional(),
     answer: lines(500).default(''),
     ...ruleWishes,

@@ -4,14 +4,14 @@ import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { checkedLine, done } from '../../values.ts';
 
-/** A PIN that a customer chooses. */
+/** A PIN chosen by the customer. */
 export const newPin = checkedLine(20, pinError);
 
 const link = z.string().min(1).max(200);
 
 /**
- * What a link leads to. `lapsed`: a new one can be asked for. `enterPin`, `choosePin`: the page needs the PIN
- * beside the link, and none has been chosen in the second case. `closed`: it opens nothing (any more).
+ * The result of opening a link. `lapsed`: a new link can be requested. `enterPin`, `choosePin`: the page also needs
+ * the PIN, which in the second case has not been chosen yet. `closed`: the link opens nothing, or no longer does.
  */
 const OPENINGS = ['open', 'enterPin', 'choosePin', 'lapsed', 'closed'] as const;
 
@@ -24,14 +24,14 @@ export const openPage = endpoint({
   body: z.object({
     link,
     pin: z.string().max(20).optional(),
-    /** For the first opening of a page that asks for a PIN. */
+    /** For the first opening of a page that needs a PIN. */
     newPin: newPin.optional(),
   }),
   response: z.object({
     state: z.enum(OPENINGS),
-    /** Of the page, for about two hours; null unless it is open. */
+    /** The page's token, valid for about two hours; null unless it is open. */
     token: z.string().nullable(),
-    /** Whose page it is; empty for a link that opens nothing. */
+    /** The firm of the page; empty for an invalid link. */
     businessName: z.string(),
   }),
   refusals: [422, 429],

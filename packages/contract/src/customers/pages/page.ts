@@ -20,24 +20,24 @@ const pageInvoice = z.object({
 
 const pagePayment = z.object({
   id,
-  /** How it was paid, in the customer's words: "Cash". */
+  /** The payment method in the customer's words: "Cash". */
   method: z.string(),
   receivedOn: plainDate,
   amount: z.int(),
-  /** Recorded by mistake, or not honoured: it counts no more. */
+  /** Whether the payment was recorded by mistake or failed, and no longer counts. */
   isTakenBack: z.boolean(),
 });
 
 const pageVisit = z.object({
   occurrenceId: id,
   title: z.string(),
-  /** Where, if it is not the main address; else empty. */
+  /** The name of the site; empty at the main address. */
   siteName: z.string(),
-  /** The planned day; null while there is none. */
+  /** The planned day; null if there is none. */
   scheduledOn: plainDate.nullable(),
-  /** The day on which it is due: without a planned day, it happens around then. */
+  /** The due date; a visit without a planned day happens around it. */
   dueOn: plainDate,
-  /** What leaving it out leads to if they ask for that today, each in a sentence; mostly nothing. */
+  /** The consequences of skipping the visit if requested today, one sentence each; usually none. */
   ifSkipped: z.array(z.string()),
 });
 
@@ -53,7 +53,7 @@ const pageRequest = z.object({
   askedAt: instant,
 });
 
-/** What a customer sees of themselves, and of the firm. */
+/** A customer's own record, and the firm. */
 export const customerPage = z.object({
   today: plainDate,
   business: z.object({
@@ -66,7 +66,7 @@ export const customerPage = z.object({
   }),
   customer: z.object({
     name: z.string(),
-    /** What they quote when paying. */
+    /** The reference for payments. */
     shortId: z.string(),
     address: z.array(z.string()),
     email: z.string(),
@@ -76,32 +76,32 @@ export const customerPage = z.object({
   }),
   /** Pence owed (positive) or in credit (negative). */
   balance: z.int(),
-  /** The fixed monthly amount that they pay; null without one. */
+  /** The customer's budget plan; null if there is none. */
   budgetPlan: z
     .object({
       method: z.enum(BUDGET_METHODS),
       isPaused: z.boolean(),
       amount: z.int(),
-      /** When it is collected or due next. */
+      /** The next collection or due day. */
       nextOn: plainDate.nullable(),
-      /** Pence of months that did not come. */
+      /** Pence of missed months. */
       missed: z.int(),
-      /** Pence in credit; below zero: what was done and is not paid yet. */
+      /** Pence in credit; negative for visits that are not yet paid. */
       ahead: z.int(),
     })
     .nullable(),
-  /** Stamps towards a free or a cheaper visit; null without a card. */
+  /** The customer's loyalty card; null if there is none. */
   loyaltyCard: z
     .object({
       needed: z.int(),
       stamps: z.int(),
-      /** What a full card earns, in words. */
+      /** The reward of a full card, as shown on screen. */
       reward: z.string(),
     })
     .nullable(),
-  /** Whether bills for their visits go to another payer, whose name is not theirs to read. */
+  /** Whether bills for the visits go to a payer, whose name the customer may not read. */
   isBilledElsewhere: z.boolean(),
-  /** Prices to come that the firm has announced. */
+  /** Announced prices. */
   newPrices: z.array(
     z.object({
       riseId: id,
@@ -114,27 +114,27 @@ export const customerPage = z.object({
           newCost: z.int(),
         }),
       ),
-      /** What they said; `none` as long as they said nothing. */
+      /** The customer's answer; `none` before they give one. */
       answer: z.enum(RISE_ANSWERS),
     }),
   ),
   howToPay: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** The newest ones. */
+  /** The latest invoices. */
   invoices: z.array(pageInvoice),
   invoiceCount: z.int(),
   payments: z.array(pagePayment),
   paymentCount: z.int(),
   visits: z.array(pageVisit),
-  /** Those that wait for the office, and what it decided within the last month. */
+  /** Open requests, and those decided within the last month. */
   requests: z.array(pageRequest),
 });
 
 export type CustomerPage = z.infer<typeof customerPage>;
 
-/** How many invoices and payments a page begins with. */
+/** The number of invoices and payments shown first. */
 export const FIRST_DOCUMENTS = 5;
 
-/** How many there are at most. */
+/** The most invoices and payments. */
 export const MOST_DOCUMENTS = 200;
 
 export const getPage = endpoint({
@@ -143,7 +143,7 @@ export const getPage = endpoint({
   summary: 'All that a customer sees on their own page',
   access: theCustomer,
   query: z.object({
-    /** How many of their newest invoices and payments. */
+    /** The number of latest invoices and payments. */
     documents: z.coerce.number().int().min(1).max(MOST_DOCUMENTS).default(FIRST_DOCUMENTS),
   }),
   response: z.object({ page: customerPage }),

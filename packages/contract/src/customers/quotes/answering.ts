@@ -13,10 +13,10 @@ import { quoteMessage } from './quote.ts';
 
 const link = z.string().min(1).max(200);
 
-/** The state of a price, for its recipient. `over`: the office took it back, or closed it. */
+/** The state of a price, as its recipient sees it. `over`: the office withdrew or closed it. */
 const QUOTE_PAGE_STATES = ['open', 'accepted', 'declined', 'lapsed', 'over'] as const;
 
-/** Whom a person has asked for a price, and how to reach them. */
+/** The firm that was asked for a price, with contact details. */
 export const askedFirm = z.object({
   name: z.string(),
   address: z.array(z.string()),
@@ -25,7 +25,7 @@ export const askedFirm = z.object({
   website: z.string(),
 });
 
-/** What the person sees who asked for a price. */
+/** A quote, as the person who asked for it sees it. */
 export const quotePage = itemisationContent.omit({ validDays: true }).extend({
   state: z.enum(QUOTE_PAGE_STATES),
   business: askedFirm,
@@ -37,18 +37,18 @@ export const quotePage = itemisationContent.omit({ validDays: true }).extend({
   vatPercent: itemisation.shape.vatPercent,
   sentOn: plainDate,
   validUntil: plainDate,
-  /** What was accepted: it never changes. */
+  /** The accepted price, which never changes. */
   accepted: itemisationChoice
     .extend({ name: z.string(), totals: itemisationTotals, answeredAt: instant })
     .nullable(),
-  /** What was asked and answered about it, the oldest first. */
+  /** Questions and answers about the price, oldest first. */
   messages: z.array(quoteMessage),
 });
 
 export type QuotePage = z.infer<typeof quotePage>;
 
 const answer = z.object({
-  /** Null for a link that opens nothing. */
+  /** Null for an invalid link. */
   quote: quotePage.nullable(),
 });
 

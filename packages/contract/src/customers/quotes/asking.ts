@@ -9,29 +9,29 @@ import { extraCounts, propertyType, storeys, windows } from '../../work/prices/p
 import { askedAbout, askingFields } from './form.ts';
 import { recurringFrequency } from './itemisation.ts';
 
-/** What a form's address ends with. */
+/** The end of a form's address. */
 const params = z.object({ key: line(60) });
 
-/** What proves that a caller asked this question, for the photos that follow. */
+/** Proof that the caller made this request, for the photos that follow. */
 const ticket = z.string().min(1).max(200);
 
-/** All that a stranger sees of a business: its name, its logo, and the services that it offers. */
+/** A business as strangers see it: name, logo and services on offer. */
 const askingForm = z.object({
   businessName: z.string(),
   hasLogo: z.boolean(),
   introduction: z.string(),
   services: z.array(z.object({ id, name: z.string() })),
-  /** Empty where it is not asked how often. */
+  /** Empty if the form does not ask for a frequency. */
   frequencies: z.array(recurringFrequency),
   fields: askingFields,
   takesPhotos: z.boolean(),
-  /** What it asks about the property. */
+  /** The questions about the property. */
   facts: askedAbout,
-  /** The extras that it asks about, without their prices. */
+  /** The extras on the form, without prices. */
   extras: z.array(z.object({ id, label: z.string() })),
-  /** Whether it shows about what the work costs. */
+  /** Whether the form shows an estimate. */
   showsEstimate: z.boolean(),
-  /** Empty without such a page. */
+  /** Empty if there is no such page. */
   privacyUrl: z.string(),
 });
 
@@ -44,7 +44,7 @@ export const openAskingForm = endpoint({
   access: anyone,
   params,
   response: z.object({
-    /** Null where there is none, or where it is closed. */
+    /** Null if there is no form, or it is closed. */
     form: askingForm.nullable(),
   }),
   refusals: [429],
@@ -71,13 +71,13 @@ export const checkAskingArea = endpoint({
   query: z.object({ postcode: line(12) }),
   response: z.object({
     area: z.enum(AREA_ANSWERS),
-    /** Whether they may ask all the same. */
+    /** Whether the person may still ask. */
     mayAsk: z.boolean(),
-    /** The closest round; null outside the area, and where the business does not say. */
+    /** The nearest round; null outside the area, or if the business hides it. */
     closestRound: z
       .object({
         name: z.string(),
-        /** Whole miles as the crow flies, to about a mile; 0 for less than one. */
+        /** Whole miles in a straight line, to within about a mile; 0 for less than a mile. */
         miles: z.int().min(0),
       })
       .nullable(),
@@ -85,10 +85,10 @@ export const checkAskingArea = endpoint({
   refusals: [429],
 });
 
-/** What a price follows from, as far as a stranger tells. */
+/** A stranger's facts that decide the price. */
 const work = z.object({
   serviceIds: z.array(id).max(30).default([]),
-  /** Null for once, or where it is not asked. */
+  /** Null for one-off work, or if not asked. */
   frequency: recurringFrequency.nullable().default(null),
   facts: z
     .object({
@@ -100,7 +100,7 @@ const work = z.object({
     .prefault({}),
 });
 
-/** Pence of the first time, and of each time after it; null for work that is done once. */
+/** Pence for the first visit, and for each later visit; null for one-off work. */
 const figure = z.object({ first: z.int(), regular: z.int().nullable() });
 
 export type AskedFigure = z.infer<typeof figure>;
@@ -113,7 +113,7 @@ export const estimateAsking = endpoint({
   params,
   body: work.extend({ postcode: line(12).default('') }),
   response: z.object({
-    /** Null where nothing is shown, or the price list does not tell. */
+    /** Null if no estimate is shown, or the price list cannot give one. */
     estimate: figure.nullable(),
   }),
   refusals: [429],
@@ -135,17 +135,17 @@ export const askForPrice = endpoint({
     town: line(80).default(''),
     postcode: checkedLine(12, postcodeError).min(1, 'This field is required'),
     request: lines(3000).default(''),
-    /** How many photos follow. */
+    /** The number of photos that follow. */
     photos: z.int().min(0).max(MOST_ASKING_PHOTOS).default(0),
     isAgreed: z.literal(true, 'Please tick this, so that we may answer you'),
     captchaToken: z.string().max(4000).optional(),
   }),
   response: z.object({
-    /** With which the photos are sent. */
+    /** The ticket for sending the photos. */
     ticket,
-    /** What the business says to the person who has asked. */
+    /** The business's message after a request. */
     thanks: z.string(),
-    /** About what it costs, if the business shows that and its price list tells. */
+    /** The estimate, if the business shows one and its price list can give it. */
     estimate: figure.nullable(),
   }),
   refusals: [429],

@@ -8,12 +8,12 @@ import { quote } from './quote.ts';
 const answer = z.object({ quote });
 const access = atLeast('Manager', 'CUSTOMERS');
 
-/** How the jobs of an accepted quote begin. */
+/** The beginning of an accepted quote's jobs. */
 const beginning = z.object({
   quoteId: id,
-  /** When the first visits are due; today where it is left out. */
+  /** The due date of the first visits; today if absent. */
   dueOn: plainDate.optional(),
-  /** The round of the job that comes round. */
+  /** The round of the recurring job. */
   roundId: id.nullable().default(null),
   defaultAssignee: id.nullable().default(null),
   version: basedOn,
@@ -51,7 +51,7 @@ export const addQuote = endpoint({
     title: line(120).min(1, 'This field is required'),
     request: lines(5000).default(''),
     notes: lines(5000).default(''),
-    /** Who it is addressed to, if not to the customer as a whole. */
+    /** The addressee, if not the customer as a whole. */
     name: name.optional(),
   }),
   response: answer,

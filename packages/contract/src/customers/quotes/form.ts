@@ -15,16 +15,16 @@ declare module '../../realtime.ts' {
 
 const wish = z.enum(FIELD_WISHES);
 
-/** Which fields the form has. */
+/** The fields of the form. */
 export const askingFields = z.object({
   email: wish,
   mobileNumber: wish,
-  /** House number and street; a postcode is always asked for. */
+  /** House number and street; a postcode is always required. */
   street: wish,
   request: wish,
 });
 
-/** What the form asks about the property. */
+/** The form's questions about the property. */
 export const askedAbout = z.object({
   property: z.boolean(),
   storeys: z.boolean(),
@@ -34,7 +34,7 @@ export const askedAbout = z.object({
 
 const area = z.object({
   kind: z.enum(ASKING_AREA_KINDS),
-  /** Of a radius: miles from the business's address as the crow flies. */
+  /** For a radius: miles from the business's address in a straight line. */
   miles: z
     .int('Please enter a whole number')
     .min(1, 'Please enter 1 or more')
@@ -48,27 +48,30 @@ const area = z.object({
 });
 
 const content = z.object({
-  /** Whether strangers may ask by it. */
+  /** Whether strangers can use the form. */
   isOpen: z.boolean(),
-  /** What stands above the form. */
+  /** The text above the form. */
   introduction: lines(1000),
-  /** What is said after asking. */
+  /** The message after a request. */
   thanks: lines(1000),
-  /** The services that are offered on it, in their order. */
+  /** The services on the form, in order. */
   serviceIds: z.array(id).max(30, 'Please offer at most 30 services'),
   fields: askingFields,
-  /** Whether it asks how often, by the frequencies of quotes. */
+  /** Whether the form asks for a frequency from those of quotes. */
   asksHowOften: z.boolean(),
   takesPhotos: z.boolean(),
   facts: askedAbout,
-  /** Whether the default price list answers at once: not, as a draft for the office, or also with a figure. */
+  /**
+   * How the default price list answers: not at all, with a draft for the office, or also with an immediate
+   * estimate.
+   */
   estimates: z.enum(ESTIMATE_MODES),
   area,
-  /** Whether people outside the area may ask all the same. */
+  /** Whether people outside the area may still ask. */
   takesOutside: z.boolean(),
-  /** Whether those inside it read how far away the closest round is, and what it is called. */
+  /** Whether people inside the area see the distance and name of the nearest round. */
   saysClosestRound: z.boolean(),
-  /** Where the business says what it does with personal data; empty without such a page. */
+  /** The business's privacy page; empty if there is none. */
   privacyUrl: line(300).refine(
     (text) => text === '' || (URL.canParse(text) && /^https?:\/\//.test(text)),
     'Please enter an address that begins with https://',
@@ -76,7 +79,7 @@ const content = z.object({
 });
 
 export const quoteForm = content.extend({
-  /** Where it is; null before it was opened for the first time. */
+  /** The form's address; null until it is opened for the first time. */
   link: z.string().nullable(),
   version,
 });

@@ -6,7 +6,7 @@ import {
 } from '@roundbook/domain/customers/quotes/itemisation';
 import { id, instant, lines, penceOrZero, plainDate, requiredLine, version } from '../../values.ts';
 
-/** How often work comes round. */
+/** A frequency of recurring work. */
 export const recurringFrequency = z.object({
   unit: z.enum(['day', 'week', 'month']),
   every: z.int('Please enter a whole number').min(1, 'Please enter 1 or more').max(520),
@@ -17,9 +17,9 @@ const itemisationLine = z.object({
   id,
   description: requiredLine(200),
   serviceId: id.nullable().default(null),
-  /** Pence of the first time, with VAT if the business is registered. */
+  /** Pence for the first visit, including VAT if the business is registered. */
   first: penceOrZero,
-  /** Pence of each time after it; null for what is done once. */
+  /** Pence for each later visit; null for one-off work. */
   regular: penceOrZero.nullable().default(null),
   /** Whether the customer may leave it out. */
   isOption: z.boolean().default(false),
@@ -27,7 +27,7 @@ const itemisationLine = z.object({
 
 const percentage = z.int('Please enter a whole number');
 
-/** A frequency, and by how much per cent it changes the regular price. */
+/** A frequency, and the percentage by which it changes the regular price. */
 export const frequencyChoice = z.object({
   frequency: recurringFrequency,
   percent: percentage
@@ -57,7 +57,7 @@ export const validDays = z
   .min(1, 'Please enter 1 or more')
   .max(365, 'Please enter at most 365');
 
-/** What is written of a price. */
+/** The content of a price. */
 export const itemisationContent = z.object({
   lines: z
     .array(itemisationLine)
@@ -65,9 +65,9 @@ export const itemisationContent = z.object({
     .default([]),
   frequencies: z.array(frequencyChoice).max(8, 'Please offer at most 8 frequencies').default([]),
   discounts: z.array(discount).max(5, 'Please use at most 5 discounts').default([]),
-  /** Days for which it holds once it is sent. */
+  /** Days for which it is valid after sending. */
   validDays: validDays.default(30),
-  /** What the customer reads above the lines. */
+  /** The text above the lines. */
   note: lines(2000).default(''),
   terms: lines(5000).default(''),
 });
@@ -78,44 +78,44 @@ const sum = z.object({
   before: z.int(),
   discount: z.int(),
   total: z.int(),
-  /** Pence of VAT in the total. */
+  /** Pence of VAT within the total. */
   vat: z.int(),
 });
 
-/** What a choice of options and frequency comes to. */
+/** The totals of a choice of options and frequency. */
 export const itemisationTotals = z.object({ first: sum, regular: sum.nullable() });
 
-/** What a customer chooses of a price. */
+/** A customer's choices. */
 export const itemisationChoice = z.object({
-  /** The options that they tick. */
+  /** The ticked options. */
   optionIds: z.array(id).max(50).default([]),
-  /** Null where nothing comes round. */
+  /** Null if nothing recurs. */
   frequency: recurringFrequency.nullable().default(null),
 });
 
 export const ITEMISATION_KINDS = ['Estimate', 'Itemisation'] as const;
 
 /**
- * A draft can be changed, and is not seen by the customer; a price that was sent never changes, and is
- * replaced by the next one.
+ * A draft can change, and the customer does not see it; a sent price never changes, and is replaced by the next
+ * one.
  */
 const ITEMISATION_STATES = ['Draft', 'Sent', 'Replaced', 'Accepted', 'Declined'] as const;
 
-/** One version of a quote's price: an estimate of one figure, or lines. */
+/** A version of a quote's price: a single estimate, or lines. */
 export const itemisation = itemisationContent.extend({
   id,
   quoteId: id,
   kind: z.enum(ITEMISATION_KINDS),
-  /** Counts the versions of the quote's price. */
+  /** The version's number within the quote. */
   number: z.int(),
   state: z.enum(ITEMISATION_STATES),
-  /** Null for a business that is not registered; of a price that was sent, as it was then. */
+  /** Null for a business that is not registered; for a sent price, the rate at that time. */
   vatPercent: z.number().nullable(),
   /** Without options, at the first frequency. */
   totals: itemisationTotals,
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** The last day on which it can be accepted; null for a draft. */
+  /** The last day on which the price can be accepted; null for a draft. */
   validUntil: plainDate.nullable(),
   version,
 });

@@ -6,11 +6,11 @@ import { basedOn, lines, version } from '../../values.ts';
 import { frequencyChoice, validDays } from './itemisation.ts';
 
 const options = z.object({
-  /** The setting `Quotes:FrequencyChoices`: what a new price begins with. */
+  /** The setting `Quotes:FrequencyChoices`: the initial choices of a new price. */
   frequencyChoices: z.array(frequencyChoice).max(8, 'Please offer at most 8 frequencies'),
-  /** Days for which a price holds. */
+  /** Days for which a price is valid. */
   validDays,
-  /** After how many days a price without an answer is followed up; empty: never. */
+  /** The days after which an unanswered price is followed up; empty for never. */
   followUpDays: z
     .array(
       z
@@ -19,7 +19,7 @@ const options = z.object({
         .max(365, 'Please enter at most 365'),
     )
     .max(5, 'Please follow up at most 5 times'),
-  /** Words below a price. */
+  /** The text below a price. */
   terms: lines(5000),
 });
 

@@ -30,44 +30,44 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** Who asks for a price, and what they ask for. */
+/** The person who asks for a price, and the work. */
 export const quoteFields = z.object({
   name,
   email: optionalEmail.default(''),
   phoneNumber: line(30).default(''),
   mobileNumber: line(30).default(''),
   address: address.default(() => address.parse({})),
-  /** What the price is for, as its message names it: "Windows and gutters". */
+  /** The title of the work, as the message names it: "Windows and gutters". */
   title: line(120).min(1, 'This field is required'),
-  /** What they asked for, in their words. */
+  /** The request in the person's own words. */
   request: lines(5000).default(''),
-  /** For the office alone. */
+  /** Visible to the office only. */
   notes: notes.default(''),
 });
 
-/** How a price goes out; `none`: the customer hears it in person, or gets a copied link. */
+/** How a price is sent; `none`: the customer gets it in person, or by a copied link. */
 export const sendingWay = z.enum([...CHANNELS, 'none']);
 
 export const ANSWER_KINDS = ['Accepted', 'Declined'] as const;
 
-/** What was answered to a price: kept as it was given. */
+/** An answer to a price, kept as given. */
 const quoteAnswer = itemisationChoice.extend({
   itemisationId: id,
   kind: z.enum(ANSWER_KINDS),
-  /** The name with which it was accepted. */
+  /** The name under which it was accepted. */
   name: z.string(),
-  /** Why it was declined. */
+  /** The reason for declining. */
   reason: z.string(),
-  /** Null for a price that was declined. */
+  /** Null for a declined price. */
   totals: itemisationTotals.nullable(),
   answeredAt: instant,
-  /** Who in the office wrote it down; null for an answer on the customer's page. */
+  /** The user who recorded it; null for an answer on the quote's page. */
   byUserId: id.nullable(),
 });
 
 export type QuoteAnswer = z.infer<typeof quoteAnswer>;
 
-/** Customer and jobs that a quote became. */
+/** The customer and jobs of a converted quote. */
 const conversion = z.object({
   customerId: id,
   isNewCustomer: z.boolean(),
@@ -75,30 +75,30 @@ const conversion = z.object({
   convertedAt: instant,
 });
 
-/** What a person said on the business's form, or at their door. */
+/** A person's facts from the business's form, or from their door. */
 const asking = z.object({
   way: z.enum(ASKING_WAYS),
   askedAt: instant,
-  /** Whether the address was in the business's area then. */
+  /** Whether the address was in the business's area at that time. */
   area: z.enum(AREA_ANSWERS),
-  /** How often; null for once, or where it was not asked. */
+  /** The frequency; null for one-off work, or if not asked. */
   frequency: recurringFrequency.nullable(),
-  /** What they said of the property; null for what was not asked, or left out. */
+  /** The facts about the property; null if not asked or left out. */
   facts: z.object({
     property: propertyType.nullable(),
     storeys: z.int().nullable(),
     windows: z.int().nullable(),
-    /** By what they were called then. */
+    /** With the names of that time. */
     extras: z.array(z.object({ id, label: z.string(), count: z.int() })),
   }),
-  /** The words that they agreed to; empty where nothing of theirs is kept. */
+  /** The consent text; empty if no personal data is kept. */
   consent: z.string(),
 });
 
-/** Who wrote a message about a price: the person who got it, or the office. */
+/** The author of a message about a price: its recipient, or the office. */
 const MESSAGE_KINDS = ['Received', 'Sent'] as const;
 
-/** What is said about a price on its page. */
+/** A message about a price on its page. */
 export const quoteMessage = z.object({
   id,
   kind: z.enum(MESSAGE_KINDS),
@@ -106,22 +106,22 @@ export const quoteMessage = z.object({
   at: instant,
 });
 
-/** What was asked and answered about a price, in the specification's shape. */
+/** Questions and answers about a price, in the specification's shape. */
 const thread = z.object({
   id,
   contactName: z.string(),
   entityModel: z.literal('Quote'),
   entityId: id,
-  /** The oldest first. */
+  /** Oldest first. */
   messages: z.array(quoteMessage),
 });
 
 export const quote = z.object({
   id,
   status: z.enum(QUOTE_STATUSES),
-  /** The customer it belongs to; null while there is none. */
+  /** The quote's customer; null if there is none. */
   customerId: id.nullable(),
-  /** What the customer goes by; empty without one. */
+  /** The customer's name; empty if there is none. */
   customerName: z.string(),
   name: z.string(),
   email: z.string(),
@@ -131,29 +131,29 @@ export const quote = z.object({
   title: z.string(),
   request: z.string(),
   notes: z.string(),
-  /** Miles from the business as the crow flies; null where either is not on the map. */
+  /** Miles from the business in a straight line; null if either place is unknown. */
   distance: z.number().nullable(),
-  /** Why it was rejected or closed, or put off. */
+  /** The reason for rejecting, closing or putting off. */
   reason: z.string(),
-  /** Until when it was put off. */
+  /** The day until which it was put off. */
   putOffUntil: plainDate.nullable(),
-  /** The price that the customer sees; null before one was sent. */
+  /** The price that the customer sees; null before the first one was sent. */
   current: itemisation.nullable(),
-  /** All versions of its price, the newest first. */
+  /** All versions of the price, newest first. */
   itemisations: z.array(itemisation),
-  /** The newest answer. */
+  /** The latest answer. */
   answer: quoteAnswer.nullable(),
   conversion: conversion.nullable(),
-  /** How far the newest message with it got. */
+  /** The delivery of the latest message with the price. */
   delivery: delivery.nullable(),
   /** When the customer last opened it. */
   openedAt: instant.nullable(),
   thread,
-  /** Null for what the office took down. */
+  /** Null for a quote that the office entered. */
   asking: asking.nullable(),
-  /** The photos that came with it. */
+  /** The photos of the request. */
   assetIds: z.array(id),
-  /** How many times it was followed up. */
+  /** The number of follow-ups. */
   followedUp: z.int(),
   createdAt: instant,
   version,
@@ -175,9 +175,9 @@ export const quoteRow = quote
     version: true,
   })
   .extend({
-    /** Pence of the first time; null before a price was sent. As accepted, or else without options. */
+    /** Pence for the first visit; null before a price was sent. As accepted, otherwise without options. */
     first: z.int().nullable(),
-    /** Pence of each time after it. */
+    /** Pence for each later visit. */
     regular: z.int().nullable(),
     validUntil: plainDate.nullable(),
   });

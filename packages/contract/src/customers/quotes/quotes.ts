@@ -108,13 +108,13 @@ export const estimateQuote = endpoint({
   access,
   params,
   body: z.object({
-    /** Pence of the first time. */
+    /** Pence for the first visit. */
     first: penceOrZero,
-    /** Pence of each time after it; null for work that is done once. */
+    /** Pence for each later visit; null for one-off work. */
     regular: penceOrZero.nullable().default(null),
     frequencies: z.array(frequencyChoice).max(8).default([]),
     note: lines(2000).default(''),
-    /** As the business has it where it is left out. */
+    /** The business's setting if absent. */
     validDays: validDays.optional(),
     channel: sendingWay,
     version: basedOn,

@@ -9,7 +9,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** Theme colours for tags and rounds. */
+/** The colours of tags and rounds. */
 export const LABEL_COLOURS = [
   'slate',
   'blue',

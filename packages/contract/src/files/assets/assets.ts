@@ -9,12 +9,12 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most bytes in one upload. */
+/** The largest upload, in bytes. */
 export const MAXIMUM_ASSET_BYTES = 15 * 1024 * 1024;
 
 /**
- * Pictures that can be uploaded and that every browser shows. File inputs should list them: macOS
- * and iOS then convert HEIC pictures to the first of these, JPEG, which they do not do for
+ * Picture types that can be uploaded and that every browser shows. File inputs should list them:
+ * macOS and iOS then convert HEIC pictures to the first of them, JPEG, which they do not do for
  * `image/*`.
  */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
@@ -47,7 +47,7 @@ export const listAssets = endpoint({
   method: 'GET',
   path: '/assets',
   summary: 'Files by id',
-  // What was added stays in sight on every plan; a plan decides about adding more.
+  // Uploaded files stay visible on every plan; a plan decides only about adding more.
   access: everyRole,
   query: z.object({ 'assetIds[]': idList }),
   response: z.object({ assets: z.array(asset) }),

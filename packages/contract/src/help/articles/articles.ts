@@ -4,19 +4,19 @@ import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, lines } from '../../values.ts';
 
-/** The name of an article: small letters and hyphens. */
+/** An article's key: lower-case letters and hyphens. */
 export const articleKey = z.string().regex(/^[a-z0-9-]{1,80}$/);
 
-/** Stands for what the user asked or opened, until they rate it; meaningless elsewhere. */
+/** Identifies the user's question or article until they rate it; meaningless elsewhere. */
 const activityId = z.string().min(1).max(2000);
 
 const listedArticle = z.object({
   key: articleKey,
   title: z.string(),
-  /** What it is for, in a sentence. */
+  /** A sentence about the article. */
   inline: z.string(),
   topic: z.enum(HELP_TOPICS),
-  /** The routes whose help it is, as the router writes them. */
+  /** The routes that the article belongs to, as the router writes them. */
   screens: z.array(z.string()),
 });
 export type ListedArticle = z.infer<typeof listedArticle>;
@@ -39,9 +39,9 @@ const block = z.discriminatedUnion('kind', [
 const articleDoc = z.object({
   key: articleKey,
   title: z.string(),
-  /** What it is for, in a sentence. */
+  /** A sentence about the article. */
   inline: z.string(),
-  /** Its text. */
+  /** The article's text. */
   full: z.array(block),
   related: z.array(z.object({ key: articleKey, title: z.string() })),
 });
@@ -81,7 +81,7 @@ export const suggestHelp = endpoint({
   access: everyRole,
   body: z.object({
     suggestion: lines(2000).min(1, 'Please write what you would like'),
-    /** The article that it is about. */
+    /** The article that the suggestion is about. */
     key: articleKey.optional(),
   }),
   response: done,

@@ -13,7 +13,7 @@ declare module '../../realtime.ts' {
 const journeyStep = z.object({
   id: z.enum(JOURNEY_STEPS),
   state: z.enum(['open', 'done', 'skipped']),
-  /** Who says that it is done: what is in the business, or a person. Null unless it is done. */
+  /** Whether the data or a person marks the step as done; null if it is not. */
   by: z.enum(['data', 'person']).nullable(),
 });
 
@@ -25,18 +25,18 @@ const journey = z.object({
     completedSteps: z.int(),
     totalSteps: z.int(),
   }),
-  /** In the order in which they are proposed. */
+  /** In the proposed order. */
   steps: z.array(journeyStep),
-  /** The films of the help, in the order in which they are proposed. */
+  /** The videos of the help, in the proposed order. */
   videos: z.array(
     z.object({
       id: z.string(),
       title: z.string(),
-      /** When the signed-in user played it; null if they have not. */
+      /** The instant at which the signed-in user played it; null if they have not. */
       playedAt: z.string().nullable(),
     }),
   ),
-  /** Whether the business holds samples to try things on. */
+  /** Whether the business has samples. */
   hasSamples: z.boolean(),
 });
 
@@ -73,7 +73,7 @@ export const skipStep = endpoint({
   refusals: [404],
 });
 
-/** A film by its `key`, as `GET /help/videos` has it. */
+/** A video by its `key`, as in `GET /help/videos`. */
 const ofVideo = z.object({ id: z.string().max(80) });
 
 export const markVideoPlayed = endpoint({

@@ -15,19 +15,19 @@ export const askHelp = endpoint({
   query: z.object({
     question: line(MAXIMUM_QUESTION).min(1, 'Please write a question'),
     /**
-     * The `channelId` of a socket of the same user, which is sent the answer piece by piece as it is made. What
-     * follows a colon comes back with each piece.
+     * The `channelId` of one of the user's sockets, to which the answer is sent piece by piece as it is written.
+     * Text after a colon is returned with each piece.
      */
     socketRecipient: z.string().max(120).optional(),
   }),
   response: z.object({
-    /** `[1]` and so on name the articles by their place in `docs`. Empty if nothing in the help answers it. */
+    /** `[1]` and so on refer to the articles in `docs`, by position. Empty if the help has no answer. */
     answer: z.string(),
     docs: z.array(
       z.object({
         key: articleKey,
         title: z.string(),
-        /** The part of the article that answers it. */
+        /** The part of the article that answers the question. */
         inline: z.string(),
         /** The heading above that part; empty for the beginning. */
         heading: z.string(),

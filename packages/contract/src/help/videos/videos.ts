@@ -16,9 +16,9 @@ const video = z.object({
   poster: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The article that says the same in words. */
+  /** The article with the same content. */
   articleKey,
-  /** When the signed-in user played it; null if they have not. */
+  /** The instant at which the signed-in user played it; null if they have not. */
   playedAt: z.string().nullable(),
 });
 export type Video = z.infer<typeof video>;

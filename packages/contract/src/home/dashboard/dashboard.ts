@@ -30,7 +30,7 @@ export const getOwed = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     total: z.int(),
-    /** Pence not yet late, up to 30, 60 and 90 days late, and later. */
+    /** Pence not yet overdue, up to 30, 60 and 90 days overdue, and beyond. */
     ages: z.object({
       current: z.int(),
       days30: z.int(),
@@ -41,7 +41,7 @@ export const getOwed = endpoint({
   }),
 });
 
-/** Money of customers that is at one stage of its way to the business. */
+/** Customers' money at one stage of its way to the business. */
 const moneyStage = z.object({ count: z.int(), amount: z.int() });
 
 export const getMoneyOnItsWay = endpoint({
@@ -50,20 +50,20 @@ export const getMoneyOnItsWay = endpoint({
   summary: 'Money by card and Direct Debit that was asked for and has not been paid out',
   access: atLeast('Manager'),
   response: z.object({
-    /** Whether the business has begun to set its payment account up. */
+    /** Whether the business has begun to set up its payment account. */
     hasAccount: z.boolean(),
-    /** Why nothing can be charged at the moment, in words; null if something can. */
+    /** The reason why nothing can be charged now; null if charging is possible. */
     closedBecause: z.string().nullable(),
-    /** Asked for; the bank has not said yes or no. */
+    /** Requested, without an answer from the bank. */
     submitted: moneyStage.extend({
-      /** The next day on which a Direct Debit leaves its customer's account. */
+      /** The next day on which a Direct Debit leaves a customer's account. */
       nextOn: plainDate.nullable(),
     }),
-    /** Taken from the customers, and not available yet. */
+    /** Taken from customers, but not available yet. */
     confirmed: moneyStage,
     /** Pence that can be paid out, less fees. */
     available: moneyStage,
-    /** When what is confirmed becomes available; the first few days. */
+    /** The days on which confirmed money becomes available; only the first few. */
     expected: z.array(moneyStage.extend({ date: plainDate })),
   }),
 });

@@ -3,7 +3,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { line } from '../../values.ts';
 
-/** A record that was found, as the list of matches shows it; `id` is the key of an article. */
+/** A found record in the list of matches; `id` is the key of an article. */
 const match = z.object({ id: z.string(), title: z.string(), subtitle: z.string() });
 export type Match = z.infer<typeof match>;
 

@@ -31,21 +31,21 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most corners of an area on the map, and districts. */
+/** The most corners of an area on the map, and the most districts. */
 export const MOST_CORNERS = 100;
 export const MOST_DISTRICTS = 50;
 
-/** Who a broadcast is for: active customers to whom every given filter applies. */
+/** The audience of a broadcast: active customers who match every given filter. */
 export const audience = z.object({
   tagId: id.nullable().default(null),
   roundId: id.nullable().default(null),
   type: z.enum(CUSTOMER_TYPES).nullable().default(null),
   balance: z.enum(['owing', 'settled']).nullable().default(null),
-  /** Whether something is agreed with them. */
+  /** Whether the customers have active jobs. */
   jobs: z.enum(['some', 'none']).nullable().default(null),
-  /** Nothing was done for them since this day. */
+  /** No visit has been done for the customers since this day. */
   notSince: plainDate.nullable().default(null),
-  /** Only those without an email address, for a text. */
+  /** For a text: only customers without an email address. */
   withoutEmail: z.boolean().default(false),
   /** Around a place on the map. */
   area: z
@@ -54,7 +54,7 @@ export const audience = z.object({
     .default(null),
   /** Inside a line drawn on the map, by its corners in order, without repeating the first. */
   outline: z.array(coordinates).min(3).max(MOST_CORNERS).nullable().default(null),
-  /** In one of these postcode districts, such as BA1; everywhere if there are none. */
+  /** In one of these postcode districts, such as BA1; anywhere if empty. */
   districts: z
     .array(checkedLine(4, (text) => (isDistrict(text) ? null : 'Please enter a district like BA1')))
     .max(MOST_DISTRICTS)
@@ -66,7 +66,7 @@ export type Audience = z.infer<typeof audience>;
 const words = z.object({
   name,
   channel: z.enum(CHANNELS),
-  /** Offers go only to those who may be sent them. */
+  /** Marketing goes only to customers who allow it. */
   purpose: z.enum(MESSAGE_PURPOSES),
   /** Emails only. */
   subject: line(150),
@@ -77,7 +77,7 @@ const words = z.object({
   perHour: z.int().min(1).max(36_000),
 });
 
-/** A draft need not say everything yet. */
+/** A draft may be incomplete. */
 const newWords = words.extend({
   subject: words.shape.subject.default(''),
   paragraphs: words.shape.paragraphs.default([{ when: 'always', text: '' }]),
@@ -85,24 +85,24 @@ const newWords = words.extend({
 });
 
 const results = z.object({
-  /** Who it was for; 0 until it starts. */
+  /** The size of the audience; 0 until it starts. */
   matched: z.int(),
   leftOut: z.int(),
   /** Not written yet. */
   waiting: z.int(),
-  /** In the outbox, on their way. */
+  /** In the outbox. */
   queued: z.int(),
   sent: z.int(),
-  /** Of those sent: texts that their network reports as arrived, and emails that did not come back. */
+  /** Of those sent: texts reported as delivered by their network, and emails that did not bounce. */
   delivered: z.int(),
   failed: z.int(),
-  /** Of their links, those that a person opened. */
+  /** Of their links, those opened by a person. */
   clicked: z.int(),
   unsubscribed: z.int(),
   replied: z.int(),
 });
 
-/** Text that the domain judges before it is sent. */
+/** The domain checks the text before it is sent. */
 const condition = z.string() as unknown as z.ZodType<Condition>;
 
 export const broadcast = words.extend({
@@ -113,7 +113,7 @@ export const broadcast = words.extend({
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
   createdAt: instant,
-  /** Why platform staff look at it first; empty if they do not. */
+  /** The reason why platform staff review it first; empty if they do not. */
   heldBecause: z.string(),
   results,
   version,
@@ -175,7 +175,7 @@ export const deleteBroadcast = endpoint({
   response: done,
 });
 
-/** Those who are left out that a preview names at a time. */
+/** The excluded customers on a page of the preview. */
 export const LEFT_OUT_AT_A_TIME = 50;
 
 export const previewBroadcast = endpoint({
@@ -188,7 +188,7 @@ export const previewBroadcast = endpoint({
     channel: z.enum(CHANNELS),
     purpose: z.enum(MESSAGE_PURPOSES),
     page: z.int().min(1).max(1000).default(1),
-    /** What it says, to find named values that a customer lacks. */
+    /** The wording, in which to find variables that customers have no value for. */
     words: words.pick({ subject: true, paragraphs: true }).optional(),
   }),
   response: z.object({
@@ -196,7 +196,7 @@ export const previewBroadcast = endpoint({
     recipients: z.int(),
     reasons: z.array(z.object({ reason: z.string(), count: z.int() })),
     leftOut: z.array(z.object({ id, displayName: z.string(), reason: z.string() })),
-    /** What recipients lack that the words name, and what is said in its place; empty if its line goes. */
+    /** Variables without a value for a recipient, and the words used instead; empty if the line is left out. */
     missing: z.array(z.object({ name: z.string(), said: z.string(), count: z.int() })),
   }),
   keepsNoAnswer: true,
@@ -208,20 +208,20 @@ export const previewBroadcastWords = endpoint({
   summary: 'Show the words of a broadcast as a customer would get them; changes nothing',
   access,
   body: words.pick({ channel: true, purpose: true, subject: true, paragraphs: true }).extend({
-    /** Whose records give the values; without one, samples do. */
+    /** The customer whose records supply the values; samples are used if absent. */
     customerId: id.nullable().default(null),
   }),
   response: z.object({
     subject: z.string(),
     text: z.string(),
-    /** An email as a page; empty for a text. */
+    /** An email as an HTML page; empty for a text. */
     html: z.string(),
-    /** Why this customer is not sent it; null if they are. */
+    /** The reason why this customer does not get it; null if they do. */
     reason: z.string().nullable(),
-    /** Paragraphs that they do not get, by their places. */
+    /** The positions of paragraphs that the customer does not get. */
     leftOut: z.array(z.int()),
     missing: z.array(z.object({ name: z.string(), said: z.string() })),
-    /** Variables without a record, shown by a sample. */
+    /** Variables shown by a sample, for lack of a record. */
     samples: z.array(z.string()),
   }),
   refusals: [404],

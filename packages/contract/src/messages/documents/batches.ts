@@ -12,10 +12,10 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most customers who are chosen one by one. */
+/** The most customers chosen individually. */
 export const MOST_CHOSEN = 1000;
 
-/** Who documents are made for: those who are named, or all who are on a round or have a tag. */
+/** The customers for whom documents are made: named ones, or all on a round or with a tag. */
 export const customerChoice = z
   .object({
     customerIds: z
@@ -33,7 +33,7 @@ export const customerChoice = z
 
 export type CustomerChoice = z.infer<typeof customerChoice>;
 
-/** By how much prices rise, and when. */
+/** The size of the price rise, and its first day. */
 const priceChange = z.object({
   on: plainDate,
   by: z.discriminatedUnion('kind', [
@@ -53,18 +53,18 @@ const priceChange = z.object({
 const making = z.object({
   key: z.enum(DOCUMENT_KEYS),
   choice: customerChoice,
-  /** Needed by the letter about new prices, and by no other document. */
+  /** Required by the letter about new prices, and by no other document. */
   priceChange: priceChange.nullable().default(null),
 });
 
-/** Documents that were made together. */
+/** Documents made together. */
 const documentBatch = z.object({
   id,
   key: z.enum(DOCUMENT_KEYS),
   state: z.enum(BATCH_STATES),
   createdAt: instant,
   priceChange: priceChange.nullable(),
-  /** How many there are so far. */
+  /** The documents made so far. */
   made: z.int(),
   leftOut: z.int(),
   emailed: z.int(),
@@ -82,7 +82,7 @@ const params = z.object({ id });
 const answer = z.object({ batch: documentBatch });
 const leftOut = z.object({ id, displayName: z.string(), reason: z.string() });
 
-/** Those who are left out that a preview names at most. */
+/** The most excluded customers named in a preview. */
 export const LEFT_OUT_NAMED = 50;
 
 export const previewBatch = endpoint({
@@ -94,7 +94,7 @@ export const previewBatch = endpoint({
   response: z.object({
     matched: z.int(),
     going: z.int(),
-    /** Of those, how many can be emailed; the others are printed. */
+    /** The documents of these that can be emailed; the others are printed. */
     byEmail: z.int(),
     leftOut: z.array(leftOut),
   }),

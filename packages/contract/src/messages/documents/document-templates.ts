@@ -16,7 +16,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A kind of document, such as `price-rise`; of an unknown one there is no template. */
+/** A kind of document, such as `price-rise`; an unknown kind has no template. */
 const templateKey = z.string().min(1).max(60);
 
 const words = z.object({
@@ -24,7 +24,7 @@ const words = z.object({
   paragraphs: z
     .array(z.object({ look: z.enum(LOOKS), when: z.string().max(60), text: lines(4000) }))
     .max(MOST_DOCUMENT_PARAGRAPHS, `Please use at most ${MOST_DOCUMENT_PARAGRAPHS} paragraphs`),
-  /** Of a risk assessment; empty for any other document, as is what follows. */
+  /** The parts of a risk assessment; empty for any other document. */
   hazards: z
     .array(z.object({ hazard: line(200), who: line(200), controls: lines(1000) }))
     .max(MOST_HAZARDS, `Please list at most ${MOST_HAZARDS} hazards`),
@@ -32,7 +32,7 @@ const words = z.object({
   reviewedOn: plainDate.nullable(),
 });
 
-/** Text that the domain has checked before it was stored. */
+/** The domain checked the text before it was stored. */
 const condition = z.string() as unknown as z.ZodType<Condition>;
 
 const storedWords = z.object({
@@ -43,20 +43,20 @@ const storedWords = z.object({
   reviewedOn: plainDate.nullable(),
 });
 
-/** How often a template was saved; 0 while it says what the product's does. */
+/** The number of times a template was saved; 0 for the product's wording. */
 const templateVersion = z.int().min(0).max(2_000_000_000);
 
 const documentTemplate = z.object({
   key: z.enum(DOCUMENT_KEYS),
   words: storedWords,
-  /** Whether the words are the business's own. */
+  /** Whether the wording is the business's own. */
   isOwn: z.boolean(),
   version: templateVersion,
 });
 
 export type StoredDocumentTemplate = z.infer<typeof documentTemplate>;
 
-/** What a document says, part by part. */
+/** A block of a document. */
 export const documentBlock = z.union([
   z.object({ look: z.enum(['text', 'heading', 'box']), text: z.string() }),
   z.object({ look: z.literal('list'), points: z.array(z.string()) }),
@@ -128,14 +128,14 @@ export const previewDocument = endpoint({
   access: read,
   params,
   body: words.extend({
-    /** Whose records give the values; without one, samples do. */
+    /** The customer whose records supply the values; samples are used if absent. */
     customerId: id.nullable().default(null),
   }),
   keepsNoAnswer: true,
   response: z.object({
     title: z.string(),
     blocks: z.array(documentBlock),
-    /** What the customer lacks that the words name, and what is said in its place; empty if its line goes. */
+    /** Variables without a value for the customer, and the words used instead; empty if the line is left out. */
     missing: z.array(z.object({ name: z.string(), said: z.string() })),
   }),
 });

@@ -17,9 +17,9 @@ const document = z.object({
   createdAt: instant,
   emailedAt: instant.nullable(),
   printedAt: instant.nullable(),
-  /** Why it was not emailed although it should have been; empty if nothing was in the way. */
+  /** The reason why a requested email was not sent; empty if it was. */
   notEmailed: z.string(),
-  /** How far its newest email got; null if it was never emailed. */
+  /** The delivery of its latest email; null if it was never emailed. */
   delivery: delivery.nullable(),
 });
 
@@ -38,7 +38,7 @@ export const listDocuments = endpoint({
     customerId: id.optional(),
     batchId: id.optional(),
     key: z.enum(DOCUMENT_KEYS).optional(),
-    /** Only those that were neither emailed nor printed. */
+    /** Only documents neither emailed nor printed. */
     waiting: flag.optional(),
     perPage: z.coerce.number().int().min(1).max(1000).default(50),
     page: z.coerce.number().int().min(1).max(1000).default(1),
@@ -72,7 +72,7 @@ export const getDocumentPdf = endpoint({
   refusals: [429],
 });
 
-/** The most documents that are printed in one PDF. */
+/** The most documents in one PDF. */
 export const MOST_DOCUMENTS_PRINTED = 200;
 
 const printed = idList.pipe(z.array(id).min(1).max(MOST_DOCUMENTS_PRINTED));

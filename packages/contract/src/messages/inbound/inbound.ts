@@ -1,8 +1,8 @@
-/** What may come with a message, as it is stored: a file, or why it was left out. */
+/** An attachment of a message, as stored: a file, or the reason for leaving it out. */
 export interface ReceivedAttachment {
   readonly name: string;
-  /** Null where the file was left out, or is still being fetched. */
+  /** Null if the file was left out, or is still being fetched. */
   readonly assetId: string | null;
-  /** Why it was left out, in words; empty otherwise. */
+  /** The reason for leaving it out; empty otherwise. */
   readonly reason: string;
 }

@@ -18,7 +18,7 @@ export const answerAsCustomer = endpoint({
   params: z.object({ id }),
   body: z.object({ text: lines(1600).min(1, 'Please write the answer') }),
   response: z.object({
-    /** The message that came in. */
+    /** The received message. */
     id,
   }),
   refusals: [404],

@@ -12,11 +12,11 @@ declare module '../../realtime.ts' {
 
 const answer = z.object({
   account: z.object({
-    /** The name that texts come from; empty: they come from the number. */
+    /** The sender name of texts; empty if they come from the number. */
     customSMSName: z.string(),
-    /** The number that replies come to, in E.164; null where no provider sends texts. */
+    /** The number for replies, in E.164; null if no provider sends texts. */
     number: z.string().nullable(),
-    /** A name made of the business's own; empty if none can be. */
+    /** A name derived from the business's; empty if none is possible. */
     suggestion: z.string(),
     version,
   }),

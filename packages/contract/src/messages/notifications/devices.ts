@@ -5,7 +5,7 @@ import { done, requiredLine } from '../../values.ts';
 
 const PUSH_PLATFORMS = ['web', 'android', 'ios'] as const;
 
-/** What names a device to the service that reaches it: of a browser, its push subscription as JSON. */
+/** A device's name at its push service; for a browser, its push subscription as JSON. */
 const deviceToken = requiredLine(4000);
 
 export const getPushKey = endpoint({
@@ -15,7 +15,7 @@ export const getPushKey = endpoint({
   access: everyRole,
   response: z.object({
     publicKey: z.string(),
-    /** Whether the phone apps can be reached as well. */
+    /** Whether phone apps can be reached too. */
     reachesApps: z.boolean(),
   }),
 });
@@ -26,7 +26,7 @@ export const registerDevice = endpoint({
   summary: 'Push notifications to this device until its session ends',
   access: everyRole,
   body: z.object({ deviceToken, platform: z.enum(PUSH_PLATFORMS) }),
-  /** False while an admin is switched in: their device would ring for another’s business. */
+  /** False while an admin is switched in: their device would ring for another business. */
   response: z.object({ registered: z.boolean() }),
 });
 

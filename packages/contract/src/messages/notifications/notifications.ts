@@ -18,7 +18,7 @@ export const notificationKind = z.enum(
   NOTIFICATION_KIND_NAMES as readonly [NotificationKind, ...NotificationKind[]],
 );
 
-/** `Active` is one that its user has not seen. */
+/** `Active`: the user has not seen it yet. */
 export const NOTIFICATION_STATUSES = ['Active', 'Seen'] as const;
 
 export const notification = z.object({
@@ -26,7 +26,7 @@ export const notification = z.object({
   kind: notificationKind,
   status: z.enum(NOTIFICATION_STATUSES),
   message: z.string(),
-  /** What a click opens, by the table of deep links; null where there is nothing to open. */
+  /** The record that a click opens, by the table of deep links; null if there is none. */
   entity: z.object({ model: z.string(), id: z.string() }).nullable(),
   entityModel: z.string().nullable(),
   entityId: z.string().nullable(),

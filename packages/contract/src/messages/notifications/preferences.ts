@@ -3,7 +3,7 @@ import { everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { notificationKind } from './notifications.ts';
 
-/** How a user wants to hear of a kind: in the list, on the phone, in the day's email. */
+/** A user's channels for a kind: the list, pushes, and the daily email. */
 const notificationPreference = z.object({
   kind: notificationKind,
   inApp: z.boolean(),
@@ -12,7 +12,7 @@ const notificationPreference = z.object({
 });
 
 const preferences = z.object({
-  /** One for each kind that the user's role may hear of. */
+  /** One preference for each kind that the user's role gets. */
   preferences: z.array(notificationPreference),
 });
 

@@ -5,13 +5,13 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, lines } from '../../values.ts';
 
-/** The most customers whom one call writes to. */
+/** The most customers that one call writes to. */
 export const MOST_RECIPIENTS = 1000;
 
 const audience = z.object({
   customerIds: z.array(id).min(1).max(MOST_RECIPIENTS),
   channel: z.enum(CHANNELS),
-  /** Offers go only to those who agreed to them. */
+  /** Marketing goes only to customers who agreed to it. */
   purpose: z.enum(MESSAGE_PURPOSES).default('service'),
 });
 
@@ -39,7 +39,7 @@ export const messageCustomers = endpoint({
     text: lines(5000).min(1, 'Please write the message'),
   }),
   response: z.object({
-    /** How many messages went to the outbox. */
+    /** The number of messages put into the outbox. */
     queued: z.int(),
     leftOut,
   }),

@@ -3,12 +3,12 @@ import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import { instant } from '../../values.ts';
 import { MESSAGE_STATES } from './outbox.ts';
 
-/** How far the newest message about a record has got. */
+/** The delivery of the latest message about a record. */
 export const delivery = z.object({
   state: z.enum(MESSAGE_STATES),
   channel: z.enum(CHANNELS),
-  /** When it was handed on, or else written. */
+  /** The time at which it was sent, otherwise written. */
   at: instant,
-  /** Why it waits or failed; may be empty. */
+  /** The reason why it waits or failed; may be empty. */
   reason: z.string(),
 });

@@ -12,10 +12,10 @@ declare module '../../realtime.ts' {
 }
 
 /**
- * `Held`: it waits until an Owner has confirmed their address, or for the next day if too many were
- * sent; `lastError` says which. `Recorded`: no provider is set up, so the message went no further than
- * this list. `Sent`: its provider took it; `Delivered`: it arrived, where the provider tells; `Bounced`: it
- * was sent and did not arrive, and `lastError` says why.
+ * `Held`: it waits until an Owner confirms their address, or for the next day if too many were sent; `lastError`
+ * says which. `Recorded`: without a provider, the message went no further than this list. `Sent`: the provider
+ * accepted it. `Delivered`: it arrived, if the provider reports that. `Bounced`: it was sent and did not arrive;
+ * `lastError` says why.
  */
 export const MESSAGE_STATES = DELIVERY_STATES;
 
@@ -25,17 +25,17 @@ export const message = z.object({
   kind: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** Without what is for the recipient alone, such as the link of an invitation. */
+  /** Without the parts meant only for the recipient, such as the link of an invitation. */
   body: z.string(),
   customerId: id.nullable(),
-  /** The quote to whose person it went; null for all others. */
+  /** The quote of the recipient; null for any other message. */
   quoteId: id.nullable(),
   state: z.enum(MESSAGE_STATES),
   attempts: z.int(),
   lastError: z.string(),
   createdAt: instant,
   sentAt: instant.nullable(),
-  /** Where its provider tells. */
+  /** If the provider reports it. */
   deliveredAt: instant.nullable(),
 });
 

@@ -12,7 +12,7 @@ declare module '../../realtime.ts' {
 /** The most quick replies of a business. */
 export const MOST_QUICK_REPLIES = 50;
 
-/** A text that the firm keeps ready, to answer a customer with. */
+/** A prepared reply to a customer. */
 const quickReply = z.object({ id, title: z.string(), text: z.string(), version });
 
 export type QuickReply = z.infer<typeof quickReply>;
@@ -30,15 +30,15 @@ export const listQuickReplies = endpoint({
   response: z.object({ quickReplies: z.array(quickReply) }),
 });
 
-/** The quick replies as they will be read. */
+/** The quick replies as they will read. */
 const filled = z.object({
   quickReplies: z.array(
     z.object({
       id,
       title: z.string(),
-      /** With their values; lines that name what they do not have are left out. */
+      /** With values; lines that use missing ones are left out. */
       text: z.string(),
-      /** Labels of what they do not have. */
+      /** Labels of missing variables. */
       missing: z.array(z.string()),
     }),
   ),

@@ -12,7 +12,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A kind of message, such as `job-done`; of an unknown one there is no template. */
+/** A kind of message, such as `job-done`; an unknown kind has no template. */
 const templateKey = z.string().min(1).max(60);
 
 const wording = z.object({
@@ -22,10 +22,10 @@ const wording = z.object({
     .max(MOST_PARAGRAPHS, `Please use at most ${MOST_PARAGRAPHS} paragraphs`),
 });
 
-/** What the words of a message on both channels are. */
+/** The wording of a message on both channels. */
 const words = z.object({ email: wording, sms: wording });
 
-/** Text that the domain has checked before it was stored. */
+/** The domain checked the text before it was stored. */
 const condition = z.string() as unknown as z.ZodType<Condition>;
 
 const storedWording = z.object({
@@ -33,14 +33,14 @@ const storedWording = z.object({
   paragraphs: z.array(z.object({ when: condition, text: z.string() })),
 });
 
-/** How often a template was saved; 0 while it says what the product's does. */
+/** The number of times a template was saved; 0 for the product's wording. */
 const templateVersion = z.int().min(0).max(2_000_000_000);
 
 const messageTemplate = z.object({
   key: z.enum(TEMPLATE_KEYS),
   email: storedWording,
   sms: storedWording,
-  /** Whether the words of any channel are the business's own. */
+  /** Whether the wording of any channel is the business's own. */
   isOwn: z.boolean(),
   version: templateVersion,
 });
@@ -101,7 +101,7 @@ export const previewTemplate = endpoint({
   access: atLeast('Manager'),
   params: z.object({ key: templateKey }),
   body: words.extend({
-    /** Whose records give the values; without one, samples do. */
+    /** The customer whose records supply the values; samples are used if absent. */
     customerId: id.nullable().default(null),
   }),
   keepsNoAnswer: true,
@@ -109,21 +109,21 @@ export const previewTemplate = endpoint({
     email: z.object({
       subject: z.string(),
       text: z.string(),
-      /** A whole page, for light and dark, with its picture inside. */
+      /** A complete page, for light and dark, with its picture embedded. */
       html: z.string(),
     }),
     sms: z.object({ text: z.string() }),
-    /** Paragraphs that the customer does not get, by their places. */
+    /** The positions of paragraphs that the customer does not get. */
     leftOut: z.object({ email: z.array(z.int()), sms: z.array(z.int()) }),
     values: z.array(
       z.object({
         name: z.string(),
         value: z.string(),
-        /** Whether the customer has no record of this kind, so that a sample is shown. */
+        /** Whether a sample is shown because the customer has no record of this kind. */
         isSample: z.boolean(),
       }),
     ),
-    /** What the customer lacks that the words name, and what is said in its place; empty if its line goes. */
+    /** Variables without a value for the customer, and the words used instead; empty if the line is left out. */
     missing: z.array(
       z.object({ channel: z.enum(['email', 'sms']), name: z.string(), said: z.string() }),
     ),

@@ -46,7 +46,7 @@ export const closeThread = endpoint({
   params,
   body: z.object({
     isClosed: z.boolean().default(true),
-    /** The thread as it was seen: one to which an answer came meanwhile stays open. */
+    /** The version that the user saw: a conversation with a newer message stays open. */
     version: basedOn,
   }),
   response: changedThread,
@@ -63,7 +63,7 @@ export const attachThread = endpoint({
     .object({
       customerId: id.optional(),
       quoteId: id.optional(),
-      /** Whether the number or address is kept as theirs. */
+      /** Whether to store the number or address as the customer's. */
       remember: z.boolean().default(false),
     })
     .refine(isOneParty, { path: ['customerId'], message: WHICH_PARTY }),
@@ -80,11 +80,11 @@ export const decideOffer = endpoint({
   body: z.object({
     kind: z.enum(OFFER_KINDS),
     accept: z.boolean(),
-    /** Of a promise: the day of the payment. */
+    /** The day of a promised payment. */
     day: plainDate.optional(),
-    /** The visit to skip, or that of the job whose notes take the code. */
+    /** The visit to skip, or the visit whose job's notes get the code. */
     occurrenceId: id.optional(),
-    /** What the notes of the job get. */
+    /** The text for the job's notes. */
     text: lines(500).optional(),
   }),
   response: changedThread,

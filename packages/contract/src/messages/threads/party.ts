@@ -1,7 +1,7 @@
-/** Said where neither or both are named. */
+/** The message if neither or both are given. */
 export const WHICH_PARTY = 'Please choose a customer or a quote';
 
-/** Whether exactly one is named: a customer, or a quote. */
+/** Whether exactly one is given: a customer, or a quote. */
 export function isOneParty(named: {
   readonly customerId?: string | undefined;
   readonly quoteId?: string | undefined;

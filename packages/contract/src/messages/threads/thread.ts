@@ -10,31 +10,31 @@ import { MESSAGE_STATES } from '../outbox/outbox.ts';
 declare module '../../realtime.ts' {
   interface ChangedEntities {
     messageThread: true;
-    /** What a user is typing, by its thread. */
+    /** A user's typing in a conversation. */
     threadDraft: true;
   }
 }
 
-/** Of a conversation: what was written by either side, a note that stays in the office, what went automatically. */
+/** The kinds of entry in a conversation: a message from either side, an internal note, an automatic message. */
 const ENTRY_KINDS = ['Received', 'Sent', 'Note', 'Automatic'] as const;
 
-/** What a reply seems to ask for, until a person has decided about it. */
+/** A suggested action read from a reply, until a person decides. */
 const entryOffer = z.object({
   kind: z.enum(OFFER_KINDS),
-  /** The customer's own words that it rests on. */
+  /** The customer's own words behind the suggestion. */
   words: z.string(),
   day: plainDate.nullable(),
   /** Pence. */
   amount: z.int().nullable(),
 });
 
-/** A file that came with a message, or that goes with it. */
+/** A file attached to a message. */
 const entryFile = z.object({
-  /** As its sender called it. */
+  /** The sender's name for it. */
   name: z.string(),
-  /** Null where it was left out, is still being fetched, or is not there any more. */
+  /** Null if it was left out, is still being fetched, or was deleted. */
   asset: asset.nullable(),
-  /** Why it was left out, in words; empty otherwise. */
+  /** The reason for leaving it out; empty otherwise. */
   reason: z.string(),
 });
 
@@ -44,19 +44,19 @@ export const threadEntry = z.object({
   id,
   kind: z.enum(ENTRY_KINDS),
   at: instant,
-  /** Null for a note, and for what was said on the form or the page of a quote. */
+  /** Null for a note, and for messages on the form or the page of a quote. */
   channel: z.enum(CHANNELS).nullable(),
-  /** What it was for, such as `invoice`, or where it was said: `quote-form`, `quote-page`; empty for all else. */
+  /** The purpose, such as `invoice`, or the place: `quote-form`, `quote-page`; empty for any other. */
   about: z.string(),
-  /** The quote on whose form or page it was said. */
+  /** The quote on whose form or page it was written. */
   quoteId: id.nullable(),
   subject: z.string(),
   text: z.string(),
-  /** Who wrote it, of the business; empty for what came in or went automatically. */
+  /** The author in the business; empty for received and automatic messages. */
   by: z.string(),
-  /** How far it got; null but for what was sent. */
+  /** Its delivery; null unless it was sent. */
   state: z.enum(MESSAGE_STATES).nullable(),
-  /** Why it waits or failed; may be empty. */
+  /** The reason why it waits or failed; may be empty. */
   reason: z.string(),
   files: z.array(entryFile),
   offers: z.array(entryOffer),
@@ -65,8 +65,8 @@ export const threadEntry = z.object({
 export type ThreadEntry = z.infer<typeof threadEntry>;
 
 /**
- * The record that a thread is with: a customer, the quote of a person who is none yet, or for the time being only a
- * number or an address.
+ * The record that a conversation is with: a customer, a quote of a person who is not a customer yet, or for now
+ * only a number or an address.
  */
 const THREAD_MODELS = ['Customer', 'Quote', 'Sender'] as const;
 
@@ -74,30 +74,30 @@ export const thread = z.object({
   id,
   contactName: z.string(),
   entityModel: z.enum(THREAD_MODELS),
-  /** Null for a sender who is not known yet. */
+  /** Null for an unknown sender. */
   entityId: id.nullable(),
-  /** How the quote stands; null for a thread that is with none. */
+  /** The quote's status; null if the conversation is with none. */
   quoteStatus: z.enum(QUOTE_STATUSES).nullable(),
-  /** The number or address of a sender who is not known yet. */
+  /** The number or address of an unknown sender. */
   sender: z.string(),
-  /** The channel of its newest message. */
+  /** The channel of the latest message. */
   channel: z.enum(CHANNELS),
   lastAt: instant,
   /** Its place in the list; later than `lastAt` if it was put off until then. */
   listedAt: instant,
-  /** How many unread messages came in. */
+  /** The number of unread received messages. */
   unread: z.int(),
   assigneeId: id.nullable(),
   snoozedUntil: plainDate.nullable(),
   isClosed: z.boolean(),
-  /** The newest message that a person of the business wrote. */
+  /** The latest message written by a person of the business. */
   lastSentId: id.nullable(),
   version,
-  /** The newest of its messages and notes, at most one; all of them come page by page. */
+  /** At most the latest message or note; pages list them all. */
   messages: z.array(threadEntry.pick({ kind: true, at: true, text: true })),
 });
 
 export type Thread = z.infer<typeof thread>;
 
-/** The answer of a change to a thread. */
+/** The answer of a change to a conversation. */
 export const changedThread = z.object({ thread });
