@@ -104,9 +104,10 @@ test('sees every form of import', () => {
     "import './d.ts';",
     "export { e } from './e.ts';",
     "const f = await import('./f.ts');",
+    "const g = await import(/* needs signal */ './g.ts');",
   ].join('\n');
   const names = importsOf('packages/domain/src/x.ts', source).map(({ to }) => to.at(-4));
-  expect(names).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(names).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
 test('a text that ends in "from" begins no import', () => {

@@ -241,7 +241,7 @@ export function violation({ from, to }: Import): string | undefined {
 }
 
 // No module has a space in its name; a text that ends in "from" is followed by some.
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\s]+)'/g;
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^'\s]+)'/g;
 
 /** The imports of a source file, static and dynamic, values and types, except Node's own. */
 export function importsOf(file: string, source: string): Import[] {

@@ -7,6 +7,7 @@ import { clientSession, endSession, sessionToken } from '@roundbook/client/sessi
 import { UiProvider } from '@roundbook/ui/theme/ui-provider.tsx';
 import { followSession } from './features/account/sessions/follow-session.ts';
 import { AccessRefused } from './platform/access-refused.ts';
+import { handRouter } from './platform/app-router.ts';
 import { isMissingCode, watchMissingCode } from './platform/program/missing-code.ts';
 import { loadAllRoutes, router } from './router.tsx';
 
@@ -19,6 +20,7 @@ startClient({
 });
 watchConnection();
 watchMissingCode();
+handRouter(router);
 followSession(router);
 
 if (sessionToken()) {

@@ -3,8 +3,9 @@ import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/met
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import type { DateOrder } from '@roundbook/tabular/dates';
+import type { BalanceSign } from './balance-sign.ts';
 import type { ImportField } from './fields.ts';
-import type { BalanceSign, DateOrder } from './recognise.ts';
 
 /** The domain's address with every part that a list can say; empty where it does not. */
 export interface ImportAddress {

@@ -1,5 +1,6 @@
 import { parseAmount } from '@roundbook/tabular/amounts';
 import { type DateOrder, parseDate } from '@roundbook/tabular/dates';
+import type { BalanceSign } from './balance-sign.ts';
 import type { ImportField } from './fields.ts';
 import { assigned, type Guess } from './recognising/assign.ts';
 import { type ColumnFacts, factsOf } from './recognising/column-facts.ts';
@@ -15,9 +16,6 @@ import type { Table, TableRow } from './table.ts';
 
 export type { DateOrder } from '@roundbook/tabular/dates';
 export { PRESET_LABELS, type PresetKey, PRESETS } from './recognising/presets.ts';
-
-/** What a balance above zero says: that the customer owes, or that they are in credit. */
-export type BalanceSign = 'owes' | 'credit';
 
 /** What a column was taken for, and why. */
 export interface RecognisedColumn {

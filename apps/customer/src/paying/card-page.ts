@@ -1,4 +1,4 @@
-import type { CardFormData, Purpose } from './card-form.tsx';
+import type { CardFormData, Purpose } from './card-form-props.ts';
 
 /** The address whose policy lets the card provider's script in, and no other address of the page. */
 export const CARD_PAGE = '/c/card';

@@ -1,6 +1,7 @@
 import { confirm } from '@roundbook/client/confirm';
 import { type Capability, capabilityDetail } from '@roundbook/domain/access/capability';
 import { hasRole } from './access.ts';
+import { appRouter } from './app-router.ts';
 
 export type Refused = Exclude<Capability, { allowed: true }>;
 
@@ -35,8 +36,6 @@ export async function showRefusal(refused: Refused): Promise<void> {
     const asking = `${message} Ask the owner of the business.`;
     await confirm({ title, message: asking, action: 'OK', cancel: null });
   } else if (await confirm({ title, message, action: 'See plans', cancel: 'Not now' })) {
-    // Loaded here: the router knows every screen, and this is part of the first page.
-    const { router } = await import('../router.tsx');
-    await router.navigate({ to: '/billing/plan' });
+    await appRouter().navigate({ to: '/billing/plan' });
   }
 }

@@ -1,5 +1,5 @@
+import type { BalanceSign } from '../balance-sign.ts';
 import type { ImportField } from '../fields.ts';
-import type { BalanceSign } from '../recognise.ts';
 import { plainHeading } from './headings.ts';
 
 /** The exports of other programs that are known by their headings; README.md says what describes each. */

@@ -6,7 +6,8 @@ import { PeriodFilter } from '../filters/period-filter.tsx';
 import type { PeriodName } from '../filters/periods.ts';
 import { SearchField } from '../filters/search-field.tsx';
 import { Page } from '../page/page.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { DataTable } from './data-table.tsx';
 import { ExportAllButton } from './export-all-button.tsx';
 import { type PagedList, usePagedList } from './paged-list.ts';
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { HeaderCell } from './header-cell.tsx';
 import { useRestOfRows } from './rows/rest-of-rows.tsx';
 import { TableRow } from './rows/table-row.tsx';

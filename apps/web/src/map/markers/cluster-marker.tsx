@@ -1,6 +1,6 @@
 import type { Map as Maplibre } from 'maplibre-gl';
+import type { Cluster } from './clustering.ts';
 import { MapMarker } from './map-marker.tsx';
-import type { Cluster } from './use-clusters.ts';
 import classes from './cluster-marker.module.css';
 
 interface ClusterMarkerProps {

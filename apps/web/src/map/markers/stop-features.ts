@@ -1,5 +1,5 @@
 import type { MapStop } from '../view/map-data.ts';
-import type { Clustering } from './use-clusters.ts';
+import type { Clustering } from './clustering.ts';
 
 /** Stops as GeoJSON, for clustering. */
 export function stopFeatures(stops: readonly Pick<MapStop, 'id' | 'coordinates'>[]) {

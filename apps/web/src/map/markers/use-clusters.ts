@@ -1,23 +1,10 @@
 import type { GeoJSONSource, Map as Maplibre } from 'maplibre-gl';
 import { useEffect, useState } from 'react';
-import type { MapPoint, MapStop } from '../view/map-data.ts';
+import type { MapStop } from '../view/map-data.ts';
+import type { Cluster, Clustering } from './clustering.ts';
 import { readClusters, stopFeatures } from './stop-features.ts';
 
 const SOURCE = 'roundbook-stops';
-
-/** Stops too close to each other to be told apart. */
-export interface Cluster {
-  readonly id: number;
-  readonly count: number;
-  readonly coordinates: MapPoint;
-}
-
-/** The part of a clustered map that is in view. */
-export interface Clustering {
-  readonly clusters: readonly Cluster[];
-  /** Ids of unclustered stops. */
-  readonly single: ReadonlySet<string>;
-}
 
 const nothing: Clustering = { clusters: [], single: new Set() };
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptRead } from '../reading/kept-reads.ts';
+import type { KeptRead } from '../reading/kept-read.ts';
 import type { QueuedTask } from './queued-task.ts';
 
 /** Data that the product keeps on a device: answers to read without signal, and work to send. */

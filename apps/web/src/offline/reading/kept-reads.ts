@@ -12,17 +12,6 @@ import { type KeptEndpoint, keptEndpoints } from './keeps-offline.ts';
 import { clearReads, loadRead, saveRead } from './read-store.ts';
 import { reader } from './reader.ts';
 
-/** An answer kept on the device. */
-export interface KeptRead {
-  /** Who read it, and in which role; see `reader`. */
-  readonly account: string;
-  /** The query's key as text. */
-  readonly key: string;
-  readonly answer: unknown;
-  /** ISO instant. */
-  readonly savedAt: string;
-}
-
 /** When answers that came from the device, and are on screen, were fetched; by query key. */
 const savedTimes = createStore<ReadonlyMap<string, string>>(new Map());
 

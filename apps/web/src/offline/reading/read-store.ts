@@ -1,5 +1,5 @@
 import { deviceDatabase } from '../queue/device-database.ts';
-import type { KeptRead } from './kept-reads.ts';
+import type { KeptRead } from './kept-read.ts';
 
 /** The most answers kept on a device; the oldest go first. */
 const MAX_READS = 200;

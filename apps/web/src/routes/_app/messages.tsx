@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { listThreads } from '@roundbook/contract/messages/threads/threads';
 import { THREAD_FILTERS } from '@roundbook/domain/messages/threads/filters';
-import { Inbox, type InboxSearch } from '../../features/messages/threads/inbox.tsx';
+import type { InboxSearch } from '../../features/messages/threads/inbox-search.ts';
+import { Inbox } from '../../features/messages/threads/inbox.tsx';
 import { guard } from '../../platform/access.ts';
 import { searchChoice, searchText } from '../../platform/search-params.ts';
 

@@ -1,6 +1,6 @@
-import type { FileRoutesByTo } from '../../routeTree.gen.ts';
+import type { LinkProps } from '@tanstack/react-router';
 
-type Page = keyof FileRoutesByTo;
+type Page = NonNullable<LinkProps['to']>;
 
 interface Lead {
   /** An address without a page; `{id}` stands for one segment of it. */

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useRef } from 'react';
-import type { DataTableProps, RowLink } from '../data-table.tsx';
+import type { DataTableProps, RowLink } from '../data-table-props.ts';
 import type { DataTableInstance } from '../use-data-table.ts';
 import { useRestOfRows } from './rest-of-rows.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import type { Column } from '../column.ts';
-import type { RowLink } from '../data-table.tsx';
+import type { RowLink } from '../data-table-props.ts';
 import { RowCheckbox } from './row-checkbox.tsx';
 import classes from '../table-view.module.css';
 

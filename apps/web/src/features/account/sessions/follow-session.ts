@@ -1,6 +1,6 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { businessUserId, onTokenChange, sessionClaims } from '@roundbook/client/session';
 import { clearAccountCache } from '@roundbook/client/session-reset';
-import type { router as appRouter } from '../../../router.tsx';
 
 /** Accepts only a path of this program, since the value comes from the address bar. */
 export function internalPath(path: unknown): string | undefined {
@@ -11,7 +11,7 @@ export function internalPath(path: unknown): string | undefined {
  * Follows the session wherever it changes, in this tab or another: signing in leads into the
  * program, signing out to /login, and another account starts from scratch.
  */
-export function followSession(router: typeof appRouter): void {
+export function followSession(router: RegisteredRouter): void {
   let account = businessUserId();
   onTokenChange(() => {
     const now = businessUserId();
@@ -27,7 +27,7 @@ export async function landingNow(): Promise<string> {
   return landing(sessionClaims()?.role);
 }
 
-async function moveOn(router: typeof appRouter, signedIn: boolean): Promise<void> {
+async function moveOn(router: RegisteredRouter, signedIn: boolean): Promise<void> {
   await clearAccountCache();
   const { from } = router.state.location.search;
   const href = signedIn ? (internalPath(from) ?? (await landingNow())) : '/login';

@@ -6,7 +6,8 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
-import { type SettingsLink, settingsGroups } from './settings-links.ts';
+import type { SettingsLink } from './settings-link.ts';
+import { settingsGroups } from './settings-links.ts';
 import classes from './classic-settings.module.css';
 
 function Tile({ link }: { readonly link: SettingsLink }) {

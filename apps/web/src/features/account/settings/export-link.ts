@@ -1,6 +1,6 @@
 import { IconPackageExport } from '@tabler/icons-react';
 import { listExports } from '@roundbook/contract/account/exports/exports';
-import type { SettingsLink } from './settings-links.ts';
+import type { SettingsLink } from './settings-link.ts';
 
 /** Where the Owner takes everything along. */
 export const exportLink: SettingsLink = {

@@ -12,7 +12,7 @@ import { saveBusinessSocials } from '@roundbook/contract/account/businesses/busi
 import { listReferrals } from '@roundbook/contract/account/referrals/referrals';
 import { getJourney } from '@roundbook/contract/help/onboarding/onboarding';
 import { ReleaseBadge } from '../../help/releases/parts.tsx';
-import type { SettingsLink } from './settings-links.ts';
+import type { SettingsLink } from './settings-link.ts';
 
 /** What helps to find one’s way, and what is new. */
 export const helpLinks: readonly SettingsLink[] = [

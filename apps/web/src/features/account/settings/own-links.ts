@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { everyRole } from '@roundbook/contract/access';
 import { closeBusiness, resetBusiness } from '@roundbook/contract/account/closures/closures';
-import type { SettingsLink } from './settings-links.ts';
+import type { SettingsLink } from './settings-link.ts';
 
 /** What is the user's own, and what an Owner does with the whole account. */
 export const ownLinks: readonly SettingsLink[] = [

@@ -27,11 +27,8 @@ import {
   IconUsersGroup,
   IconWebhook,
   IconWallet,
-  type TablerIcon,
 } from '@tabler/icons-react';
-import type { LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import { type Access, atLeast } from '@roundbook/contract/access';
+import { atLeast } from '@roundbook/contract/access';
 import { listApiKeys } from '@roundbook/contract/account/api-keys/api-keys';
 import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { listPayouts } from '@roundbook/contract/account/billing/payouts';
@@ -57,18 +54,7 @@ import { changeVisitRules } from '@roundbook/contract/work/visit-rules/visit-rul
 import { exportLink } from './export-link.ts';
 import { helpLinks } from './help-links.ts';
 import { ownLinks } from './own-links.ts';
-
-export interface SettingsLink {
-  readonly label: string;
-  readonly description: string;
-  readonly to: NonNullable<LinkProps['to']>;
-  readonly icon: TablerIcon;
-  readonly access: Access;
-  /** Whether the link leads to the sandbox, which is not there where real providers take all payments. */
-  readonly isSandbox?: boolean;
-  /** What stands beside it, such as how much is new there; loaded after the list. */
-  readonly badge?: ComponentType;
-}
+import type { SettingsLink } from './settings-link.ts';
 
 /** The settings, grouped by topic. */
 export const settingsGroups: readonly { label: string; links: readonly SettingsLink[] }[] = [

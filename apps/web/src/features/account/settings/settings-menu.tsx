@@ -9,7 +9,8 @@ import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
-import { type SettingsLink, settingsGroups } from './settings-links.ts';
+import type { SettingsLink } from './settings-link.ts';
+import { settingsGroups } from './settings-links.ts';
 import classes from './settings-menu.module.css';
 
 function SettingsRow({ link }: { readonly link: SettingsLink }) {

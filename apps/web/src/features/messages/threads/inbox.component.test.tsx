@@ -5,7 +5,8 @@ import { ApiFailure } from '@roundbook/client/api-failure';
 import { call } from '@roundbook/client/call';
 import type { Thread, ThreadEntry } from '@roundbook/contract/messages/threads/thread';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
-import { Inbox, type InboxSearch } from './inbox.tsx';
+import type { InboxSearch } from './inbox-search.ts';
+import { Inbox } from './inbox.tsx';
 import { anEntry, asking, AT, aThread, customer } from './testing-threads.ts';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({

@@ -1,22 +1,14 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ThreadFilter } from '@roundbook/domain/messages/threads/filters';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { unreadQuery } from './api.ts';
 import { Conversation } from './conversation/conversation.tsx';
+import type { InboxSearch } from './inbox-search.ts';
 import { ThreadList } from './list/thread-list.tsx';
 import classes from './inbox.module.css';
-
-/** What the address of the inbox holds. */
-export interface InboxSearch {
-  readonly filter?: ThreadFilter | undefined;
-  readonly search?: string | undefined;
-  /** The thread that is open. */
-  readonly thread?: string | undefined;
-}
 
 interface InboxProps {
   readonly search: InboxSearch;

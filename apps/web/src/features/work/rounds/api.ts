@@ -10,8 +10,6 @@ import {
   listRoundJobs,
   listRounds,
 } from '@roundbook/contract/work/rounds/rounds';
-import { countText } from '@roundbook/ui/text/count-text.ts';
-import { showPlanned } from '../jobs/parts.tsx';
 
 export const roundsQuery = queryOptionsFor(
   listRounds,
@@ -51,10 +49,7 @@ export const useDeleteRound = (onDeleted: () => void) =>
 export const useScheduleRound = (onScheduled: (answer: ResponseOf<typeof scheduleRound>) => void) =>
   useCall(scheduleRound, {
     fallback: 'Sorry, there was an error scheduling the jobs.',
-    onSuccess: (answer) => {
-      showPlanned(`${countText(answer.count, 'job')} scheduled`, answer.replanned);
-      onScheduled(answer);
-    },
+    onSuccess: onScheduled,
   });
 
 const useUndo = () => useCall(undoJobs, { onSuccess: () => showSuccess('Jobs are open again') });

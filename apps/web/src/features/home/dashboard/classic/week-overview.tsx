@@ -5,7 +5,8 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { PlanDueButton } from '../week/plan-due-button.tsx';
 import { SuggestionButton } from '../week/suggestion-button.tsx';
-import { DAY_COLOURS, dayFacts, WeekCard } from '../week/week-card.tsx';
+import { WeekCard } from '../week/week-card.tsx';
+import { DAY_COLOURS, dayFacts } from '../week/week-days.ts';
 import classes from './week-overview.module.css';
 
 /** The classic week: its days side by side, each with what is suggested for it. */

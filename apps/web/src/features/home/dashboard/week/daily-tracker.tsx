@@ -6,7 +6,8 @@ import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { PlanDueButton } from './plan-due-button.tsx';
 import { SuggestionButton } from './suggestion-button.tsx';
-import { DAY_COLOURS, dayFacts, type ShownDay, WeekCard } from './week-card.tsx';
+import { WeekCard } from './week-card.tsx';
+import { DAY_COLOURS, dayFacts, type ShownDay } from './week-days.ts';
 import classes from './daily-tracker.module.css';
 
 function DayRow({ day, today }: { readonly day: ShownDay; readonly today: PlainDate }) {

@@ -10,7 +10,7 @@ import {
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ScheduleWeekDialog } from '../../../work/jobs/parts.tsx';
 import { dueQuery } from '../api.ts';
-import type { Day } from './week-card.tsx';
+import type { Day } from './week-days.ts';
 
 interface PlanWeekButtonProps {
   readonly week: IsoWeek;

@@ -3,8 +3,6 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useStore } from '@roundbook/client/store';
-import type { ResponseOf } from '@roundbook/contract/endpoint';
-import type { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
 import {
   type IsoWeek,
   isoWeekOf,
@@ -12,13 +10,9 @@ import {
   previousIsoWeek,
   startOfIsoWeek,
 } from '@roundbook/domain/values/dates/iso-week';
-import { durationWords } from '@roundbook/domain/values/durations/duration';
-import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import type { DayStatus } from '@roundbook/domain/work/jobs/day-status';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import type { Colour } from '@roundbook/ui/theme/palette.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { countsByDay, suggestedWeekQuery } from '../../../work/suggestions/parts.tsx';
 import { weekQuery } from '../api.ts';
@@ -26,39 +20,14 @@ import { PlanWeekButton } from './plan-week-button.tsx';
 import { selectedWeek } from './selected-week.ts';
 import { ShiftButton } from './shift-button.tsx';
 import { SuggestionButton } from './suggestion-button.tsx';
+import type { ShownDay } from './week-days.ts';
 import classes from './week-card.module.css';
-
-export type Day = ResponseOf<typeof getWeek>['days'][number];
-
-export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
-  Suggested: 'violet',
-  Planned: 'blue',
-  'In Progress': 'glass',
-  Complete: 'green',
-  Incomplete: 'amber',
-};
-
-/** The facts of a day in words, those that there are: "3 of 5 done", "2 h of work", "worth £90.00". */
-export function dayFacts({ planned, done, skipped, minutes, cost }: Day): readonly string[] {
-  const jobs = planned + done + skipped;
-  return [
-    jobs > 0 ? `${done + skipped} of ${jobs} done` : '',
-    minutes > 0 ? `${durationWords(minutes * 60)} of work` : '',
-    cost > 0 ? `worth ${formatPounds(cost)}` : '',
-  ].filter((fact) => fact !== '');
-}
 
 interface WeekCardProps {
   /** The title for the present week; others are named by their number. */
   readonly title: string;
   /** @param busy whether another week is on its way */
   readonly children: (days: readonly ShownDay[], busy: boolean) => ReactNode;
-}
-
-/** A day with how many visits the planner suggests for it, which can be scheduled now. */
-export interface ShownDay extends Day {
-  readonly week: IsoWeek;
-  readonly proposed: number;
 }
 
 /** What the planner suggests for a week. Where that fails, the week still shows what it has. */

@@ -9,7 +9,7 @@ import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
 import { threadsQuery } from '../api.ts';
-import type { InboxSearch } from '../inbox.tsx';
+import type { InboxSearch } from '../inbox-search.ts';
 import { EMPTY_WORDS, FILTER_LABELS } from '../thread-words.ts';
 import { ThreadRow } from './thread-row.tsx';
 import classes from './thread-list.module.css';

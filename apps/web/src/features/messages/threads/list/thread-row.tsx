@@ -7,7 +7,7 @@ import { nearDateText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssignees } from '../../../account/grants/lookups.ts';
-import type { InboxSearch } from '../inbox.tsx';
+import type { InboxSearch } from '../inbox-search.ts';
 import { latestWords } from '../thread-words.ts';
 import classes from './thread-list.module.css';
 

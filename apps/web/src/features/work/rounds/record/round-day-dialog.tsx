@@ -15,6 +15,7 @@ import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
+import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import {
@@ -26,6 +27,7 @@ import {
   WhatIsSent,
 } from '../../../messages/triggers/parts.tsx';
 import { HeldLeftOut } from '../../../money/holds/parts.tsx';
+import { showPlanned } from '../../jobs/parts.tsx';
 import { roundJobsQuery, useMarkRoundDone, useScheduleRound } from '../api.ts';
 
 export type RoundDayAction = 'schedule' | 'done';
@@ -72,9 +74,11 @@ function useRoundVisits(
 function ScheduleRound({ round, onClose }: Omit<RoundDayDialogProps, 'action'>) {
   const { today } = useAppStart();
   const [planned, setPlanned] = useState<ResponseOf<typeof scheduleRound> | null>(null);
-  const schedule = useScheduleRound((answer) =>
-    answer.leftOut.length > 0 ? setPlanned(answer) : onClose(),
-  );
+  const schedule = useScheduleRound((answer) => {
+    showPlanned(`${countText(answer.count, 'job')} scheduled`, answer.replanned);
+    if (answer.leftOut.length > 0) setPlanned(answer);
+    else onClose();
+  });
   const people = [{ value: KEEP, label: 'As each job has it' }, ...useAssigneeChoices()];
   const form = useRecordForm<ScheduleValues>({
     initial: {

@@ -2,7 +2,7 @@ import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { ChargeField } from './charge-field.tsx';
-import type { MarkDoneValues } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import classes from './charge-field.module.css';
 
 interface BillingFieldsProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { chargingQuery } from '../../../money/saved-methods/parts.tsx';
-import type { MarkDoneValues } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import classes from './charge-field.module.css';
 
 interface ChargeFieldProps {

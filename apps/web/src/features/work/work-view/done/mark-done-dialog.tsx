@@ -38,8 +38,8 @@ import {
   initialValues,
   markDoneBody,
   markDoneRules,
-  type MarkDoneValues,
 } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import { paidAmount } from './paid-amount.ts';
 import { PartFields } from './part-fields.tsx';
 import { PaymentFields } from './payment-fields.tsx';

@@ -6,7 +6,8 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { sampleStop } from '../stop/stop-samples.ts';
 import { AdjustmentFields } from './adjustment-fields.tsx';
-import { initialValues, markDoneRules, type MarkDoneValues } from './mark-done-form.ts';
+import { initialValues, markDoneRules } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import { PaymentFields } from './payment-fields.tsx';
 
 const stop = sampleStop('1', { occurrence: { cost: 2000 } });

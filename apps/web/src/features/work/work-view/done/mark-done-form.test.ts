@@ -4,12 +4,8 @@ import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { errorsOf } from '@roundbook/ui/form/rules.ts';
 import { sampleStop } from '../stop/stop-samples.ts';
 import { originalCost, priceOf } from './adjustment.ts';
-import {
-  initialValues,
-  markDoneBody,
-  markDoneRules,
-  type MarkDoneValues,
-} from './mark-done-form.ts';
+import { initialValues, markDoneBody, markDoneRules } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import { differenceText } from './paid-amount.ts';
 
 const clock = { timeZone: 'Europe/London', now: '2026-07-01T08:30:20.000Z' };

@@ -8,44 +8,9 @@ import { type EventTrigger, markDoneErrors } from '@roundbook/domain/work/jobs/m
 import type { Settled } from '@roundbook/domain/work/visit-rules/settle';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { Stop } from '../day/day-stops.ts';
-import {
-  adjustmentOf,
-  type AdjustmentValues,
-  initialAdjustment,
-  originalCost,
-} from './adjustment.ts';
+import { adjustmentOf, initialAdjustment, originalCost } from './adjustment.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import { paidAmount } from './paid-amount.ts';
-import type { PaidBy } from './usual-method.ts';
-
-/** The values of the mark-done form. Paths match those that the server names in its errors. */
-export type MarkDoneValues = AdjustmentValues & {
-  readonly doneOn: PlainDate | null;
-  /** `HH:MM` on the business's clock. */
-  readonly doneAt: string | null;
-  readonly notes: string;
-  readonly purchaseOrder: string;
-  readonly externalPayment: {
-    readonly addExternalPayment: boolean;
-    readonly paymentMethod: PaidBy;
-    /** What the user typed; until then the amount follows the price. */
-    readonly amount: Pence | null;
-    readonly isTyped: boolean;
-  };
-  readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
-  /** Whether the saved method is charged; null follows what was agreed with the customer. */
-  readonly charge: boolean | null;
-  readonly notifications: NotificationChoices;
-  readonly partDone: {
-    readonly isPart: boolean;
-    readonly what: string;
-    readonly why: string;
-    /** What the user typed; until then the price follows the rule. */
-    readonly price: Pence | null;
-    readonly planRest: boolean;
-  };
-  /** Whether an exception is made from what the rules add. */
-  readonly withoutRules: boolean;
-};
 
 /** What the rules and the customer's card make of the price, by the form's values. */
 type Settling = (values: MarkDoneValues) => Settled;

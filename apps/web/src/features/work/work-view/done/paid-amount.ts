@@ -1,7 +1,7 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { priceOf } from './adjustment.ts';
-import type { MarkDoneValues } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 
 /** The price that the form and the rules come to. @param by pence by which the rules change it */
 function priceWith(values: MarkDoneValues, original: Pence | null, by: Pence): Pence | null {

@@ -7,7 +7,7 @@ import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import type { MarkDoneValues } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import classes from './skip-reasons.module.css';
 
 /** What is often all that can be done. */

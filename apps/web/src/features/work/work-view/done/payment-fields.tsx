@@ -3,7 +3,7 @@ import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import type { MarkDoneValues } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import { differenceText, paidAmount } from './paid-amount.ts';
 import { type PaidBy, paymentWays } from './usual-method.ts';
 import classes from './payment-fields.module.css';

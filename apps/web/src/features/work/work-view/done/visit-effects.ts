@@ -18,7 +18,7 @@ import { appStartQuery } from '../../../../platform/app-start.ts';
 import { visitRulesQuery } from '../../visit-rules/lookups.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { adjustmentOf, originalCost } from './adjustment.ts';
-import type { MarkDoneValues } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import { waitingCard } from './waiting-card.ts';
 
 /** The rules that hold for a stop's customer. @param business those of the business; null if not known here */

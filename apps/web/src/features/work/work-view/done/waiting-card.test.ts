@@ -6,7 +6,8 @@ import { NO_VISIT_RULES } from '@roundbook/domain/work/visit-rules/rules';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { sampleStop } from '../stop/stop-samples.ts';
-import { initialValues, markDoneBody, type MarkDoneValues } from './mark-done-form.ts';
+import { initialValues, markDoneBody } from './mark-done-form.ts';
+import type { MarkDoneValues } from './mark-done-values.ts';
 import { settledStop } from './visit-effects.ts';
 import { waitingCard } from './waiting-card.ts';
 

@@ -3,7 +3,8 @@ import { queuedTasks } from '../../../../offline/queue/queue.ts';
 import type { QueuedTask } from '../../../../offline/queue/queued-task.ts';
 import { tasksOf } from '../../../../offline/tasks/task-types.ts';
 import type { Stop } from '../day/day-stops.ts';
-import { markDone, type MarkDoneTask } from '../tasks/mark-done-task.ts';
+import type { MarkDoneTask } from '../tasks/mark-done-data.ts';
+import { markDone } from '../tasks/mark-done-task.ts';
 
 type Card = NonNullable<Stop['customer']['loyaltyCard']>;
 

@@ -9,7 +9,8 @@ import { unsentWords } from '../../../../offline/queue/unsent-words.ts';
 import { sendTask } from '../../../../offline/sync/send-task.ts';
 import { runSync } from '../../../../offline/sync/sync-run.ts';
 import { outlookOf, registerTask, typeOf, wordsOf } from '../../../../offline/tasks/task-types.ts';
-import { markDone, type MarkDoneTask } from './mark-done-task.ts';
+import type { MarkDoneTask } from './mark-done-data.ts';
+import { markDone } from './mark-done-task.ts';
 
 vi.mock('@roundbook/client/call', () => ({
   call: vi.fn<typeof call>(),

@@ -1,31 +1,17 @@
 import { call } from '@roundbook/client/call';
-import type { BodyInputOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
-import type { QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import { CLOSED_SINCE } from '@roundbook/domain/work/jobs/conflicts';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task.ts';
 import { performTask } from '../../../../offline/sync/perform-task.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
-import { type QueuedPhoto, uploadPhotos } from '../../../files/assets/lookups.ts';
+import { uploadPhotos } from '../../../files/assets/lookups.ts';
 import { addition } from './add-to-visit-task.ts';
 import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
 import { fetchKept } from './fetch-kept.ts';
+import type { MarkDoneData, MarkDoneTask, MarkedJob } from './mark-done-data.ts';
 import { moneyIn, takenDown } from './taken-down.ts';
-
-/** The request that marks a job as done: its body, before photos have become assets. */
-export interface MarkDoneData {
-  readonly body: BodyInputOf<typeof markJobDone>;
-  readonly photos: readonly QueuedPhoto[];
-}
-
-/** The job whose visit is marked, skipped or moved. */
-export interface MarkedJob extends QueuedEntity {
-  readonly customerId: string;
-}
-
-/** A queued task that marks a job as done. */
-export type MarkDoneTask = QueuedTask<MarkDoneData, MarkedJob>;
 
 interface SentMark extends SentTask {
   readonly occurrenceId: string;

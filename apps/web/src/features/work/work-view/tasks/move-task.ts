@@ -7,7 +7,7 @@ import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task
 import { conflictWords } from '../../../../offline/sync/conflict-words.ts';
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
 import { fetchKept } from './fetch-kept.ts';
-import type { MarkedJob } from './mark-done-task.ts';
+import type { MarkedJob } from './mark-done-data.ts';
 
 /** The request that moves a visit to another day. */
 interface MoveData {

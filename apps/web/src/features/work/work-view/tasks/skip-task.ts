@@ -5,7 +5,7 @@ import type { QueuedTask, SentTask } from '../../../../offline/queue/queued-task
 import type { TaskType } from '../../../../offline/tasks/task-type.ts';
 import { doneRefusalWords, isAboutAnotherVisit } from './done-conflicts.ts';
 import { fetchKept } from './fetch-kept.ts';
-import type { MarkedJob } from './mark-done-task.ts';
+import type { MarkedJob } from './mark-done-data.ts';
 
 /** The request that skips a visit. */
 export interface SkipData {

@@ -1,7 +1,7 @@
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { countText } from '@roundbook/ui/text/count-text.ts';
-import type { MarkDoneData } from './mark-done-task.ts';
+import type { MarkDoneData } from './mark-done-data.ts';
 
 /** The money that a mark holds; null without any. */
 export function moneyIn({ body }: Pick<MarkDoneData, 'body'>) {

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { getWeek } from '@roundbook/contract/home/dashboard/dashboard';
+import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { durationWords } from '@roundbook/domain/values/durations/duration';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { DayStatus } from '@roundbook/domain/work/jobs/day-status';
+import type { Colour } from '@roundbook/ui/theme/palette.ts';
+
+export type Day = ResponseOf<typeof getWeek>['days'][number];
+
+/** A day with how many visits the planner suggests for it, which can be scheduled now. */
+export interface ShownDay extends Day {
+  readonly week: IsoWeek;
+  readonly proposed: number;
+}
+
+export const DAY_COLOURS: Readonly<Record<Exclude<DayStatus, '-'>, Colour>> = {
+  Suggested: 'violet',
+  Planned: 'blue',
+  'In Progress': 'glass',
+  Complete: 'green',
+  Incomplete: 'amber',
+};
+
+/** The facts of a day in words, those that there are: "3 of 5 done", "2 h of work", "worth £90.00". */
+export function dayFacts({ planned, done, skipped, minutes, cost }: Day): readonly string[] {
+  const jobs = planned + done + skipped;
+  return [
+    jobs > 0 ? `${done + skipped} of ${jobs} done` : '',
+    minutes > 0 ? `${durationWords(minutes * 60)} of work` : '',
+    cost > 0 ? `worth ${formatPounds(cost)}` : '',
+  ].filter((fact) => fact !== '');
+}

@@ -1,0 +1,36 @@
+import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
+import type { AdjustmentValues } from './adjustment.ts';
+import type { PaidBy } from './usual-method.ts';
+
+/** The values of the mark-done form. Paths match those that the server names in its errors. */
+export type MarkDoneValues = AdjustmentValues & {
+  readonly doneOn: PlainDate | null;
+  /** `HH:MM` on the business's clock. */
+  readonly doneAt: string | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly externalPayment: {
+    readonly addExternalPayment: boolean;
+    readonly paymentMethod: PaidBy;
+    /** What the user typed; until then the amount follows the price. */
+    readonly amount: Pence | null;
+    readonly isTyped: boolean;
+  };
+  readonly eventTriggers: Readonly<Record<EventTrigger, boolean>>;
+  /** Whether the saved method is charged; null follows what was agreed with the customer. */
+  readonly charge: boolean | null;
+  readonly notifications: NotificationChoices;
+  readonly partDone: {
+    readonly isPart: boolean;
+    readonly what: string;
+    readonly why: string;
+    /** What the user typed; until then the price follows the rule. */
+    readonly price: Pence | null;
+    readonly planRest: boolean;
+  };
+  /** Whether an exception is made from what the rules add. */
+  readonly withoutRules: boolean;
+};

@@ -1,0 +1,53 @@
+import { dirname, matchesGlob, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { circlesIn, type ImportGraph, importGraph } from './circles.ts';
+import { readProjectFile, sourceFiles } from './project-files.ts';
+
+// A file of a client or a package is read, tested and loaded with what it imports: in a circle, with all of
+// it. Types count, as do parts that load late, workers, and the files that a pattern finds.
+
+const GLOB = /\bimport\.meta\.glob\(\s*'([^']+)'/g;
+const WORKER = /\bnew URL\(\s*'([^']+\.ts)',\s*import\.meta\.url/g;
+
+/** The files that a source names in another way than by an import. */
+function namedIn(file: string, source: string, files: readonly string[]): string[] {
+  const patterns = [...source.matchAll(GLOB), ...source.matchAll(WORKER)].map(([, pattern]) =>
+    posix.join(dirname(file), pattern!),
+  );
+  return files.filter((other) => patterns.some((pattern) => matchesGlob(other, pattern)));
+}
+
+function wholeGraph(files: readonly string[], read: (file: string) => string): ImportGraph {
+  return new Map(
+    [...importGraph(files, read)].map(([file, imported]) => [
+      file,
+      [...imported, ...namedIn(file, read(file), files)],
+    ]),
+  );
+}
+
+test('a part that loads late, a worker and a pattern close a circle, too', () => {
+  const sources: Record<string, string> = {
+    'src/late.ts': "const page = () => import(/* needs signal */ './worker.ts');",
+    'src/worker.ts': "new Worker(new URL('./pattern.ts', import.meta.url));",
+    'src/pattern.ts': "import.meta.glob('./l*.ts', { eager: true });",
+    'src/lone.ts': "export const type = 'text';",
+  };
+  const graph = wholeGraph(Object.keys(sources), (file) => sources[file]!);
+  expect(circlesIn(graph)).toEqual([['src/late.ts', 'src/pattern.ts', 'src/worker.ts']]);
+});
+
+test('no files of the clients and the packages import each other in a circle', () => {
+  // The routes' own tree is generated, and imports every screen.
+  const files = [
+    ...sourceFiles.filter((file) => /^(?:apps\/(?!server\/)|packages\/)/.test(file)),
+    'apps/web/src/routeTree.gen.ts',
+  ];
+  const modules = files.filter((file) => !/\.test\.tsx?$/.test(file));
+  expect(modules.length).toBeGreaterThan(1500);
+  const circles = circlesIn(wholeGraph(modules, readProjectFile));
+  expect(
+    circles,
+    'Move what both need into a file of its own, or let the upper file hand it to the lower one',
+  ).toEqual([]);
+});
