@@ -1,5 +1,5 @@
 import { Meter } from '@roundbook/routing/budget';
-import { searchCycle } from '@roundbook/routing/cycle-search';
+import { searchCycle } from '@roundbook/routing/cycle/cycle-search';
 import { Random } from '@roundbook/routing/random';
 import { line, type Run } from './measure.ts';
 import { readInstances } from './tsplib.ts';

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { RoutePool } from '@roundbook/routing/pool';
+import { RoutePool } from '@roundbook/routing/threads/pool';
 import { openDays } from './problems.ts';
 
 const REQUESTS = 40;

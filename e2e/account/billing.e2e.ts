@@ -2,8 +2,8 @@ import { getBalance } from '@roundbook/contract/account/billing/balance';
 import { expectAccessible } from '../support/accessibility.ts';
 import { registerBusiness } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
+import { letsStripeIn } from '../support/outside/stripe-script.ts';
 import { openAs } from '../support/sessions.ts';
-import { letsStripeIn } from '../support/stripe-script.ts';
 
 test('a new owner adds a card, redeems the voucher, and moves on to a larger plan @both', async ({
   app,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { Business } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
-import { mailedSecret } from '../support/mail.ts';
+import { mailedSecret } from '../support/outside/mail.ts';
 import { newEmail, PASSWORD, registerAccount, registerUnconfirmed } from '../support/register.ts';
 import { openAs, openAsVisitor } from '../support/sessions.ts';
 import { answerWelcome, fillRegistration, welcomeOf } from '../support/welcome.ts';

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { appCode } from '../support/app-codes.ts';
 import { Business } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
+import { appCode } from '../support/outside/app-codes.ts';
 import { newEmail, PASSWORD, registerAccount } from '../support/register.ts';
 import { openAs, openAsVisitor } from '../support/sessions.ts';
 import { answerWelcome, fillSignIn } from '../support/welcome.ts';

@@ -3,7 +3,7 @@ import { createService } from '@roundbook/contract/work/services/services';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { mailedSecret } from '../support/mail.ts';
+import { mailedSecret } from '../support/outside/mail.ts';
 
 test('a stranger sees about what it costs as they ask on a phone; the office sends it at a tap; they accept', async ({
   page,

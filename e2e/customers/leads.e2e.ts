@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { type Business, registerBusiness, storedSession } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { giveCredits, moveTo, offerRequest } from '../support/leads.ts';
-import { mailedSecret } from '../support/mail.ts';
+import { mailedSecret } from '../support/outside/mail.ts';
 
 /** Another person's browser: a phone without an account, or another firm's. */
 async function elsewhere(browser: Browser, url: string, firm?: Business): Promise<Page> {

@@ -10,7 +10,7 @@ import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { mailedSecret } from '../support/mail.ts';
+import { mailedSecret } from '../support/outside/mail.ts';
 import { addInvoice, changeCustomer } from '../support/records.ts';
 
 /** A page in another person's browser: without the office's session. */

@@ -2,8 +2,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { takePayments } from '../support/charging.ts';
 import { enterCard, openPageOf } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { letsStripeIn } from '../support/outside/stripe-script.ts';
 import { addInvoice } from '../support/records.ts';
-import { letsStripeIn } from '../support/stripe-script.ts';
 
 test.describe.configure({ mode: 'serial' });
 

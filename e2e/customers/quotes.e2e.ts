@@ -4,7 +4,7 @@ import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { expectAccessible } from '../support/accessibility.ts';
 import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { mailedSecret } from '../support/mail.ts';
+import { mailedSecret } from '../support/outside/mail.ts';
 
 test(
   'a quote is taken down, itemised and sent; accepted on a phone; and becomes a customer in the round next door, and back',

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { registerBusiness, storedSession } from '../support/business.ts';
 import { expect, visitorTest as test } from '../support/fixtures.ts';
-import { oneTileArchive } from '../support/map-files.ts';
-import { type MapHost, startMapHost } from '../support/map-host.ts';
+import { oneTileArchive } from '../support/outside/map-files.ts';
+import { type MapHost, startMapHost } from '../support/outside/map-host.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { addRound } from '../support/records.ts';
 

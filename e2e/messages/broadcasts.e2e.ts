@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import type { Business } from '../support/business.ts';
 import { inDatabase } from '../support/database.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { mailedCode } from '../support/mail.ts';
+import { mailedCode } from '../support/outside/mail.ts';
 
 const [EVERYBODY, WITHOUT_ADDRESS, UNASKED] = [600, 15, 25];
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { type AddedJob, type Business, storedSession } from '../support/business.ts';
 import { chooseForDay, planToday, TO_AND_FRO } from '../support/day-order.ts';
 import { expect, test as base } from '../support/fixtures.ts';
-import { type HangingLine, openLine } from '../support/hanging-line.ts';
 import { openKeptWork } from '../support/kept-work.ts';
+import { type HangingLine, openLine } from '../support/outside/hanging-line.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";
 

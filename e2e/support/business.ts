@@ -18,7 +18,7 @@ import { createJob } from '@roundbook/contract/work/jobs/records';
 import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { callApi } from './api.ts';
-import { mailedSecret } from './mail.ts';
+import { mailedSecret } from './outside/mail.ts';
 import { newAddress, newEmail, PASSWORD, registerAccount } from './register.ts';
 
 export interface AddedJob {

@@ -8,7 +8,7 @@ import {
 import { login } from '@roundbook/contract/account/sessions/session';
 import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { type Caller, callApi } from './api.ts';
-import { mailedSecret } from './mail.ts';
+import { mailedSecret } from './outside/mail.ts';
 
 /** A password that has not been leaked. */
 export const PASSWORD = 'Clear-Panes-of-Glass-7';

@@ -12,8 +12,13 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { callApi } from '../support/api.ts';
 import { Business } from '../support/business.ts';
 import { expect, visitorTest } from '../support/fixtures.ts';
-import { expectNothingBesideThePage, noteFaults, SIZES, takePicture } from '../support/sweeping.ts';
-import { openWordyBusiness } from '../support/wordy-business.ts';
+import {
+  expectNothingBesideThePage,
+  noteFaults,
+  SIZES,
+  takePicture,
+} from '../support/screens/sweeping.ts';
+import { openWordyBusiness } from '../support/screens/wordy-business.ts';
 
 interface Shared {
   /** What follows the hash in the link of each screen, or the path of one without. */

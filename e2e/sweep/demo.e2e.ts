@@ -1,6 +1,6 @@
 import { signInToDemo } from '../support/demo.ts';
 import { expect, visitorTest } from '../support/fixtures.ts';
-import { EXAMPLES, routesOfTheApp } from '../support/screens.ts';
+import { EXAMPLES, routesOfTheApp } from '../support/screens/screens.ts';
 import { lookerOf, sweepAs } from './sweep-as.ts';
 
 visitorTest('every route has an example that is swept', () => {

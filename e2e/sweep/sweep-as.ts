@@ -3,9 +3,14 @@ import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Business, storedSession } from '../support/business.ts';
 import { expect, visitorTest } from '../support/fixtures.ts';
-import { EXAMPLES } from '../support/screens.ts';
-import { expectNothingBesideThePage, noteFaults, SIZES, takePicture } from '../support/sweeping.ts';
-import type { Viewer } from '../support/viewer.ts';
+import { EXAMPLES } from '../support/screens/screens.ts';
+import {
+  expectNothingBesideThePage,
+  noteFaults,
+  SIZES,
+  takePicture,
+} from '../support/screens/sweeping.ts';
+import type { Viewer } from '../support/screens/viewer.ts';
 
 /** Who looks. */
 export interface Looker {

@@ -1,5 +1,5 @@
 import { registerBusiness } from '../support/business.ts';
-import { inviteWordily } from '../support/wordy-business.ts';
+import { inviteWordily } from '../support/screens/wordy-business.ts';
 import { sweepAs } from './sweep-as.ts';
 
 sweepAs('visitor', async (url) => {

@@ -1,4 +1,4 @@
-import { openWordyBusiness } from '../support/wordy-business.ts';
+import { openWordyBusiness } from '../support/screens/wordy-business.ts';
 import { sweepAs } from './sweep-as.ts';
 
 sweepAs('wordy', async (url) => {

@@ -3,7 +3,7 @@ import { createPriceRise, planPriceRise } from '@roundbook/contract/work/prices/
 import { expectAccessible } from '../support/accessibility.ts';
 import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { mailedSecret } from '../support/mail.ts';
+import { mailedSecret } from '../support/outside/mail.ts';
 
 test('customers are told of new prices by message, answer on their page, and the office sees it', async ({
   page,

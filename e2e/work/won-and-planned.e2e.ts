@@ -7,7 +7,7 @@ import { listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { expect, test } from '../support/fixtures.ts';
-import { mailedSecret } from '../support/mail.ts';
+import { mailedSecret } from '../support/outside/mail.ts';
 import { addEmptyRound } from '../support/records.ts';
 import { undoOf } from '../support/toasts.ts';
 

@@ -9,7 +9,7 @@ import {
 import { FILMS } from '@roundbook/help/films';
 import { ARTICLES, findArticle } from '@roundbook/help/library';
 import { MEDIA_FOLDER, MEDIA_PREFIX } from '@roundbook/help/media';
-import { routesOfTheApp } from '../../e2e/support/screens.ts';
+import { routesOfTheApp } from '../../e2e/support/screens/screens.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
 // What the help says must be on the screens: a renamed button or a moved page fails here.

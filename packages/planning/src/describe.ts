@@ -1,9 +1,9 @@
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { describeOrder } from '@roundbook/routing/describe';
-import type { DayRoutes } from './day-routes.ts';
 import { reasonsFor } from './reasons.ts';
 import type { LeftOut, Rota, RotaDay, RotaFigures } from './rota.ts';
-import { totalCost } from './search.ts';
+import type { DayRoutes } from './search/day-routes.ts';
+import { totalCost } from './search/search.ts';
 
 /** The routes as a rota in the firm's own terms. */
 export function describe(routes: DayRoutes, steps: number): Rota {

@@ -1,10 +1,10 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { DayRoutes } from './day-routes.ts';
 import { describe } from './describe.ts';
 import type { Firm } from './firm.ts';
-import { polishDay } from './polish.ts';
 import { problemOf } from './problem.ts';
 import type { Rota } from './rota.ts';
+import { DayRoutes } from './search/day-routes.ts';
+import { polishDay } from './search/polish.ts';
 
 /** What a person does on a day, in order, as planned by hand or elsewhere. */
 export interface GivenDay {

@@ -1,12 +1,12 @@
 import { Random } from '@roundbook/routing/random';
-import { begin } from './begin.ts';
-import { DayRoutes } from './day-routes.ts';
 import { describe } from './describe.ts';
 import type { Firm } from './firm.ts';
-import { polishDay } from './polish.ts';
 import { problemOf } from './problem.ts';
 import type { Rota } from './rota.ts';
-import { search } from './search.ts';
+import { begin } from './search/begin.ts';
+import { DayRoutes } from './search/day-routes.ts';
+import { polishDay } from './search/polish.ts';
+import { search } from './search/search.ts';
 
 /** How long to search: time on the clock, or a number of steps for a repeatable answer. */
 export type RotaBudget = { readonly milliseconds: number } | { readonly steps: number };

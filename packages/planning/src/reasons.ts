@@ -1,6 +1,6 @@
-import type { DayRoutes } from './day-routes.ts';
 import { mayDo } from './problem.ts';
 import type { Reason } from './rota.ts';
+import type { DayRoutes } from './search/day-routes.ts';
 
 /** Driving from another visit that still counts as near. */
 const NEAR_SECONDS = 600;

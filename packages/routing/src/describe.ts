@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout } from './layout/layout.ts';
 import type { RouteProblem, RouteStop } from './problem.ts';
 import { routeCost, type Schedule, schedule, scheduleWay } from './schedule.ts';
 import type { MissedWindow, RouteSolution, RouteTotals, Visit } from './solution.ts';

@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout } from './layout/layout.ts';
 import type { RouteStop } from './problem.ts';
 import { routeCost, schedule } from './schedule.ts';
 

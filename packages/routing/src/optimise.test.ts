@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryProblem } from './arbitrary-problems.ts';
-import { layOut } from './layout.ts';
+import { layOut } from './layout/layout.ts';
 import { optimiseRoute } from './optimise.ts';
 import type { RouteProblem } from './problem.ts';
 import { routeCost, schedule } from './schedule.ts';

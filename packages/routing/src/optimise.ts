@@ -1,12 +1,12 @@
 import { Meter } from './budget.ts';
 import { refusalOf } from './check.ts';
-import { isSymmetric, symmetricCities } from './cities.ts';
-import { coarsen } from './coarse-layout.ts';
-import { searchCycle } from './cycle-search.ts';
+import { isSymmetric, symmetricCities } from './cycle/cities.ts';
+import { searchCycle } from './cycle/cycle-search.ts';
 import { describe } from './describe.ts';
 import { inDoorOrder } from './doors.ts';
-import { hasWindows, layOut, type Layout } from './layout.ts';
-import { searchPath } from './path-search.ts';
+import { coarsen } from './layout/coarse-layout.ts';
+import { hasWindows, layOut, type Layout } from './layout/layout.ts';
+import { searchPath } from './path/path-search.ts';
 import type { Budget, LatLng, RouteProblem } from './problem.ts';
 import { Random } from './random.ts';
 import { routeCost, schedule } from './schedule.ts';

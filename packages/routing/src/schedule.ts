@@ -1,4 +1,4 @@
-import type { Layout } from './layout.ts';
+import type { Layout } from './layout/layout.ts';
 
 /** The cost of a second's waiting relative to a second's driving, which also burns fuel. */
 export const WAITING_COST = 0.5;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { MatchPool } from '@roundbook/matching/pool';
-import { RoutePool } from '@roundbook/routing/pool';
+import { RoutePool } from '@roundbook/routing/threads/pool';
 import { StatementPool } from '@roundbook/statements/pool';
 import type { Config } from '../platform/config/config.ts';
 import { FairShare } from '../platform/http/fair-share.ts';

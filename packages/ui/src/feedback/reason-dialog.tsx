@@ -1,6 +1,6 @@
+import { TextField } from '../form/fields/text-field.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { required } from '../form/rules.ts';
-import { TextField } from '../form/text-field.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 
 interface ReasonDialogProps {

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import { Dialog } from '../feedback/dialog.tsx';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { EmailField, TextField } from './fields/text-field.tsx';
 import { Form } from './form.tsx';
 import { email, required } from './rules.ts';
-import { EmailField, TextField } from './text-field.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
 type Submit = (values: object) => Promise<unknown>;

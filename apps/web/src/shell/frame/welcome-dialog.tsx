@@ -5,9 +5,9 @@ import { startApp } from '@roundbook/contract/account/sessions/session';
 import { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type AppStart, useAppStart } from '../../platform/app-start.ts';
 

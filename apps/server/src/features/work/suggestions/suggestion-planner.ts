@@ -1,6 +1,6 @@
 import type { Firm } from '@roundbook/planning/firm';
-import { planInThread } from '@roundbook/planning/plan-in-thread';
 import type { Rota } from '@roundbook/planning/rota';
+import { planInThread } from '@roundbook/planning/threads/plan-in-thread';
 
 /** Milliseconds that the search takes at least, what each visit adds to them, and the most. */
 const [LEAST_MS, EACH_MS, MOST_MS] = [200, 6, 6000];

@@ -4,8 +4,8 @@ import { addDays, diffDays, eachDay } from '@roundbook/domain/values/dates/arith
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { shiftedDay } from '@roundbook/domain/work/suggestions/shift';
 import type { Firm, RotaJob } from '@roundbook/planning/firm';
-import { planInThread } from '@roundbook/planning/plan-in-thread';
 import type { Rota } from '@roundbook/planning/rota';
+import { planInThread } from '@roundbook/planning/threads/plan-in-thread';
 import { leftOutWords } from '@roundbook/planning/words';
 import type { TravelTimes } from '../../../providers/travel-times/travel-times.ts';
 import {

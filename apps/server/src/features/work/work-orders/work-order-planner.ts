@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
 import { doorRanks } from '@roundbook/domain/values/addresses/doors';
-import type { RoutePool } from '@roundbook/routing/pool';
 import type { RouteProblem } from '@roundbook/routing/problem';
 import { searchTime } from '@roundbook/routing/search-time';
 import type { RouteSolution } from '@roundbook/routing/solution';
+import type { RoutePool } from '@roundbook/routing/threads/pool';
 import type { Ways } from '@roundbook/routing/travel-times';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { FairShare } from '../../../platform/http/fair-share.ts';

@@ -6,10 +6,10 @@ import {
   type KeyArea,
   type KeyScope,
 } from '@roundbook/domain/account/api-keys/scopes';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { AREA_TEXTS } from './key-text.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '@roundbook/domain/account/businesses/bank-details';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { BankAccountFields } from '@roundbook/ui/form/bank-account-fields.tsx';
+import { BankAccountFields } from '@roundbook/ui/form/fields/bank-account-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';

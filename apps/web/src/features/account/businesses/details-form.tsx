@@ -12,14 +12,14 @@ import { formatDuration, parseDuration } from '@roundbook/domain/values/duration
 import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { vatNumberError } from '@roundbook/domain/values/validation/vat-number';
 import { websiteError } from '@roundbook/domain/values/validation/website';
-import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { AddressFields } from '@roundbook/ui/form/fields/address-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
-import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 const SECONDS_PER_MINUTE = 60;

@@ -4,8 +4,8 @@ import {
   type Business,
   saveBusinessSocials,
 } from '@roundbook/contract/account/businesses/businesses';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 export function SocialsForm({ business }: { readonly business: Business }) {

@@ -8,11 +8,11 @@ import { acceptInvitation, getInvitation } from '@roundbook/contract/account/gra
 import type { SecondStepNeeded } from '@roundbook/contract/account/sessions/proofs';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { PasswordField } from '@roundbook/ui/form/fields/password-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { newPassword } from '@roundbook/ui/form/new-password.ts';
-import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { secondStepOf } from '../../../platform/sign-in.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';

@@ -1,11 +1,11 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { type Grant, inviteUser } from '@roundbook/contract/account/grants/grants';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { EmailField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
-import { EmailField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { invitationText } from './api.ts';

@@ -8,9 +8,9 @@ import {
   type Passkey,
   renamePasskey,
 } from '@roundbook/contract/account/passkeys/passkeys';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { makePasskey } from '../../../platform/passkeys.ts';
 

@@ -1,4 +1,4 @@
-import type { Choice } from '@roundbook/ui/form/choice-fields.tsx';
+import type { Choice } from '@roundbook/ui/form/fields/choice-fields.tsx';
 
 /** ISO 3166 codes; their names come from the browser. */
 const CODES =

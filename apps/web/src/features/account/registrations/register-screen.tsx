@@ -7,12 +7,12 @@ import {
   registrationCodeError,
 } from '@roundbook/domain/account/registrations/vouchers';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { EmailField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { newPassword } from '@roundbook/ui/form/new-password.ts';
 import { OptionalField } from '@roundbook/ui/form/optional-field.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
-import { EmailField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 import { NewPasswordField } from '../sessions/parts.tsx';

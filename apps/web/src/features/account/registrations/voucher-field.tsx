@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil, IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 /** The voucher code: filled in already, and locked until the user asks to change it or must. */

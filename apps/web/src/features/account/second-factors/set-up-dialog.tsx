@@ -7,9 +7,9 @@ import {
 } from '@roundbook/contract/account/second-factors/second-factors';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { CopyButton } from '@roundbook/ui/actions/copy-button.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { QrCode } from './qr-code.tsx';
 import classes from './second-factor.module.css';

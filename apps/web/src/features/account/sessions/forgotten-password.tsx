@@ -4,9 +4,9 @@ import { call } from '@roundbook/client/call';
 import { requestReset } from '@roundbook/contract/account/sessions/passwords';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { EmailField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
-import { EmailField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { EntryLayout } from '../../../shell/entry/entry-layout.tsx';
 

@@ -11,9 +11,9 @@ import {
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { EmailField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
-import { EmailField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';

@@ -2,9 +2,9 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { saveProfile, type User } from '@roundbook/contract/account/users/users';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 const rules = { firstName: required, lastName: required };

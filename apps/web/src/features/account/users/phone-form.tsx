@@ -8,9 +8,9 @@ import {
   getVerification,
   sendPhoneCode,
 } from '@roundbook/contract/account/users/phone';
+import { PhoneField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 const numberRules = { phoneNumber: required };

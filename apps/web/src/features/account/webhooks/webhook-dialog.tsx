@@ -10,10 +10,10 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEvent,
 } from '@roundbook/domain/account/webhooks/events';
-import { MultiSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { MultiSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 const choices = WEBHOOK_EVENTS.map((value) => ({ value, label: EVENT_TEXTS[value] }));

@@ -4,9 +4,9 @@ import { recordGround } from '@roundbook/contract/customers/consents/consents';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { type ConsentGround, GROUND_TERMS } from '@roundbook/domain/customers/consents/consent';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 const CHANNELS = [

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
 import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
-import type { SearchChoice } from '@roundbook/ui/form/choice-fields.tsx';
+import type { SearchChoice } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { searchText } from './list/customer-search.ts';
 
 /**

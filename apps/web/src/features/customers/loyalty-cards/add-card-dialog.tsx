@@ -6,11 +6,11 @@ import {
   rewardError,
   rewardWords,
 } from '@roundbook/domain/customers/loyalty-cards/card';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import classes from './loyalty-card.module.css';

@@ -6,10 +6,10 @@ import {
   type ListedRequest,
 } from '@roundbook/contract/customers/pages/office';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useSuggestHelp } from './api.ts';

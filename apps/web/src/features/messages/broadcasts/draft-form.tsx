@@ -19,11 +19,11 @@ import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-pr
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { RecordLayout } from '@roundbook/ui/page/record-page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';

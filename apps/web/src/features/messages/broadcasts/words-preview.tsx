@@ -4,7 +4,7 @@ import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { previewBroadcastWords } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SearchSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';

@@ -6,7 +6,7 @@ import { type Variable, VARIABLES } from '@roundbook/domain/messages/templates/v
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SearchSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';

@@ -1,9 +1,9 @@
 import { MOST_HAZARDS } from '@roundbook/domain/messages/documents/document';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { PartList } from '@roundbook/ui/form/part-list.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { DocumentForm } from './words-form.ts';
 import classes from './documents.module.css';

@@ -10,12 +10,12 @@ import { documentTemplateOf } from '@roundbook/domain/messages/documents/documen
 import { RISES_BY, ROUNDING_CHOICES } from '@roundbook/domain/messages/documents/new-prices';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
-import { SearchSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SearchSelectField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';

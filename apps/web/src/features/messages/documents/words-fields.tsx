@@ -4,7 +4,7 @@ import {
   LOOKS,
   MOST_DOCUMENT_PARAGRAPHS,
 } from '@roundbook/domain/messages/documents/document';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { ParagraphFields, VariableText } from '../templates/parts.tsx';
 import type { DocumentForm } from './words-form.ts';

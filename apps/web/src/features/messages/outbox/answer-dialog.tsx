@@ -2,8 +2,8 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
 import type { Message } from '@roundbook/contract/messages/outbox/outbox';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 

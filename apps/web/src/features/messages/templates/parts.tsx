@@ -5,7 +5,7 @@ import {
   conditionsFor,
 } from '@roundbook/domain/messages/templates/conditions';
 import type { Variable } from '@roundbook/domain/messages/templates/variables';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { PartList } from '@roundbook/ui/form/part-list.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { VariableText } from './variable-text.tsx';

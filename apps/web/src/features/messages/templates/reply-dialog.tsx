@@ -7,9 +7,9 @@ import {
 } from '@roundbook/contract/messages/templates/quick-replies';
 import { QUICK_REPLY_VARIABLES } from '@roundbook/domain/messages/templates/quick-replies';
 import { variableProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { VariableText } from './parts.tsx';
 

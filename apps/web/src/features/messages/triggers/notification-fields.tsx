@@ -2,8 +2,12 @@ import type {
   EmailChoice,
   SmsChoice,
 } from '@roundbook/domain/messages/triggers/notification-choices';
-import { CheckboxField, type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import {
+  CheckboxField,
+  type Choice,
+  SelectField,
+} from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 interface NotificationFieldsProps {

@@ -8,9 +8,9 @@ import {
   type SendingTimes,
   sendingTimesProblem,
 } from '@roundbook/domain/messages/triggers/sending-times';
-import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
-import { TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import classes from './triggers.module.css';

@@ -8,8 +8,8 @@ import type {
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { SkipReason } from '@roundbook/domain/work/jobs/skip-reasons';
-import { type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { type Choice, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { useReported } from '@roundbook/ui/form/use-reported.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-fields.tsx';

@@ -10,12 +10,12 @@ import {
   triggerProblem,
   TRIGGERS,
 } from '@roundbook/domain/messages/triggers/trigger-types';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-fields.tsx';
 import { MODE_TEXTS } from './trigger-text.ts';

@@ -8,10 +8,10 @@ import {
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { Working } from './working.tsx';

@@ -13,12 +13,12 @@ import {
 } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { LAST_PLAN_DAY } from '@roundbook/domain/money/budget-plans/plan-days';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { FormNotice } from '@roundbook/ui/form/form-notice.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { AskMethodDialog } from '../saved-methods/parts.tsx';

@@ -2,10 +2,10 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { refundPayment } from '@roundbook/contract/money/charges/charges';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 interface RefundValues extends Record<string, unknown> {

@@ -12,12 +12,12 @@ import {
   expenseCategoryLabel,
 } from '@roundbook/domain/money/expenses/labels';
 import { folded } from '@roundbook/domain/values/text/folded';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
-import { SuggestField } from '@roundbook/ui/form/suggest-field.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { SuggestField } from '@roundbook/ui/form/fields/suggest-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';

@@ -3,10 +3,10 @@ import { showSuccess } from '@roundbook/client/toasts';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { placeHold } from '@roundbook/contract/money/holds/holds';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 interface PlaceHoldDialogProps {

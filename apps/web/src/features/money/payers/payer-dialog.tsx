@@ -4,7 +4,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
 import { choosePayer } from '@roundbook/contract/money/payers/payers';
 import { PAYER_BILLINGS, type PayerBilling } from '@roundbook/domain/money/payers/payer';
-import { SearchSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SearchSelectField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';

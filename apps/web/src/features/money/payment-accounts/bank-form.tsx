@@ -15,7 +15,7 @@ import {
   IMPOSSIBLE_ACCOUNT,
   isPossibleAccount,
 } from '@roundbook/domain/money/bank-accounts/modulus-check';
-import { BankAccountFields } from '@roundbook/ui/form/bank-account-fields.tsx';
+import { BankAccountFields } from '@roundbook/ui/form/fields/bank-account-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';

@@ -12,12 +12,12 @@ import {
 } from '@roundbook/domain/money/payment-accounts/account-details';
 import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { email, required } from '@roundbook/ui/form/rules.ts';
-import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { savedOnNewest } from './api.ts';
 

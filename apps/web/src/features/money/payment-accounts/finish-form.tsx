@@ -4,7 +4,7 @@ import {
   completeAccountSetup,
   type PaymentAccount,
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { savedOnNewest } from './api.ts';

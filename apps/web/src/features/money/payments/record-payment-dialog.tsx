@@ -9,13 +9,13 @@ import {
 import { overpaymentWords } from '@roundbook/domain/money/payments/overpayment';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
-import { SearchSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SearchSelectField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { activeCustomersQuery } from '../../customers/customers/lookups.ts';

@@ -7,10 +7,10 @@ import {
   type LadderStep,
   MOST_LADDER_DAYS,
 } from '@roundbook/domain/money/reminders/ladder';
-import { SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
-import { TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { SelectField, SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';

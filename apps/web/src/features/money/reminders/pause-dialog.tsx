@@ -2,10 +2,10 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { pauseReminders } from '@roundbook/contract/money/reminders/reminders';
 import { type PauseKind, pauseProblem } from '@roundbook/domain/money/reminders/pauses';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 

@@ -3,7 +3,7 @@ import {
   type MessageStep,
   type StepChannel,
 } from '@roundbook/domain/money/reminders/ladder';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { CHANNEL_CHOICES, STEP_TEXTS } from './step-text.ts';

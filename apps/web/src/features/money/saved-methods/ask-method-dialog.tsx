@@ -3,7 +3,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { askForMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import type { Rule } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';

@@ -10,11 +10,11 @@ import {
   type AbsencePart,
   absenceProblem,
 } from '@roundbook/domain/work/availability/absences';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';

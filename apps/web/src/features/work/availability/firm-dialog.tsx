@@ -6,7 +6,7 @@ import {
   type HolidayRegion,
   LAST_PUBLISHED_YEAR,
 } from '@roundbook/domain/values/dates/bank-holidays';
-import { SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField, SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { WeekFields } from './week-fields.tsx';

@@ -8,10 +8,14 @@ import {
 import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
 import type { StartPlace } from '@roundbook/domain/work/availability/start-places';
 import { patternWords } from '@roundbook/domain/work/availability/working-pattern';
-import { MultiSelectField, SelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import {
+  MultiSelectField,
+  SelectField,
+  SwitchField,
+} from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useServices } from '../services/lookups.ts';
 import { WeekFields } from './week-fields.tsx';

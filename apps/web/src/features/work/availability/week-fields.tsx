@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { TimeField } from '@roundbook/ui/form/date-field.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { breakChoices, type DayValues, WEEKDAYS, withSameHours } from './week-values.ts';
 import classes from './availability.module.css';

@@ -5,7 +5,7 @@ import {
   patternProblem,
   type WorkingPattern,
 } from '@roundbook/domain/work/availability/working-pattern';
-import type { Choice } from '@roundbook/ui/form/choice-fields.tsx';
+import type { Choice } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 
 /** A day of the week as its fields have it. */

@@ -1,6 +1,6 @@
 import { ARRIVAL_STEP } from '@roundbook/domain/work/jobs/arrival-times';
-import { TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 interface HoursFieldsProps {

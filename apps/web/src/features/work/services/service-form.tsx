@@ -5,14 +5,14 @@ import {
   SERVICE_TYPES,
   type ServiceType,
 } from '@roundbook/domain/work/services/predefined';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { predefinedServicesQuery } from './api.ts';

@@ -6,7 +6,7 @@ import {
   type OwnVisitRulesSetting,
 } from '@roundbook/contract/work/visit-rules/visit-rules';
 import { rulesFor } from '@roundbook/domain/work/visit-rules/rules';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { ownRulesOf, type Source, sourceOf } from './own-rules.ts';

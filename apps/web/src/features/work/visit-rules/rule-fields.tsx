@@ -1,6 +1,6 @@
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { exampleOf, type RuleGroup, type RuleValues } from './rule-values.ts';
 import classes from './visit-rules.module.css';

@@ -8,9 +8,9 @@ import { answerSandboxBank, enterSandboxCard } from '@roundbook/contract/money/s
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { expiryOf } from './expiry.ts';
 import classes from '../billing.module.css';

@@ -3,9 +3,9 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { requestPayout } from '@roundbook/contract/account/billing/payouts';
 import { payoutError, payoutFee } from '@roundbook/domain/account/billing/payouts';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import classes from '../billing.module.css';
 

@@ -3,8 +3,8 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { changePayoutThreshold } from '@roundbook/contract/account/billing/payouts';
 import { LEAST_PAYOUT } from '@roundbook/domain/account/billing/payouts';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@roundbook/ui/form/field-label.tsx';
-import { PasswordField } from '@roundbook/ui/form/password-field.tsx';
+import { PasswordField } from '@roundbook/ui/form/fields/password-field.tsx';
 import { useLeakState } from './leaked-password.ts';
 import { PasswordAdvice } from './password-advice.tsx';
 

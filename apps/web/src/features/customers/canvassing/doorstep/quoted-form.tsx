@@ -5,12 +5,12 @@ import { doorConsent, knockProblem } from '@roundbook/domain/customers/canvassin
 import { emailError } from '@roundbook/domain/values/validation/email';
 import { phoneError } from '@roundbook/domain/values/validation/phone';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
-import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 
 type DoorQuote = NonNullable<BodyInputOf<typeof noteKnock>['quote']>;

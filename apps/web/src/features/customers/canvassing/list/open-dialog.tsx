@@ -3,12 +3,12 @@ import { call } from '@roundbook/client/call';
 import { showToast } from '@roundbook/client/toasts';
 import { openCanvass } from '@roundbook/contract/customers/canvassing/canvasses';
 import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { currentLocation } from '../../../../platform/current-location.ts';
 

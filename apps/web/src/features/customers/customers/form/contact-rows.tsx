@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
+import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { type CustomerValues, emptyContact } from './customer-values.ts';

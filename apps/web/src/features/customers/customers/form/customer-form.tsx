@@ -1,11 +1,11 @@
 import { CUSTOMER_TYPES } from '@roundbook/domain/customers/customers/name';
-import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { AddressFields } from '@roundbook/ui/form/fields/address-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
-import { EmailField, PhoneField, TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { JobValues } from '../../../work/jobs/parts.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { AddressFields } from '@roundbook/ui/form/address-fields.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { AddressFields } from '@roundbook/ui/form/fields/address-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { type CustomerValues, emptySite } from './customer-values.ts';

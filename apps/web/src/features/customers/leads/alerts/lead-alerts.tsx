@@ -7,9 +7,9 @@ import {
 } from '@roundbook/contract/customers/leads/alerts';
 import type { LeadKind } from '@roundbook/domain/customers/leads/lead';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
-import { MultiSelectField, SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { MultiSelectField, SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';

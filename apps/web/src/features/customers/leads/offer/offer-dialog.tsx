@@ -11,8 +11,8 @@ import {
 } from '@roundbook/domain/customers/leads/lead';
 import { OFFER_DAYS, passOnConsent } from '@roundbook/domain/customers/leads/offer';
 import { frequencyWords, type RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';

@@ -6,7 +6,7 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from '@roundbook/domain/customers/leads/report';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 

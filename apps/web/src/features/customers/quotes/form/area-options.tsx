@@ -1,7 +1,7 @@
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { FormValues } from './quote-form-values.ts';

@@ -4,7 +4,7 @@ import {
   type EstimateMode,
 } from '@roundbook/domain/customers/quotes/asked-facts';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import type { FormValues } from './quote-form-values.ts';

@@ -6,16 +6,16 @@ import {
   saveQuoteForm,
 } from '@roundbook/contract/customers/quotes/form';
 import type { AskingField, FieldWish } from '@roundbook/domain/customers/quotes/asking';
+import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import {
   CheckboxField,
   MultiSelectField,
   SelectField,
   SwitchField,
-} from '@roundbook/ui/form/choice-fields.tsx';
-import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+} from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';

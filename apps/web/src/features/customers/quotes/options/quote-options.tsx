@@ -6,11 +6,11 @@ import {
   saveQuoteOptions,
 } from '@roundbook/contract/customers/quotes/options';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { EMPTY_DISCOUNT, EMPTY_FREQUENCY, type ItemisationValues } from './itemisation-values.ts';
 import classes from './pricing.module.css';

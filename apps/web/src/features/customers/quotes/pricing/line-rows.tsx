@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useServices } from '../../../work/services/lookups.ts';
 import { emptyLine, type ItemisationValues } from './itemisation-values.ts';

@@ -10,7 +10,7 @@ import {
   itemisationTotals,
 } from '@roundbook/domain/customers/quotes/itemisation';
 import { frequencyWords, type RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { priceText } from '../price-text.ts';

@@ -5,12 +5,12 @@ import type { QuoteOptions } from '@roundbook/contract/customers/quotes/options'
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { estimateQuote } from '@roundbook/contract/customers/quotes/quotes';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { quoteOptionsQuery } from '../api.ts';

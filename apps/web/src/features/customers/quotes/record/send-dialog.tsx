@@ -2,7 +2,7 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
 import { itemiseQuote, sendQuoteAgain } from '@roundbook/contract/customers/quotes/quotes';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { sendingChoices, type SendingWay, sentWords, usualWay } from './sending-fields.ts';

@@ -8,9 +8,9 @@ import {
   rejectQuote,
 } from '@roundbook/contract/customers/quotes/quotes';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 

@@ -4,7 +4,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { attachThread } from '@roundbook/contract/messages/threads/keeping';
 import type { Thread } from '@roundbook/contract/messages/threads/thread';
 import { quoteWord } from '@roundbook/domain/customers/quotes/status';
-import { CheckboxField, SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField, SearchSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';

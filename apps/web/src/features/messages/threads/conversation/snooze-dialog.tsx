@@ -2,7 +2,7 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { snoozeThread } from '@roundbook/contract/messages/threads/keeping';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { TransactionSummary } from './transaction-summary.tsx';
 

@@ -4,7 +4,7 @@ import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SearchSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { KIND_WORDS, kindsOf } from '../match-words.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { SearchSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SearchSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';

@@ -4,8 +4,8 @@ import {
   type NotificationChoices,
   USUAL_NOTIFICATIONS,
 } from '@roundbook/domain/messages/triggers/notification-choices';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';

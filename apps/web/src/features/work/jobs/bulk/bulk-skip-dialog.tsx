@@ -1,9 +1,9 @@
 import { call } from '@roundbook/client/call';
 import { skipJobs } from '@roundbook/contract/work/jobs/bulk';
 import { reasonIn } from '@roundbook/domain/work/jobs/skip-reasons';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';

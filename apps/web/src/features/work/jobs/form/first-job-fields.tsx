@@ -1,10 +1,10 @@
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
-import { DurationField } from '@roundbook/ui/form/duration-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
+import { DurationField } from '@roundbook/ui/form/fields/duration-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices } from '../../../account/grants/lookups.ts';

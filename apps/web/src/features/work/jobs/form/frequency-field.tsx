@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type Frequency, frequencyWords } from '@roundbook/domain/work/jobs/frequency';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import type { FieldProps } from '@roundbook/ui/form/field-label.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 
 type Unit = 'day' | 'week' | 'month';
 

@@ -1,4 +1,4 @@
-import { MultiSelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { MultiSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useServices } from '../../services/lookups.ts';
 import { fillFromServices, type JobValues } from './job-values.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 const NAMED = 3;

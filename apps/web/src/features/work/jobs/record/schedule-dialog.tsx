@@ -7,9 +7,9 @@ import { type LeftOut, scheduleJob } from '@roundbook/contract/work/jobs/schedul
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ARRIVAL_STEP, arrivalTimeError } from '@roundbook/domain/work/jobs/arrival-times';
 import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField, TimeField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField, TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';

@@ -11,7 +11,7 @@ import {
 } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { ownDayIn } from '@roundbook/domain/work/jobs/week-plan';
-import { type Choice, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { type Choice, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { weekdayText } from '@roundbook/ui/text/date-text.ts';

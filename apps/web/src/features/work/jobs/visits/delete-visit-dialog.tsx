@@ -2,7 +2,7 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
 import { deleteVisit } from '@roundbook/contract/work/jobs/visits';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';

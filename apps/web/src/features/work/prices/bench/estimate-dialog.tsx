@@ -10,7 +10,7 @@ import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';

@@ -3,10 +3,14 @@ import {
   PROPERTY_TYPES,
   type PriceList,
 } from '@roundbook/domain/work/prices/price-list';
-import { CheckboxField, MultiSelectField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import {
+  CheckboxField,
+  MultiSelectField,
+  SelectField,
+} from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type FactsValues, frequencyChoices } from './facts-values.ts';
 import classes from '../prices.module.css';

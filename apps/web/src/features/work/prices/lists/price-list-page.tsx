@@ -9,12 +9,12 @@ import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list
 import { updatePriceList } from '@roundbook/contract/work/prices/price-lists';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { LoadedPage } from '@roundbook/ui/page/loaded-page.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { PROPERTY_TYPE_KEYS, PROPERTY_TYPES } from '@roundbook/domain/work/prices/price-list';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { NumberField } from '@roundbook/ui/form/number-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { useServices } from '../../services/lookups.ts';
 import { type ListForm, ListRow } from './list-rows.tsx';
 import { serviceValues } from './list-values.ts';

@@ -6,9 +6,9 @@ import {
   RISE_ANSWERS,
   type RiseAnswer,
 } from '@roundbook/domain/work/prices/price-rises';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import type { RisingRow } from './api.ts';
 

@@ -9,7 +9,7 @@ import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';

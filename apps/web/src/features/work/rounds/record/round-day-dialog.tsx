@@ -9,9 +9,9 @@ import {
 } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isWaitingFor } from '@roundbook/domain/work/jobs/scheduling';
-import { CheckboxField, SelectField } from '@roundbook/ui/form/choice-fields.tsx';
-import { DateField } from '@roundbook/ui/form/date-field.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';

@@ -1,8 +1,8 @@
 import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
 import { doorRanks } from '@roundbook/domain/values/addresses/doors';
-import { optimiseInBrowser } from '@roundbook/routing/browser';
 import type { RouteProblem } from '@roundbook/routing/problem';
 import type { RouteRefusal } from '@roundbook/routing/solution';
+import { optimiseInBrowser } from '@roundbook/routing/threads/browser';
 import type { RouteJob } from './route-job.ts';
 import {
   type PlacedJob,

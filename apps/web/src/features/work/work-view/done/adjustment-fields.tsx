@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
+import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { type AdjustmentForm, priceOf } from './adjustment.ts';
 import classes from './adjustment-fields.module.css';
 

@@ -1,4 +1,4 @@
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import type { Stop } from '../day/day-stops.ts';
 import { ChargeField } from './charge-field.tsx';

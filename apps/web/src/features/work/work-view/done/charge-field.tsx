@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CheckboxField } from '@roundbook/ui/form/choice-fields.tsx';
+import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { chargingQuery } from '../../../money/saved-methods/parts.tsx';
 import type { MarkDoneValues } from './mark-done-values.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { MoneyField } from '@roundbook/ui/form/money-field.tsx';
+import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import type { MarkDoneValues } from './mark-done-values.ts';
 import { differenceText, paidAmount } from './paid-amount.ts';

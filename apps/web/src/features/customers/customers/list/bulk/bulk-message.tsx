@@ -8,12 +8,12 @@ import {
   previewMessage,
 } from '@roundbook/contract/messages/outbox/customer-messages';
 import { LeftOutList } from '@roundbook/ui/feedback/left-out-dialog.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { NotesField } from '@roundbook/ui/form/notes-field.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 

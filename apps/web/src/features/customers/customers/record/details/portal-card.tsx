@@ -4,7 +4,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { changeSecurity } from '@roundbook/contract/customers/customers/choices';
 import { type Customer, PORTAL_SECURITY } from '@roundbook/contract/customers/customers/customer';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
-import { SelectField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';

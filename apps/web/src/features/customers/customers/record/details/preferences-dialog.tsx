@@ -5,10 +5,10 @@ import type {
   CommunicationPreferences,
   Customer,
 } from '@roundbook/contract/customers/customers/customer';
-import { SwitchField } from '@roundbook/ui/form/choice-fields.tsx';
+import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
+import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
-import { TextField } from '@roundbook/ui/form/text-field.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { CHANNELS, type Channel, CONSENT_KINDS, consentLabel } from './consent-text.ts';

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { FieldRow } from '../field-row.tsx';
+import type { FieldBinding } from '../use-record-form.ts';
+import { TextField } from './text-field.tsx';
+
+type AddressPart =
+  | 'flatNumber'
+  | 'streetNumber'
+  | 'streetName'
+  | 'areaName'
+  | 'town'
+  | 'postcode'
+  | 'country';
+
+interface AddressFieldsProps {
+  /** Binds one part: `(part) => form.field(`address.${part}`)`. */
+  readonly field: (part: AddressPart) => FieldBinding<string>;
+  /** Whether to ask for a country; not within the UK. */
+  readonly withCountry?: boolean;
+  /** What the postcode tells, below it; then it comes first, since it fills in the others. */
+  readonly help?: ReactNode;
+}
+
+/** The parts of an address, in the order in which people write them. */
+export function AddressFields({ field, withCountry = false, help }: AddressFieldsProps) {
+  const postcode = <TextField {...field('postcode')} label="Postcode" autoComplete="postal-code" />;
+  return (
+    <>
+      {help !== undefined && (
+        <>
+          <FieldRow>{postcode}</FieldRow>
+          {help}
+        </>
+      )}
+      <FieldRow>
+        <TextField {...field('flatNumber')} label="Flat or unit" />
+        <TextField {...field('streetNumber')} label="Number or name" />
+      </FieldRow>
+      <TextField {...field('streetName')} label="Street" autoComplete="address-line1" />
+      <FieldRow>
+        <TextField {...field('areaName')} label="Area" autoComplete="address-line2" />
+        <TextField {...field('town')} label="Town" autoComplete="address-level2" />
+      </FieldRow>
+      {(help === undefined || withCountry) && (
+        <FieldRow>
+          {help === undefined && postcode}
+          {withCountry && (
+            <TextField {...field('country')} label="Country" autoComplete="country-name" />
+          )}
+        </FieldRow>
+      )}
+    </>
+  );
+}
