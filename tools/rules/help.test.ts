@@ -32,8 +32,20 @@ function spansOf(blocks: readonly HelpBlock[]): HelpSpan[] {
 
 const spansByKey = ARTICLES.map(({ key, blocks }) => ({ key, spans: spansOf(blocks) }));
 
+/** What stands on screens by itself, as a string or between tags: found in one go for all labels. */
+const onScreens = new Set(
+  [...screens.matchAll(/(?<=['"`>}])[^'"`<>{}:]+(?=['"`<{:])/g)].flatMap(([text]) =>
+    // A placeholder follows, or a character written by its number went before.
+    text.replace(/\$$/, '').split(/\\u[0-9a-f]{4}/),
+  ),
+);
+
 /** Whether a text stands on a screen by itself: as a string, or between tags. */
 function isOnAScreen(label: string): boolean {
+  if ([label, ` ${label}`, `${label} `, ` ${label} `].some((text) => onScreens.has(text))) {
+    return true;
+  }
+  // Few labels hold a quotation mark, a bracket or a colon themselves.
   const text = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?:['"\`>}]|\\\\u[0-9a-f]{4}) ?${text} ?(?:['"\`<{:]|\\$\\{)`).test(screens);
 }
