@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from './child-process.ts';
 
-/** Where the runners leave their results for the total at the end of `npm test`. */
+/** Where the runners leave their results for the totals at the end of `npm test`. */
+export const CHECK_TIMES = join(ROOT, '.cache', 'check-times.json');
 export const UNIT_RESULTS = join(ROOT, '.cache', 'unit-results.json');
 export const COMPONENT_RESULTS = join(ROOT, '.cache', 'component-results.json');
 export const BROWSER_RESULTS = join(ROOT, '.cache', 'browser-results.json');
@@ -21,7 +22,7 @@ export interface TestSum {
 
 /** Deletes the results of an earlier run. */
 export function clearResults(): void {
-  for (const file of [UNIT_RESULTS, COMPONENT_RESULTS, BROWSER_RESULTS]) {
+  for (const file of [CHECK_TIMES, UNIT_RESULTS, COMPONENT_RESULTS, BROWSER_RESULTS]) {
     rmSync(file, { force: true });
   }
 }
@@ -40,4 +41,10 @@ export function sumResults(): TestSum {
     sum.failed += stats.unexpected + stats.flaky;
   }
   return sum;
+}
+
+/** Keeps how long each check took, in milliseconds. */
+export function keepCheckTimes(times: readonly { name: string; ms: number }[]): void {
+  mkdirSync(dirname(CHECK_TIMES), { recursive: true });
+  writeFileSync(CHECK_TIMES, JSON.stringify(times));
 }

@@ -1,72 +1,129 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  type Check,
+  deadCode,
+  formatOf,
+  lintOf,
+  repositoryRules,
+  typesOf,
+} from '../check/checks.ts';
+import { changedSince, hashFiles, keyOf, readGreen, writeGreen } from '../check/green.ts';
+import { BESIDE, importersOf, type Part, partOf, readParts } from '../check/parts.ts';
 import { captureNode, ROOT } from '../child-process.ts';
-import { programOf } from '../program.ts';
+import { projectFiles, sourceFiles } from '../rules/project-files.ts';
 import { seconds } from '../steps.ts';
+import { keepCheckTimes } from '../test-results.ts';
 
-/** A check that runs a program, and what to do if it fails. */
-interface Check {
-  name: string;
-  args: string[];
-  advice: string;
-}
-
-/** What is type-checked, by its configuration; what runs beside the product goes as one, as all of it reads the server. */
-const typed: readonly (readonly [name: string, project: string])[] = [
-  ...['packages', 'apps']
-    .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}`))
-    .filter((folder) => existsSync(join(ROOT, folder, 'tsconfig.json')))
-    .map((folder) => [folder, folder] as const),
-  ['bench, e2e and tools', 'tsconfig.beside.json'],
-];
-
-const checks: Check[] = [
-  {
-    name: 'lint',
-    args: [programOf('oxlint'), '--type-aware', '--deny-warnings'],
-    advice: 'Correct the code; where a rule is wrong for a line, disable it there and say why.',
-  },
-  {
-    name: 'format',
-    args: [programOf('oxfmt'), '--check', '.'],
-    advice: 'Run `npm run format`.',
-  },
-  {
-    name: 'dead code',
-    args: [programOf('knip'), '--no-progress'],
-    advice: 'Delete what nothing uses, and drop "export" from what only its own file uses.',
-  },
-  {
-    name: 'repository rules',
-    args: [programOf('vitest'), 'run', '--project', 'rules', '--reporter', 'dot'],
-    advice: 'Each message says what to do instead.',
-  },
-  ...typed.map(([name, project]) => ({
-    name: `types of ${name}`,
-    args: [programOf('typescript', 'tsc'), '--project', join(ROOT, project)],
-    advice: 'Correct the types; a cast needs a comment that says why it holds.',
-  })),
-];
+// `npm run check` runs what could have changed since it last passed: a check is left out if no file that it
+// reads has changed since. `--changed` lints and formats only what has changed since everything last passed
+// (or since the last commit), and what imports that.
 
 const PARALLEL = 2;
 
-const queue = [...checks];
+const started = performance.now();
+const onlyChanged = process.argv.includes('--changed');
+const hashes = hashFiles(projectFiles);
+const green = readGreen();
+const importers = importersOf(sourceFiles);
+const partsReadBy = readParts(importers);
+const parts = [...partsReadBy.keys()].toSorted();
+const isTyped = (part: Part) =>
+  existsSync(join(ROOT, part === BESIDE ? 'tsconfig.beside.json' : `${part}/tsconfig.json`));
+
+/** The hash of all that a check reads. What runs beside the product also reads what is no source. */
+function keyFor({ args, part }: Pick<Check, 'args' | 'part'>): string {
+  const read = part === null || part === BESIDE ? null : partsReadBy.get(part);
+  return keyOf(args, hashes, (file) => read?.has(partOf(file)) ?? true);
+}
+
+const lintKey = (part: Part) => keyFor({ args: lintOf([]).args, part });
+
+/** What has changed since everything last passed, or since the last commit. */
+function changedFiles(): string[] {
+  if (green.green) return changedSince(green.green, hashes);
+  const names = (...args: string[]) =>
+    execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  return [
+    ...names('diff', '--name-only', 'HEAD'),
+    ...names('ls-files', '--others', '--exclude-standard'),
+  ].filter((file) => file !== '');
+}
+
+/** Checks of files alone: those that have changed, and for the lint those that import them. */
+function checksOfChanged(): Check[] {
+  const changed = changedFiles();
+  const present = changed.filter((file) => hashes.has(file));
+  const affected = new Set(changed.flatMap((file) => [file, ...(importers.get(file) ?? [])]));
+  const linted = sourceFiles.filter((file) => affected.has(file));
+  console.log(`${changed.length} files have changed; ${linted.length} are linted`);
+  return [
+    ...(linted.length > 0 ? [lintOf(linted)] : []),
+    ...(present.length > 0 ? [formatOf(['--no-error-on-unmatched-pattern', ...present])] : []),
+  ];
+}
+
+/** The lint of the parts that have changed, or that read one that has; of everything on a fresh clone. */
+function checksOfAll(): Check[] {
+  const stale = parts.filter((part) => green.passed[`lint of ${part}`] !== lintKey(part));
+  const folders = stale.flatMap((part) =>
+    part === BESIDE ? ['bench', 'e2e', 'tools', 'vitest.config.ts'] : [part],
+  );
+  const isAll = stale.length === parts.length;
+  return [...(stale.length > 0 ? [lintOf(isAll ? [] : folders)] : []), formatOf(['.'])];
+}
+
+const checks = [
+  ...(onlyChanged ? checksOfChanged() : checksOfAll()),
+  repositoryRules,
+  deadCode,
+  ...parts.filter(isTyped).map(typesOf),
+];
+
+const queue = checks.filter((check) => green.passed[check.name] !== keyFor(check));
+const unchanged = checks.length - queue.length;
 const failed: string[] = [];
+const took: { name: string; ms: number }[] = [];
 
 async function work(): Promise<void> {
   for (let check = queue.shift(); check; check = queue.shift()) {
-    const started = performance.now();
-    const { code, output } = await captureNode(check.args);
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds(started)})`);
-    if (code === 0) continue;
-    failed.push(check.name);
-    console.log(`${output}\n${check.name}: ${check.advice}\n`);
+    const { name, args, advice } = check;
+    const begun = performance.now();
+    const { code, output } = await captureNode(args);
+    took.push({ name, ms: performance.now() - begun });
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(begun)})`);
+    if (code === 0) {
+      green.passed[name] = keyFor(check);
+      continue;
+    }
+    failed.push(name);
+    console.log(`${output}\n${name}: ${advice}\n`);
   }
 }
 
-const started = performance.now();
 await Promise.all(Array.from({ length: PARALLEL }, work));
+
+// Who edits a file meanwhile has everything checked again: what passed may be either text.
+if (changedSince(Object.fromEntries(hashes), hashFiles(projectFiles)).length === 0) {
+  if (!onlyChanged && !failed.includes('lint')) {
+    for (const part of parts) green.passed[`lint of ${part}`] = lintKey(part);
+  }
+  if (!onlyChanged && failed.length === 0) green.green = Object.fromEntries(hashes);
+  writeGreen(green);
+}
+keepCheckTimes(took);
+
+const longest = took
+  .toSorted((one, other) => other.ms - one.ms)
+  .slice(0, 3)
+  .map(({ name, ms }) => `${name} ${(ms / 1000).toFixed(1)} s`);
 console.log(
-  `${checks.length - failed.length} passed, ${failed.length} failed in ${seconds(started)}`,
+  [
+    `${took.length - failed.length} passed, ${failed.length} failed`,
+    `${unchanged} have nothing new to read since they passed`,
+    ...(longest.length > 0 ? [`longest: ${longest.join(', ')}`] : []),
+    `${seconds(started)} in all`,
+  ].join('; '),
 );
 process.exit(failed.length === 0 ? 0 : 1);

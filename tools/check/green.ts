@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../child-process.ts';
+
+/** The hash of each file of the project, by its path. */
+export type FileHashes = ReadonlyMap<string, string>;
+
+const STORE = join(ROOT, '.cache/checks.json');
+
+const stored = z.object({
+  /** What each check read when it last passed, as one hash. */
+  passed: z.record(z.string(), z.string()),
+  /** The files as they were when all checks last passed. */
+  green: z.record(z.string(), z.string()).nullable(),
+});
+
+type Stored = z.infer<typeof stored>;
+
+/** What passed before; nothing on a fresh clone, or if the record cannot be read. */
+export function readGreen(): Stored {
+  try {
+    if (existsSync(STORE)) return stored.parse(JSON.parse(readFileSync(STORE, 'utf8')));
+  } catch {
+    // Written by another version: everything runs once.
+  }
+  return { passed: {}, green: null };
+}
+
+export function writeGreen(state: Stored): void {
+  mkdirSync(dirname(STORE), { recursive: true });
+  writeFileSync(STORE, JSON.stringify(state));
+}
+
+/** Files that are gone are left out. */
+export function hashFiles(files: readonly string[]): FileHashes {
+  return new Map(
+    files
+      .filter((file) => existsSync(join(ROOT, file)))
+      .map((file) => [
+        file,
+        createHash('sha1')
+          .update(readFileSync(join(ROOT, file)))
+          .digest('hex'),
+      ]),
+  );
+}
+
+/** Settings at the root, of which any may change what a check says, and the versions of all packages. */
+const EVERYWHERE = /^(?:[^/]+\.(?:json|ts)|\.[^/]+)$/;
+
+/** One hash over a command and all files that can change what it says. */
+export function keyOf(
+  args: readonly string[],
+  hashes: FileHashes,
+  reads: (file: string) => boolean,
+): string {
+  const key = createHash('sha256').update(JSON.stringify([process.version, args]));
+  for (const [file, hash] of hashes) {
+    if (EVERYWHERE.test(file) || reads(file)) key.update(`\0${file}\0${hash}`);
+  }
+  return key.digest('hex');
+}
+
+/** The files that were changed, added or deleted since; deleted ones included. */
+export function changedSince(then: Readonly<Record<string, string>>, now: FileHashes): string[] {
+  const names = new Set([...Object.keys(then), ...now.keys()]);
+  return [...names].filter((file) => then[file] !== now.get(file));
+}
