@@ -25,7 +25,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts'],
           isolate: false,
           // Much is tried in a property; on a busy machine that takes its time.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -38,10 +38,10 @@ export default defineConfig({
           globalSetup: `${server}/platform/postgres/testing-setup.ts`,
           setupFiles: 'tools/clear-of-midnight-setup.ts',
           env: { NODE_ENV: 'test' },
-          testTimeout: 30_000 * patience,
-          hookTimeout: 60_000 * patience,
+          testTimeout: 180_000 * patience,
+          hookTimeout: 180_000 * patience,
           // A busy machine takes its time, which a test that passes does not.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.component.test.tsx'],
           // Some build a program, which takes its time on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -58,14 +58,16 @@ export default defineConfig({
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['tools/rules/**'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
         test: {
           name: 'rules',
           include: ['tools/rules/**/*.test.ts', slicesRules],
-          testTimeout: 30_000,
+          // Two read the list of slices, and with it the server: once a worker, not once a file.
+          isolate: false,
+          testTimeout: 120_000,
         },
       },
     ],

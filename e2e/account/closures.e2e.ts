@@ -35,7 +35,7 @@ test('an Owner closes the account, and takes the data along, and comes back with
   // What is theirs they still take along.
   await page.getByRole('button', { name: 'Make an archive' }).click();
   const download = page.getByRole('button', { name: /^Download/ });
-  await expect(download).toBeVisible({ timeout: 30_000 });
+  await expect(download).toBeVisible({ timeout: 90_000 });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(/^roundbook-archive-.*\.zip$/);
   await expectAccessible(page);

@@ -35,7 +35,7 @@ async function openKeptStreet(page: Page, streetName: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: streetName })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toBe(true);
   // Once more, now by the worker: it keeps what the screen is made of.
@@ -90,7 +90,7 @@ test(
       ['5', 'Quoted'],
       ['7', 'CallBack'],
     ];
-    await expect.poll(() => knocksOf(business, id), { timeout: 60_000 }).toEqual(arrived);
+    await expect.poll(() => knocksOf(business, id), { timeout: 120_000 }).toEqual(arrived);
     await expect(page.getByText('waits for signal')).toHaveCount(0);
     await expect(page.getByText('4 knocked, 3 in, 1 quoted, 0 won (0%)')).toBeVisible();
 

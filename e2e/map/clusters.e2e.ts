@@ -46,7 +46,7 @@ test('many stops form clusters, which open by click and by keyboard', async ({
 }) => {
   const id = await addLargeRound(business);
   await page.goto(`/plan/rounds/${id}`);
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 90_000 });
   const all = JOBS_AT_A_HOUSE * HOUSES;
   await expect
     .poll(async () => (await counts(page)).reduce((sum, count) => sum + count, 0))

@@ -24,7 +24,7 @@ async function openMap(page: Page, { url }: Product): Promise<void> {
     await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [name, value]);
   }
   await page.goto(`${url}/plan/rounds/${id}`);
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 90_000 });
 }
 
 async function expectConfiguredMap(page: Page): Promise<void> {

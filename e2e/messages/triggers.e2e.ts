@@ -20,7 +20,6 @@ test('the night before goes in the firm’s words at its hour, and “skip pleas
   page,
   business,
 }) => {
-  test.setTimeout(180_000);
   const jobs = [];
   for (const name of ['Nia North', 'Sol South']) {
     const job = await business.addJobToday(name);

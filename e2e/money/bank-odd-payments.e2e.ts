@@ -205,7 +205,7 @@ test.describe('without signal', { tag: '@phone' }, () => {
     await expect(card(page, 'QZH TO READ')).toBeVisible();
     await expect
       .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-        timeout: 30_000,
+        timeout: 90_000,
       })
       .toBe(true);
     // As often as it is opened: the page itself is stored when it is opened under the worker.

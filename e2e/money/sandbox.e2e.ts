@@ -46,7 +46,7 @@ test('what the sandbox posts is dealt with, and the owner sees that nothing is s
   business,
 }) => {
   await expect
-    .poll(async () => (await business.call(listProviderEvents, {})).lastDoneAt, { timeout: 30_000 })
+    .poll(async () => (await business.call(listProviderEvents, {})).lastDoneAt, { timeout: 90_000 })
     .not.toBeNull();
   await page.goto('/settings/payments/sandbox');
   await page.getByRole('link', { name: 'Payment events' }).click();

@@ -30,7 +30,7 @@ async function runAheadUntil(page: Page, check: () => Promise<unknown>): Promise
   await expect(async () => {
     await page.clock.fastForward(1000);
     await check();
-  }).toPass({ intervals: [100], timeout: 30_000 });
+  }).toPass({ intervals: [100], timeout: 90_000 });
 }
 
 function shows(page: Page, words: string | RegExp): Promise<void> {

@@ -21,7 +21,7 @@ test(
     await page.reload();
     await page.getByRole('radiogroup', { name: 'Show as' }).getByText(/map$/i).click();
     const map = page.getByRole('region', { name: 'The stops of this day', exact: true });
-    await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 30_000 });
+    await expect(map.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 90_000 });
     await expect(map.getByRole('button', { name: /^1\. Amy West/ })).toBeVisible();
     await expect(map.getByText('© OS, Royal Mail, ONS · Natural Earth')).toBeVisible();
     expect(missing).toEqual([]);

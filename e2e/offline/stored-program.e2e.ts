@@ -44,7 +44,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     await shapes.getByText(/map$/i).click();
     const map = page.getByRole('region', { name: 'The stops of this day', exact: true });
     await expect(map.getByRole('button', { name: /^1\. Amy West/ })).toBeVisible({
-      timeout: 30_000,
+      timeout: 90_000,
     });
     await shapes.getByText('List').click();
 

@@ -21,11 +21,11 @@ export async function openKeptWork(page: Page): Promise<void> {
     if (day && response.ok()) read.add(`${pathname} ${day}`);
   });
   await page.goto('/work');
-  await expect.poll(() => read.size, { timeout: 30_000 }).toBe(DAYS * Object.keys(DAY_IN).length);
+  await expect.poll(() => read.size, { timeout: 90_000 }).toBe(DAYS * Object.keys(DAY_IN).length);
   // A worker that is ready may still be taking the page over: until then, its files come from the server.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
-      timeout: 30_000,
+      timeout: 90_000,
     })
     .toBe(true);
 }

@@ -80,7 +80,7 @@ test(
     await page.route('**/api/work-orders?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/work');
     await expect(page.getByText('The order of this day could not be loaded')).toBeVisible({
-      timeout: 15_000,
+      timeout: 90_000,
     });
     await expect(page.getByRole('button', { name: 'Done: Amy West' }).first()).toBeVisible();
   },

@@ -42,7 +42,7 @@ test('a week plans itself, is scheduled, moved when it rains, and moved back', a
     .click();
   const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
   // The planner works meanwhile, and the screen shows what it found by itself.
-  await week.getByRole('button', { name: 'Suggestions (3)' }).click({ timeout: 30_000 });
+  await week.getByRole('button', { name: 'Suggestions (3)' }).click({ timeout: 90_000 });
   const suggestions = page.getByRole('dialog', { name: /^Suggested for week \d+$/ });
   await expect(suggestions.getByText('Abe Ash')).toBeVisible();
   await suggestions
@@ -85,7 +85,7 @@ test('the classic dashboard suggests visits day by day, too', async ({ page, bus
     .getByRole('button', { name: 'Week after' })
     .click();
   const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
-  await week.getByRole('button', { name: /^1 suggested on/ }).click({ timeout: 30_000 });
+  await week.getByRole('button', { name: /^1 suggested on/ }).click({ timeout: 90_000 });
   const suggestions = page.getByRole('dialog', { name: /^Suggested for \w{3} \d/ });
   await expectAccessible(page);
   await suggestions.getByRole('button', { name: 'Schedule Dee Dunn' }).click();

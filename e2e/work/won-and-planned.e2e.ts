@@ -88,7 +88,7 @@ test('a stranger asks on a phone and accepts; becomes a customer in a round; is 
   await thisWeek.getByRole('button', { name: 'Week after' }).click();
   const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
   // The planner works meanwhile, and the screen shows what it found by itself.
-  await week.getByRole('button', { name: 'Suggestions (1)' }).click({ timeout: 30_000 });
+  await week.getByRole('button', { name: 'Suggestions (1)' }).click({ timeout: 90_000 });
   const suggestions = page.getByRole('dialog', { name: /^Suggested for week \d+$/ });
   await expect(suggestions.getByText(name)).toBeVisible();
   await suggestions.getByRole('button', { name: /^Schedule 1 visit$/ }).click();

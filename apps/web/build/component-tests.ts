@@ -23,8 +23,8 @@ export function componentTests({
     // By default a browser has one page less at a time than there are processors.
     maxWorkers: availableParallelism(),
     // A busy machine takes its time, which a test that passes does not.
-    testTimeout: 30_000,
-    expect: { poll: { timeout: 15_000 } },
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 45_000 } },
     browser: {
       enabled: true,
       headless: true,

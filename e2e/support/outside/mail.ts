@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { outboxVariable } from '../product.ts';
 
-const LIMIT_MS = 30_000;
+const LIMIT_MS = 90_000;
 
 /** Mail as text, without the line breaks that its encoding adds. */
 function textOf(mail: string): string {

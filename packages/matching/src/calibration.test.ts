@@ -21,7 +21,7 @@ test('made-up firms’ statements are matched as well as promised, and better wi
   expect(mean(warm.map(({ certain }) => certain))).toBeGreaterThanOrEqual(0.98);
   expect(mean(cold.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.996);
   expect(mean(warm.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.996);
-}, 30_000);
+});
 
 test.each([
   ['hardly', 0.1, 0.4],

@@ -35,7 +35,7 @@ beforeAll(async () => {
     tx.all(sql<{ business_id: string }>`select business_id from tenants order by business_id`),
   );
   businessId = mintBusinessId(tenant!.business_id);
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 async function signIn(role: string): Promise<string> {

@@ -46,12 +46,12 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'roundbook-charges-'));
   program = new CrashingProgram(dataDir, await freePort(), {});
   await program.start();
-}, 120_000);
+});
 afterAll(async () => {
   await pool?.end();
   await program.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 const details = {
   kind: 'Sole trader',

@@ -45,13 +45,13 @@ beforeAll(async () => {
     EMAIL_FROM: 'Roundbook <hello@example.com>',
   });
   await program.start();
-}, 120_000);
+});
 afterAll(async () => {
   await pool?.end();
   await program.stop();
   await mail.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function rowsOf<Row extends object>(text: string, values: unknown[] = [businessId]) {
   return (await pool.query<Row>(text, values)).rows;
@@ -72,7 +72,7 @@ function answersOf<E extends Endpoint>(endpoint: E): ResponseOf<E>[] {
 async function confirmAddress(owner: StubbornClient, email: string): Promise<void> {
   const hash = await vi.waitFor(
     () => /\/verify\/([\w-]+)/.exec(mail.received.find(({ to }) => to === email)!.email.text!)![1]!,
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   await owner.data(verifyAddress, { body: { hash } });
 }
@@ -206,7 +206,7 @@ test('every change gets its first answer again', async () => {
     expect(await ask(), endpoint.path).toBe(answer);
   }
   expect(await countOf('receipts where business_id = $1')).toBe(acknowledged.length);
-}, 120_000);
+});
 
 test('files are there with their bytes', async () => {
   for (const { asset } of answersOf(uploadAsset)) {
@@ -216,7 +216,7 @@ test('files are there with their bytes', async () => {
     });
     expect((await answer.arrayBuffer()).byteLength).toBe(asset.size);
   }
-}, 60_000);
+});
 
 test('no task is lost: every message goes out, and nothing is given up', async () => {
   const waiting = `messages where business_id = $1 and state <> 'Sent'`;
@@ -233,4 +233,4 @@ test('no task is lost: every message goes out, and nothing is given up', async (
       and state <> 'completed'`;
   while ((await rowsOf(stuck, [])).length > 0 && Date.now() < deadline) await delay(500);
   expect(await rowsOf(stuck, [])).toEqual([]);
-}, 120_000);
+});

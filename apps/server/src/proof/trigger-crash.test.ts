@@ -28,12 +28,12 @@ beforeAll(async () => {
   program = new CrashingProgram(dataDir, await freePort(), {});
   await program.start();
   pool = openPool({ url: await program.databaseUrl() });
-}, 120_000);
+});
 afterAll(async () => {
   await pool?.end();
   await program.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** An owner whose thousand customers are visited tomorrow, with the night before turned on. */
 async function openBusiness() {

@@ -13,7 +13,7 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
 
-const soon = { timeout: 20_000, interval: 50 };
+const soon = { timeout: 60_000, interval: 50 };
 
 let app: TestApp;
 let business: TestBusiness;

@@ -134,7 +134,7 @@ test('a business that begins anew is empty and open, and keeps its people and it
   );
   expect(named).toEqual([]);
   await readTenant(app.database, { businessId }, auditLedger);
-}, 120_000);
+});
 
 test('after the time of grace only what outlasts it is left, and no one gets in', async () => {
   const before = await ledgerTotal();
@@ -159,4 +159,4 @@ test('after the time of grace only what outlasts it is left, and no one gets in'
     ),
   );
   expect(people).toEqual([]);
-}, 120_000);
+});

@@ -159,4 +159,4 @@ test('emptying shuts the business until it is done, and leaves others alone', as
   await app.data(resetBusiness, { token, body: { typed } });
   await emptied(token);
   expect(await customersOf(business)).toBe(0);
-}, 120_000);
+});

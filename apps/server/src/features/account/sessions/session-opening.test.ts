@@ -75,7 +75,7 @@ async function someoneWaits(): Promise<void> {
         const { rows } = await owner.query(WAITING);
         expect(rows.length).toBeGreaterThan(0);
       },
-      { timeout: 15_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
   } finally {
     await owner.end();

@@ -63,7 +63,7 @@ test('a refusal, a redirect and silence are tried again later, and say what was 
   // The second try follows after five seconds.
   await expect
     .poll(async () => (await logOf(app, business, webhook.id)).map(({ state }) => state), {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toEqual(['Delivered', 'Delivered', 'Delivered']);
   expect(await failures()).toBe(0);

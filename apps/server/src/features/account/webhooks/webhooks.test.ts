@@ -80,7 +80,7 @@ test('what happens is told once each, signed, with nothing personal in it', asyn
     'payment.reversed',
   ];
   await expect
-    .poll(() => wanted.filter((one) => !typesAt(path).includes(one)), { timeout: 10_000 })
+    .poll(() => wanted.filter((one) => !typesAt(path).includes(one)), { timeout: 60_000 })
     .toEqual([]);
   const counts = Map.groupBy(typesAt(path), (type) => type);
   for (const type of wanted) {

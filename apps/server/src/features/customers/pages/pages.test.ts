@@ -257,4 +257,4 @@ test('guesses from one address are limited, whichever customer they are about', 
     }
   }
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
-}, 60_000);
+});

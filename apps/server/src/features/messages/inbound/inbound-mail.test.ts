@@ -15,7 +15,7 @@ import { messageReceived, type ReceivedMessage } from './facts.ts';
 
 const DOMAIN = 'reply.example.com';
 const SECRET = 'a secret that posted emails are signed with';
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 

@@ -17,7 +17,7 @@ const TOKEN = 'b'.repeat(32);
 const OURS = '+447700900001';
 const THEIRS = '+447700900123';
 const PUBLIC = 'https://book.example.com';
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 let twilio: ProviderServer;
 let app: TestApp;

@@ -12,7 +12,7 @@ import { messageReceived, type ReceivedMessage } from './facts.ts';
 let app: TestApp;
 let business: TestBusiness;
 const heard: ReceivedMessage[] = [];
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
   const listening = follows(messageReceived, (_, message) => void heard.push(message));

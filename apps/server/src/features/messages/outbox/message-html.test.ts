@@ -19,7 +19,7 @@ let mail: MailServer;
 let app: TestApp;
 let business: TestBusiness;
 
-const soon = { timeout: 15_000, interval: 20 };
+const soon = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
   mail = await startMailServer();

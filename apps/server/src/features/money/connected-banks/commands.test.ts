@@ -191,7 +191,7 @@ test('a bank that is disconnected keeps its transactions, and its consent is gon
   );
   expect(stored).toEqual([{ sealed: null }]);
   // At the provider it ends afterwards, by a task that asks again while the provider is away.
-  await expect.poll(consentStates, { timeout: 20_000 }).toEqual(['Ended']);
+  await expect.poll(consentStates, { timeout: 60_000 }).toEqual(['Ended']);
 });
 
 test('a bank whose consent another provider holds says what to do, and is connected anew', async () => {
@@ -245,7 +245,7 @@ test('the consents of a business that is erased end at the provider, and nobody 
   const kept = await connectBankOf(app, other.token);
   expect(await consentStates()).toEqual(['Agreed']);
   await app.parts.endings.endElsewhere(mintBusinessId(business.id));
-  await expect.poll(consentStates, { timeout: 20_000 }).toEqual(['Ended']);
+  await expect.poll(consentStates, { timeout: 60_000 }).toEqual(['Ended']);
   // Another attempt at erasing finds nothing to end.
   await app.parts.endings.endElsewhere(mintBusinessId(business.id));
   const asked = await app.call(contract.checkConnectedBank, {

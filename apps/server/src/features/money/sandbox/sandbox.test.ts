@@ -272,5 +272,5 @@ test('what happens is posted to the product’s own address, and stored there', 
     transactShared(app.database, {}, (tx) =>
       tx.all(sql`select 1 from provider_events where account_id = ${accountId}`),
     );
-  await expect.poll(async () => (await stored()).length, { timeout: 15_000 }).toBe(4);
+  await expect.poll(async () => (await stored()).length, { timeout: 60_000 }).toBe(4);
 });

@@ -183,7 +183,7 @@ test('whatever is done to a job, it has one open visit and a history that stays'
     }),
     { numRuns: 20, endOnFailure: true },
   );
-}, 120_000);
+});
 
 test('simultaneous actions leave one open visit too, whatever they are', async () => {
   const step = fc.tuple(fc.constantFrom(...ACTIONS), fc.integer({ min: 0, max: 5 }));
@@ -203,4 +203,4 @@ test('simultaneous actions leave one open visit too, whatever they are', async (
     }),
     { numRuns: 25, endOnFailure: true },
   );
-}, 120_000);
+});

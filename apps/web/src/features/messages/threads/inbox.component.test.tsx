@@ -155,7 +155,7 @@ test('what is typed is kept, a note is never sent, and who else is answering is 
         path: '/messages/threads/{id}/draft',
         body: { channel: 'email', subject: '', text: 'We could', assetIds: [] },
       }),
-    { timeout: 4000 },
+    { timeout: 60_000 },
   );
   await page.getByText('Note', { exact: true }).click();
   await expect.element(page.getByText('Customers never see notes')).toBeVisible();

@@ -100,7 +100,7 @@ test('files are chosen for an email, kept with what is typed, and sent with it',
           assetIds: ['of price.pdf'],
         },
       }),
-    { timeout: 4000 },
+    { timeout: 60_000 },
   );
   await expectAccessible();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
