@@ -113,7 +113,7 @@ const BOUNDARIES: readonly Boundary[] = [
     from: /^apps\/server\/src\/reads\/([^/]+)\//,
     except: TEST,
     never: (to, read) =>
-      isOtherSlice(to, '', /^(?:[^/]+\/)*(?:[a-z-]+-)?(?:relations|lookups)\.ts$/) ||
+      isOtherSlice(to, '', /^(?:[^/]+\/)*(?:[a-z-]+-)?(?:relations|lookups|view)\.ts$/) ||
       (/^apps\/server\/src\/reads\/([^/]+)\//.exec(to)?.[1] ?? read) !== read,
     instead:
       'A read joins the relations that slices publish, and asks their lookups; it writes nothing.',

@@ -1,5 +1,10 @@
 import type { ProgramParts } from './composition/program-parts.ts';
+import type { ExportedList } from './platform/exports/exports.ts';
 import type { Route } from './platform/http/call.ts';
+import { customerExport } from './reads/customer-list/exports.ts';
+import { customerList } from './reads/customer-list/routes.ts';
+import { customerRecord } from './reads/customer-record/routes.ts';
+import { customerStory } from './reads/customer-story/routes.ts';
 
 /**
  * What one screen, report or export shows of several nouns. It stands above all floors, joins the
@@ -10,7 +15,13 @@ interface Read {
   readonly what: string;
   /** The routes that answer the calls which show it. */
   readonly routes: (parts: ProgramParts) => readonly Route[];
+  /** What it gives to exports: a list that joins several nouns. */
+  readonly lists?: readonly ExportedList[];
 }
 
 /** Every read of the program. */
-export const reads: readonly Read[] = [];
+export const reads: readonly Read[] = [
+  { what: 'customer-list', routes: () => customerList, lists: [customerExport] },
+  { what: 'customer-record', routes: () => customerRecord },
+  { what: 'customer-story', routes: () => customerStory },
+];

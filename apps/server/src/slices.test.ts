@@ -6,6 +6,7 @@ import { EXPORT_KINDS } from '@roundbook/domain/account/exports/export';
 import { PLATFORM_TABLES } from './platform/db/tables.ts';
 import { PLATFORM_NOT_EXPORTED } from './platform/exports/exports.ts';
 import { examplesOf } from './proof/found-examples.ts';
+import { reads } from './reads.ts';
 import { callsOf, registry } from './registry.ts';
 import { slices } from './slices.ts';
 
@@ -114,7 +115,9 @@ test('exports name their files once', () => {
   expect(
     duplicates(sources.flatMap((source) => (source.folders ?? []).map(({ name }) => name))),
   ).toEqual([]);
-  const lists = sources.flatMap(({ lists: own = [] }) => own.map(({ name }) => name));
+  const lists = [...sources, ...reads].flatMap(({ lists: own = [] }) =>
+    own.map(({ name }) => name),
+  );
   expect(lists.toSorted()).toEqual(EXPORT_KINDS.filter((kind) => kind !== 'archive').toSorted());
 });
 

@@ -1,5 +1,6 @@
 import { ERASED_PLATFORM_TABLES } from '../platform/db/tables.ts';
 import type { Ending, Slice, ToErase } from '../slice.ts';
+import { reads } from '../reads.ts';
 import { slices } from '../slices.ts';
 import type { GatheredParts, OfferingParts } from './program-parts.ts';
 
@@ -46,7 +47,10 @@ export function gatherParts(parts: OfferingParts): GatheredParts {
         for (const { endElsewhere } of slices) await endElsewhere?.(parts)(businessId);
       },
     },
-    exports: slices.flatMap((slice) => slice.exports ?? []),
+    exports: [
+      ...slices.flatMap((slice) => slice.exports ?? []),
+      ...reads.map(({ lists = [] }) => ({ tables: [], lists })),
+    ],
     providerEventHandlers: (object) =>
       slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
     searches: new Map(

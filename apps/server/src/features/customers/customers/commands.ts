@@ -28,10 +28,10 @@ import * as store from './store.ts';
 
 /** The customer as it stands, or 404. */
 export async function load(
-  { tx, actor, today }: Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today'>,
+  call: Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'facts'>,
   id: string,
 ): Promise<Customer> {
-  const customer = await findCustomer(tx, actor, today, id);
+  const customer = await findCustomer(call, id);
   if (!customer) throw notFound();
   return customer;
 }

@@ -1,10 +1,8 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 import { ownTable } from '../../../platform/exports/own-table.ts';
-import { customerList } from './list-exports.ts';
 
 /** What an archive of the business holds of this slice. */
 export const customersExports: SliceExports = {
-  lists: [customerList],
   tables: [
     ownTable('customers', {
       name: 'customers',

@@ -1,4 +1,5 @@
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
+import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import type { CustomerState } from '@roundbook/domain/customers/customers/lifecycle';
 import { fact } from '../../../platform/facts/fact.ts';
@@ -43,3 +44,25 @@ interface ConsentChange {
 
 /** The office recorded what a customer wants to receive; they are locked. */
 export const consentChanged = fact<ConsentChange, ConsentChange>('consentChanged');
+
+/** Why a customer is not served, as it is stored. */
+export interface CustomerHold {
+  /** An instant. */
+  readonly since: string;
+  readonly reason: string;
+  /** Pence that the customer's payer owes. */
+  readonly owed: number;
+}
+
+/** What other slices know of a customer. */
+export interface KnownOfCustomer {
+  /** Those that the viewer may see. */
+  readonly jobs: Job[];
+  /** Null while the customer is served. */
+  readonly hold: CustomerHold | null;
+}
+
+/** A change answers with a customer: participants tell what they know of them, as the actor may see it. */
+export const customerShown = fact<{ readonly customerId: string }, void, KnownOfCustomer>(
+  'customerShown',
+);

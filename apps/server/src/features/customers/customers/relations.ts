@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
+import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
@@ -23,16 +24,25 @@ export const customer = {
   phoneNumber: sql`c.phone_number`,
   mobileNumber: sql`c.mobile_number`,
   address: sql`c.address`,
+  accessNotes: sql`c.access_notes`,
+  notes: sql`c.notes`,
+  /** Pence owed; below zero: credit. */
   balance: sql`c.balance`,
+  /** The address was not found, and has no pin on the map. */
+  isUnplaced: sql`(c.address ->> 'coordinates' is null
+    and c.address ->> 'customCoordinates' is null)`,
   /** Who their bills go to, if not to themselves. */
   payerId: sql`c.payer_id`,
   payerBilling: sql`c.payer_billing`,
   /** The name by which lists are sorted. */
   sortName: sql`c.sort_name`,
+  /** Streets in walking order. */
+  sortStreet: sql`c.sort_street`,
   /** The text that a search looks through, folded. */
   searchText: sql`c.search`,
   /** Neither archived nor deleted. */
   isActive: sql`c.lifecycle = 'Active'`,
+  lifecycle: sql`c.lifecycle`,
   createdAt: sql`c.created_at`,
   isNotPurged: sql`c.lifecycle <> 'Purged'`,
   /** False if they opted out of messages about their service by email. */
@@ -73,6 +83,21 @@ export function customersByText(tx: TenantTransaction, text: string): RawBuilder
   return sql`customers c where c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
     and c.search like all(${wordPatterns(text)}::text[])`;
 }
+
+/** The condition that the search text of the customer `c` holds every word of a term; a postcode is found in any spelling. */
+export function holdsWordsOf(term: string): RawBuilder<unknown> {
+  return sql`c.search like all(${wordPatterns(normalisePostcode(term) ?? term)}::text[])`;
+}
+
+/** Which customers have which tags, as a table `m`, for the columns of `customerTag`. */
+export const customerTagTable = sql`customer_tags m`;
+
+/** Columns of the row `m`, a tag on a customer. */
+export const customerTag = {
+  businessId: sql`m.business_id`,
+  customerId: sql`m.customer_id`,
+  tagId: sql`m.tag_id`,
+} as const;
 
 /** Joins the site of the jobs of `alias`, if they have one, as `site`. */
 export function joinSite(alias: string): RawBuilder<unknown> {

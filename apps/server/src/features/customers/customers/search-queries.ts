@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import type { Address } from '@roundbook/contract/values';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { folded } from '@roundbook/domain/values/text/folded';
-import { wordPatterns } from '../../../platform/db/word-patterns.ts';
 
 /** Characters kept per customer; enough for every part below, and small enough for its index. */
 const MAXIMUM_LENGTH = 500;
@@ -52,10 +49,4 @@ export function sortNameOf(customer: Parameters<typeof customerDisplayName>[0]):
 export function sortStreetOf({ streetName, streetNumber, flatNumber, town }: Address): string {
   const padded = (text: string) => text.replaceAll(/\d+/g, (digits) => digits.padStart(5, '0'));
   return folded([town, streetName, padded(streetNumber), padded(flatNumber)].join('\t'));
-}
-
-/** The condition that the search text contains every word of `term`. */
-export function matches(term: string) {
-  const patterns = wordPatterns(normalisePostcode(term) ?? term);
-  return sql<boolean>`c.search like all(${patterns}::text[])`;
 }

@@ -4,6 +4,8 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import {
   customer,
+  customerTable,
+  isCustomer,
   joinCustomer,
   joinWhoPays,
   owedByPayer,
@@ -30,6 +32,16 @@ export interface HoldOfCustomer {
 /** The condition that the customer `c` is on hold. */
 export const isOnHold = sql`exists (select from customer_holds h
   where h.business_id = ${tenant} and h.customer_id = ${customer.id} and h.lifted_at is null)`;
+
+/** Why a customer is on hold; null while they are served. */
+export async function findHold(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<HoldOfCustomer | null> {
+  const row = await tx.first(sql<{ hold: HoldOfCustomer | null }>`
+    select ${holdOfCustomer} as hold from ${customerTable} where ${isCustomer(tx, customerId)}`);
+  return row?.hold ?? null;
+}
 
 /** A customer on hold, with why. */
 export interface HeldCustomerNames {

@@ -8,9 +8,9 @@ import {
   takesPart,
 } from '../../../platform/facts/fact.ts';
 import { subjectOf } from '../../../platform/http/bypass.ts';
-import { customersForgotten } from '../../customers/customers/facts.ts';
+import { customerShown, customersForgotten } from '../../customers/customers/facts.ts';
 import { visitsClosed, visitsPlanned } from '../../work/jobs/facts.ts';
-import { findHeld, type HeldCustomerNames } from './lookups.ts';
+import { findHeld, findHold, type HeldCustomerNames } from './lookups.ts';
 import { scrubHolds } from './store.ts';
 
 /** Asks once before customers are served who are on hold. */
@@ -66,5 +66,8 @@ const planning = takesPart(visitsPlanned, async (call, { customerIds }) => {
 export const holdParticipants: readonly Participant[] = [
   closing,
   planning,
+  takesPart(customerShown, async ({ tx }, { customerId }) => ({
+    known: { hold: await findHold(tx, customerId) },
+  })),
   follows(customersForgotten, ({ tx }, { customerIds }) => scrubHolds(tx, customerIds)),
 ];

@@ -5,11 +5,13 @@ import {
   customerAdded,
   customersForgotten,
   customerMoved,
+  customerShown,
 } from '../../customers/customers/facts.ts';
 import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
 import { agree } from './commands.ts';
 import { scrubJobs } from './erasure-store.ts';
+import { listJobsOfCustomer } from './lookups.ts';
 import { linkInvoice, lockVisits } from './visit-store.ts';
 
 /** Links visits to their invoice, for as long as that is not void. */
@@ -29,6 +31,9 @@ export const jobParticipants: readonly Participant[] = [
   ...linking,
   takesPart(userLeft, async ({ tx }) => ({
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
+  })),
+  takesPart(customerShown, async ({ tx, actor, today }, { customerId }) => ({
+    known: { jobs: await listJobsOfCustomer(tx, actor, today, customerId) },
   })),
   follows(customersForgotten, ({ tx }, { customerIds }) => scrubJobs(tx, customerIds)),
   // Agreed before the customer's owner reads them back, so that the answer holds the job.

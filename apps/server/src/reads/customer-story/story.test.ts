@@ -3,12 +3,12 @@ import { getStory } from '@roundbook/contract/customers/customers/story';
 import { sendInvoice } from '@roundbook/contract/money/invoices/invoices';
 import { editBalance } from '@roundbook/contract/money/ledger/balance';
 import { markJobDone } from '@roundbook/contract/work/jobs/closing';
-import { countRoundTrips } from '../../../testing/round-trips.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { insertCustomers } from '../../../testing/test-customers.ts';
-import { agreeJob } from '../../../testing/test-jobs.ts';
-import { invoiceOf, onAccount } from '../../../testing/test-ledger.ts';
+import { countRoundTrips } from '../../testing/round-trips.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestBusiness } from '../../testing/test-business.ts';
+import { insertCustomers } from '../../testing/test-customers.ts';
+import { agreeJob } from '../../testing/test-jobs.ts';
+import { invoiceOf, onAccount } from '../../testing/test-ledger.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -6,14 +6,19 @@ import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
 import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
 import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { receivedInStory } from '../../messages/inbound/lookups.ts';
-import { messagesInStory } from '../../messages/outbox/lookups.ts';
-import { invoicesInStory } from '../../money/invoices/lookups.ts';
-import { balanceChangesInStory } from '../../money/ledger/lookups.ts';
-import { paymentsInStory } from '../../money/payments/lookups.ts';
-import { visitsInStory } from '../../work/jobs/relations.ts';
-import { pageEventsInStory } from '../pages/lookups.ts';
+import {
+  customer,
+  customerTable,
+  isCustomer,
+} from '../../features/customers/customers/relations.ts';
+import { pageEventsInStory } from '../../features/customers/pages/lookups.ts';
+import { receivedInStory } from '../../features/messages/inbound/lookups.ts';
+import { messagesInStory } from '../../features/messages/outbox/lookups.ts';
+import { invoicesInStory } from '../../features/money/invoices/lookups.ts';
+import { balanceChangesInStory } from '../../features/money/ledger/lookups.ts';
+import { paymentsInStory } from '../../features/money/payments/lookups.ts';
+import { visitsInStory } from '../../features/work/jobs/relations.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
 
 function titleOf({ kind, title }: StoryEvent): string {
   switch (kind) {
@@ -49,8 +54,8 @@ export async function findStory(
   const part = (events: RawBuilder<unknown>) =>
     sql`(select * from (${events}) e ${older} ${newest})`;
   const [owner, events] = await Promise.all([
-    tx.first(sql`select c.id from customers c
-      where c.business_id = ${tx.businessId} and c.id = ${customerId} and c.lifecycle <> 'Purged'`),
+    tx.first(sql`select ${customer.id} from ${customerTable}
+      where ${isCustomer(tx, customerId)} and ${customer.isNotPurged}`),
     tx.all(sql<StoryEvent>`
       select e.* from (
         ${part(visitsInStory(tx, customerId))} union all ${part(invoicesInStory(tx, customerId))}

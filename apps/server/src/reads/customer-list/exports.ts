@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
-import { isOneOf } from '../../../platform/db/one-of.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { ExportRow } from '../../../platform/exports/exports.ts';
-import { ownList } from '../../../platform/exports/own-list.ts';
-import { type ListedJob, listedJobsOf } from '../../work/jobs/export-lookups.ts';
-import { listedTags } from '../tags/export-lookups.ts';
+import {
+  customer as columns,
+  customerTable,
+  customerTag,
+  customerTagTable,
+} from '../../features/customers/customers/relations.ts';
+import { listedTags } from '../../features/customers/tags/export-lookups.ts';
+import { type ListedJob, listedJobsOf } from '../../features/work/jobs/export-lookups.ts';
+import { isOneOf } from '../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+import type { ExportRow } from '../../platform/exports/exports.ts';
+import { ownList } from '../../platform/exports/own-list.ts';
 
 interface Row {
   readonly id: string;
@@ -24,7 +30,7 @@ interface Row {
 }
 
 /** Those who are customers, and those who were and whose account is not settled. */
-const isListed = sql`(c.lifecycle = 'Active' or (c.lifecycle = 'Deleted' and c.balance <> 0))`;
+const isListed = sql`(${columns.lifecycle} = 'Active' or (${columns.lifecycle} = 'Deleted' and ${columns.balance} <> 0))`;
 
 const text = (part: string | null | undefined) => (part ?? '').trim();
 
@@ -85,13 +91,14 @@ async function tagsOf(
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const links = await tx.all(sql<{ id: string; tagId: string }>`
-    select customer_id as id, tag_id as "tagId" from customer_tags
-     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}`);
+    select ${customerTag.customerId} as id, ${customerTag.tagId} as "tagId" from ${customerTagTable}
+     where ${customerTag.businessId} = ${tx.businessId}
+       and ${isOneOf(customerTag.customerId, customerIds)}`);
   return listedTags(tx, links);
 }
 
 /** Customers with what is agreed with them, under headings that an import recognises. */
-export const customerList = ownList<Row>({
+export const customerExport = ownList<Row>({
   name: 'customers',
   title: 'Customers',
   about:
@@ -128,18 +135,18 @@ export const customerList = ownList<Row>({
   },
   count: async (tx) => {
     const row = await tx.first(sql<{ rows: number }>`
-      select count(*) as rows from customers c where c.business_id = ${tx.businessId} and ${isListed}`);
+      select count(*) as rows from ${customerTable} where ${columns.businessId} = ${tx.businessId} and ${isListed}`);
     return row?.rows ?? 0;
   },
   page: (tx, after, most) =>
     tx.all(sql<Row>`
-      select c.id, c.short_id as "shortId", c.name, c.business_name as "businessName", c.address,
-             c.mobile_number as "mobileNumber", c.phone_number as "phoneNumber", c.email, c.balance,
-             c.notes, c.access_notes as "accessNotes", c.lifecycle
-        from customers c
-       where c.business_id = ${tx.businessId} and ${isListed}
-         ${after === null ? sql`` : sql`and c.id > ${after}`}
-       order by c.id limit ${most}`),
+      select ${columns.id}, ${columns.shortId} as "shortId", ${columns.name}, ${columns.businessName} as "businessName", ${columns.address},
+             ${columns.mobileNumber} as "mobileNumber", ${columns.phoneNumber} as "phoneNumber", ${columns.email}, ${columns.balance},
+             ${columns.notes}, ${columns.accessNotes} as "accessNotes", ${columns.lifecycle}
+        from ${customerTable}
+       where ${columns.businessId} = ${tx.businessId} and ${isListed}
+         ${after === null ? sql`` : sql`and ${columns.id} > ${after}`}
+       order by ${columns.id} limit ${most}`),
   rowsOf: async (tx, page) => {
     const ids = page.map(({ id }) => id);
     const [jobs, tags] = await Promise.all([listedJobsOf(tx, ids), tagsOf(tx, ids)]);

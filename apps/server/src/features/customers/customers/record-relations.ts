@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import { tenant } from '../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { joinTag, tag } from '../tags/relations.ts';
+import { customerTable, isCustomer, payerOfCustomer, type PayerNames } from './relations.ts';
+
+/** A customer's own record: without what other slices know of them, and before their name is made. */
+export type CustomerRecord = Omit<Customer, 'jobs' | 'hold' | 'displayName' | 'payer'> & {
+  readonly payer: PayerNames | null;
+};
+
+/** The columns of `CustomerRecord` of the customer `c`; sites and tags come along as JSON. */
+const recordColumns = sql`
+  c.id, c.short_id as "shortId", c.type, c.name, c.business_name as "businessName", c.email,
+  c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address,
+  c.access_notes as "accessNotes", to_char(c.not_before, 'HH24:MI') as "notBefore",
+  to_char(c.not_after, 'HH24:MI') as "notAfter", c.notes, c.contacts, c.lifecycle,
+  c.lifecycle_at as "lifecycleAt", c.communication_preferences as "communicationPreferences",
+  c.security, c.balance, ${payerOfCustomer} as payer,
+  (select count(*)::int from customers other
+    where other.business_id = ${tenant} and other.payer_id = c.id
+      and other.lifecycle = 'Active') as "paysFor", c.created_at as "createdAt", c.version,
+  coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'address', s.address,
+      'accessNotes', s.access_notes) order by s.name, s.id)
+    from sites s where s.business_id = ${tenant} and s.customer_id = c.id), '[]') as sites,
+  coalesce((select jsonb_agg(${tag.json} order by ${tag.name})
+    from customer_tags ct ${joinTag('ct')}
+    where ct.business_id = ${tenant} and ct.customer_id = c.id), '[]') as tags`;
+
+/**
+ * The record of a customer in any stage of the lifecycle but the last, in one statement.
+ * @param further columns that a reader adds, each with a comma before it
+ */
+export function selectRecord<Further = unknown>(
+  tx: TenantTransaction,
+  id: string,
+  further: RawBuilder<unknown> = sql``,
+): RawBuilder<CustomerRecord & Further> {
+  return sql<CustomerRecord & Further>`
+    select ${recordColumns} ${further} from ${customerTable}
+     where ${isCustomer(tx, id)} and c.lifecycle <> 'Purged'`;
+}
