@@ -33,12 +33,11 @@ export const FLOORS: readonly Floor[] = [
   },
   {
     name: 'work',
-    about: 'What is agreed with customers, and who visits them on which day.',
+    about: 'What is agreed with customers, what is done for them, and who works when.',
     steps: [
-      ['customers/loyalty-cards', 'work/services', 'work/visit-rules'],
+      ['work/services'],
       ['work/jobs', 'work/rounds'],
-      ['work/availability', 'work/work-orders'],
-      ['work/suggestions'],
+      ['customers/loyalty-cards', 'work/availability', 'work/visit-rules'],
     ],
   },
   {
@@ -52,8 +51,13 @@ export const FLOORS: readonly Floor[] = [
       ['money/charges'],
       ['money/budget-plans', 'money/sandbox'],
       ['money/bank-transactions'],
-      ['money/connected-banks', 'work/calendar'],
+      ['money/connected-banks'],
     ],
+  },
+  {
+    name: 'planning',
+    about: 'Who visits whom on which day, and in what order.',
+    steps: [['work/work-orders'], ['work/calendar', 'work/suggestions']],
   },
   {
     name: 'messages and winning work',

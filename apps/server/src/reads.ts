@@ -5,6 +5,8 @@ import { customerExport } from './reads/customer-list/exports.ts';
 import { customerList } from './reads/customer-list/routes.ts';
 import { customerRecord } from './reads/customer-record/routes.ts';
 import { customerStory } from './reads/customer-story/routes.ts';
+import { jobReads } from './reads/jobs/routes.ts';
+import { roundOrder } from './reads/round-order/routes.ts';
 
 /**
  * What one screen, report or export shows of several nouns. It stands above all floors, joins the
@@ -23,5 +25,7 @@ interface Read {
 export const reads: readonly Read[] = [
   { what: 'customer-list', routes: () => customerList, lists: [customerExport] },
   { what: 'customer-record', routes: () => customerRecord },
+  { what: 'jobs', routes: () => jobReads },
+  { what: 'round-order', routes: ({ planner }) => roundOrder(planner) },
   { what: 'customer-story', routes: () => customerStory },
 ];

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { fromStaff } from '../../account/grants/lookups.ts';
 import { customer, joinCustomer } from '../../customers/customers/relations.ts';
 import { visit, visitTable } from '../../work/jobs/relations.ts';
-import { arrivalByOrder } from '../../work/work-orders/order-lookups.ts';
+import { arrivalByOrder } from '../../work/work-orders/relations.ts';
 
 /** A day as one person has it, with what they heard of it before. */
 export interface PersonsDay extends OwnDay {

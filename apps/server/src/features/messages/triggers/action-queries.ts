@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
-import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-lookups.ts';
+import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-relations.ts';
 import { isVisibleJob } from '../../work/jobs/lookups.ts';
 import { job, joinOpenVisit, jobTable, visit } from '../../work/jobs/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';

@@ -14,7 +14,7 @@ import {
   joinSite,
   workplace,
 } from '../../customers/customers/relations.ts';
-import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-lookups.ts';
+import { hasAgreedHours, openingOfVisit } from '../../work/jobs/hours-relations.ts';
 import {
   feeOfVisit,
   isFirstDone,
@@ -23,7 +23,7 @@ import {
   visit,
   visitTable,
 } from '../../work/jobs/relations.ts';
-import { arrivalByOrder } from '../../work/work-orders/order-lookups.ts';
+import { arrivalByOrder } from '../../work/work-orders/relations.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
 import { findHeard, type Heard } from './trigger-queries.ts';
 

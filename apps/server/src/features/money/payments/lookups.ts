@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Visit } from '@roundbook/contract/work/jobs/job';
 import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
@@ -51,6 +52,34 @@ export const paymentsOfVisit = sql`(
   select json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
   from payments m
   where m.business_id = ${tenant} and m.occurrence_id = o.id and m.reversed_at is null)`;
+
+/** Money that was taken with a visit, and stands. */
+type TakenPayment = Visit['payments'][number];
+
+/** The payments that were taken with visits, by visit. @param visitIds a sub-select of their ids, or one id */
+export async function paymentsTakenWith(
+  tx: TenantTransaction,
+  visitIds: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, TakenPayment[]>> {
+  const rows = await tx.all(sql<{ visitId: string; payments: TakenPayment[] }>`
+    select m.occurrence_id as "visitId",
+           json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
+             as payments
+      from payments m
+     where m.business_id = ${tx.businessId} and m.occurrence_id in (${visitIds})
+       and m.reversed_at is null
+     group by m.occurrence_id`);
+  return new Map(rows.map(({ visitId, payments }) => [visitId, payments]));
+}
+
+/** The payments that were taken with a visit. */
+export async function findPaymentsOfVisit(
+  tx: TenantTransaction,
+  visitId: string,
+): Promise<TakenPayment[]> {
+  const payments = await paymentsTakenWith(tx, sql`${visitId}::uuid`);
+  return payments.get(visitId) ?? [];
+}
 
 /** How the customer `c` paid last; null if they never did. */
 export const lastMethodOfCustomer = sql`(

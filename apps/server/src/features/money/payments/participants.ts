@@ -1,5 +1,7 @@
-import { follows, type Participant } from '../../../platform/facts/fact.ts';
+import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
+import { visitShown } from '../../work/jobs/facts.ts';
+import { findPaymentsOfVisit } from './lookups.ts';
 import { clearWords } from './store.ts';
 
 /** Erases personal data from a customer's payments; dates, amounts and methods stay. */
@@ -7,5 +9,11 @@ const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
   clearWords(tx, customerIds),
 );
 
+/** Tells what was taken with a visit that a change answers with. */
+const showing = takesPart(visitShown, async ({ tx }, { occurrenceId }) => {
+  const payments = await findPaymentsOfVisit(tx, occurrenceId);
+  return { known: { payments } };
+});
+
 /** How customers' payments react to facts. */
-export const paymentParticipants: readonly Participant[] = [forgetting];
+export const paymentParticipants: readonly Participant[] = [forgetting, showing];

@@ -1,12 +1,13 @@
 import { type Coordinates, coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { eachDay } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { type AbsenceKind, awayOn } from '@roundbook/domain/work/availability/absences';
+import { awayOn } from '@roundbook/domain/work/availability/absences';
 import { type DayHours, hoursOn } from '@roundbook/domain/work/availability/hours-on';
 import type { WorkingPattern } from '@roundbook/domain/work/availability/working-pattern';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { listColleagues } from '../../account/grants/lookups.ts';
+import type { AwayDay } from '../jobs/facts.ts';
 import { usualPersonHours } from './availability-record.ts';
 import { findAbsences, findFirmHours, findPeople } from './queries.ts';
 
@@ -53,14 +54,6 @@ export async function availabilityOf(
     const days = dates.map((date) => ({ date, hours: hoursOn(week, theirs, region, date) }));
     return [{ grantId, userId, name, week, serviceIds: own.serviceIds, start, days }];
   });
-}
-
-/** A person who is away all day. */
-export interface AwayDay {
-  readonly userId: string;
-  readonly name: string;
-  readonly date: PlainDate;
-  readonly kind: AbsenceKind;
 }
 
 /**

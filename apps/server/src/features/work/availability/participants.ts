@@ -1,8 +1,26 @@
-import { follows, type Participant } from '../../../platform/facts/fact.ts';
+import { secondsOf } from '@roundbook/domain/work/calendar/worked-seconds';
+import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { userLeft } from '../../account/grants/facts.ts';
+import { daysFilled, workGiven } from '../jobs/facts.ts';
 import { deleteFeed } from './feed-store.ts';
+import { availabilityOf, whoIsAway } from './lookups.ts';
 
-/** A person who leaves the business takes their calendar's address and hours with them. */
+/** How long each person works on which of the days that are to be filled. */
+const hoursOfDays = takesPart(daysFilled, async ({ tx }, days) => {
+  const people = await availabilityOf(tx, days);
+  const worked = people.flatMap(({ userId, days: theirs }) =>
+    theirs.flatMap(({ date, hours }) =>
+      hours.kind === 'works' ? [{ userId, date, seconds: secondsOf(hours) }] : [],
+    ),
+  );
+  return { known: { worked } };
+});
+
+/** Tells who works when, and takes the calendar's address and hours of a person who leaves. */
 export const availabilityParticipants: readonly Participant[] = [
+  hoursOfDays,
+  takesPart(workGiven, async ({ tx }, { dates }) => ({
+    known: { away: await whoIsAway(tx, dates) },
+  })),
   follows(userLeft, ({ tx }, { userId }) => deleteFeed(tx, userId, null)),
 ];

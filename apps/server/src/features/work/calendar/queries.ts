@@ -19,7 +19,7 @@ import {
 } from '../../customers/customers/relations.ts';
 import { isOnHold } from '../../money/holds/lookups.ts';
 import { availabilityOf } from '../availability/lookups.ts';
-import { hoursOfVisit } from '../jobs/hours-lookups.ts';
+import { hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, joinJobOfVisit, visit, visitTable } from '../jobs/relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
 

@@ -5,7 +5,7 @@ import { authorise } from '../../../platform/http/access.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { loadJobsWhere } from './change-queries.ts';
-import { visitAddedTo } from './facts.ts';
+import { visitAddedTo, visitShown } from './facts.ts';
 import type { VisitRecord } from './job-record.ts';
 import * as store from './job-store.ts';
 import { viewerOf, visitView } from './job-view.ts';
@@ -36,7 +36,8 @@ export async function addTo(call: WriteCall<typeof addToVisit>) {
   const ref = { occurrenceId: params.occId, customerId: params.id };
   const isPaid = externalPayment !== undefined;
   const expecting = call.facts.expect(visitAddedTo, { ...ref, isPaid, assetIds });
-  const [[job], [before]] = await Promise.all([
+  const [{ known }, [job], [before]] = await Promise.all([
+    call.facts.expect(visitShown, { occurrenceId: params.occId }),
     loadJobsWhere(tx, [{ jobId: params.jobId, customerId: params.id }], []),
     findVisits(tx, { ids: [params.occId], jobId: params.jobId }),
   ]);
@@ -51,7 +52,6 @@ export async function addTo(call: WriteCall<typeof addToVisit>) {
     ...before,
     notes: joinedNotes(before.notes, body.notes.trim()),
     assetIds: [...new Set([...before.assetIds, ...assetIds])],
-    payments: payment ? [...before.payments, payment] : before.payments,
     version: before.version + 1,
   };
   const touched = { ...job, version: job.version + 1 };
@@ -60,5 +60,7 @@ export async function addTo(call: WriteCall<typeof addToVisit>) {
   store.saveJobs(tx, [touched]);
   store.announceJobs(tx, [touched]);
   const viewer = viewerOf(actor, today);
-  return { occurrence: visitView(after, originalCostAt(job, after), viewer), paymentId };
+  const payments = [...(known.payments ?? []), ...(payment ? [payment] : [])];
+  const occurrence = visitView(after, originalCostAt(job, after), viewer, payments);
+  return { occurrence, paymentId };
 }

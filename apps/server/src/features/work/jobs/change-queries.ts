@@ -9,15 +9,15 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { customer } from '../../customers/customers/relations.ts';
 import { round } from '../rounds/relations.ts';
+import { ofBusiness, visibleTo } from './condition-relations.ts';
+import type { LoadedJob } from './job-record.ts';
 import {
   type JobColumns,
   jobColumns,
   jobRecordOf,
   jobTables,
   visitColumns,
-} from './job-columns.ts';
-import { ofBusiness, visibleTo } from './job-conditions.ts';
-import type { LoadedJob } from './job-record.ts';
+} from './job-relations.ts';
 
 /** A job by the pair of ids that a call names. */
 export interface JobRef {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { secondsOf } from '@roundbook/domain/work/calendar/worked-seconds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { availabilityOf } from '../availability/lookups.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
+import { daysFilled } from './facts.ts';
 
 /** Whose day it is. */
 export const dayOf = (date: PlainDate, userId: string) => `${date} ${userId}`;
@@ -22,19 +23,16 @@ export interface TheirDays {
 
 /** The days of everybody, without the work of `exceptJobIds`. */
 export async function findTheirDays(
-  tx: TenantTransaction,
+  { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
   days: Days,
   exceptJobIds: readonly string[],
 ): Promise<TheirDays> {
-  const [loads, people] = await Promise.all([
+  const [loads, { known }] = await Promise.all([
     findDayLoads(tx, days, exceptJobIds),
-    availabilityOf(tx, days),
+    facts.expect(daysFilled, days),
   ]);
-  const hours = people.flatMap(({ userId, days: theirs }) =>
-    theirs.flatMap(({ date, hours: on }) =>
-      on.kind === 'works' ? [[dayOf(date, userId), secondsOf(on)] as const] : [],
-    ),
-  );
+  const worked = known.worked ?? [];
+  const hours = worked.map(({ date, userId, seconds }) => [dayOf(date, userId), seconds] as const);
   return { loads, hours: new Map(hours) };
 }
 

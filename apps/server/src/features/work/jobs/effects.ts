@@ -109,6 +109,16 @@ export function putOnInvoice(
   linkInvoice(tx, visits, invoiceId);
 }
 
+/** Locks the jobs of the visits that are on an invoice. Their customers must be locked before. */
+export function lockOnInvoice(tx: TenantTransaction, invoiceId: string): Promise<LockedVisit[]> {
+  return lockVisits(tx, { invoiceId });
+}
+
+/** Takes locked visits off the invoice that they are on. */
+export function takeOffInvoice(tx: TenantTransaction, visits: readonly LockedVisit[]): void {
+  linkInvoice(tx, visits, null);
+}
+
 /** Adds a line to the notes of a customer's job, which workers read. @returns whether it has room */
 export function addToJobNotes(tx: TenantTransaction, job: JobRef, line: string): Promise<boolean> {
   return appendNote(tx, job, line);

@@ -1,8 +1,10 @@
+import type { Visit } from '@roundbook/contract/work/jobs/job';
 import type { CardAct, LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { AbsenceKind } from '@roundbook/domain/work/availability/absences';
 import type { EventTrigger } from '@roundbook/domain/work/jobs/mark-done-form';
 import type { Adjustment } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
@@ -185,3 +187,32 @@ export const visitDeleted = fact<
   VisitRef & { readonly deleteInvoice: boolean },
   { readonly invoiceHasPayments: boolean }
 >('visitDeleted');
+
+/** A change answers with a visit: participants tell what was taken with it, and stands. */
+export const visitShown = fact<
+  { readonly occurrenceId: string },
+  void,
+  { readonly payments: Visit['payments'] }
+>('visitShown');
+
+/** A person who is away all day. */
+export interface AwayDay {
+  readonly userId: string;
+  readonly name: string;
+  readonly date: PlainDate;
+  readonly kind: AbsenceKind;
+}
+
+/** People are to be given work on some days, each named once: participants tell who is away on which. */
+export const workGiven = fact<
+  { readonly dates: readonly PlainDate[] },
+  void,
+  { readonly away: readonly AwayDay[] }
+>('workGiven');
+
+/** People's days are to be filled: participants tell for how many seconds each works on which. */
+export const daysFilled = fact<
+  { readonly from: PlainDate; readonly to: PlainDate },
+  void,
+  { readonly worked: readonly (DayOfWork & { readonly seconds: number })[] }
+>('daysFilled');

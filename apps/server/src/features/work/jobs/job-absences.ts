@@ -1,13 +1,14 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import { absenceConflict } from '@roundbook/domain/work/availability/absence-question';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { type Conflicts, subjectOf } from '../../../platform/http/bypass.ts';
-import { whoIsAway } from '../availability/lookups.ts';
+import { subjectOf } from '../../../platform/http/bypass.ts';
+import type { WriteCall } from '../../../platform/http/call.ts';
 import { dayOf } from './day-queries.ts';
+import { workGiven } from './facts.ts';
 import type { Changed } from './job-hours.ts';
 
 /** Asks once before giving people work on days when they are away. What is planned there already stays. */
 export async function askAboutAbsences(
-  { tx, conflicts }: { readonly tx: TenantTransaction; readonly conflicts: Conflicts },
+  { facts, conflicts }: Pick<WriteCall<Endpoint>, 'facts' | 'conflicts'>,
   changed: readonly Changed[],
 ): Promise<void> {
   const given = changed.flatMap(({ before: { occurrence: before }, after }) => {
@@ -18,8 +19,11 @@ export async function askAboutAbsences(
       : { date: scheduledOn, whose: dayOf(scheduledOn, assignedTo) };
   });
   const theirDays = new Set(given.map(({ whose }) => whose));
-  const away = await whoIsAway(tx, [...new Set(given.map(({ date }) => date))]);
-  const missed = away.filter(({ date, userId }) => theirDays.has(dayOf(date, userId)));
+  const dates = [...new Set(given.map(({ date }) => date))];
+  const { known } = await facts.expect(workGiven, { dates });
+  const missed = (known.away ?? []).filter(({ date, userId }) =>
+    theirDays.has(dayOf(date, userId)),
+  );
   const question = absenceConflict(missed);
   if (!question) return;
   const whose = missed.map(({ date, userId }) => dayOf(date, userId));

@@ -11,7 +11,7 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { type agreeJob, windows } from '../../../testing/test-jobs.ts';
 import { agreeJobsAt } from '../../../testing/test-places.ts';
 import { testTriggers } from '../../../testing/test-triggers.ts';
-import { findRotaVisits } from './rota-lookups.ts';
+import { findRotaVisits } from '../suggestions/visit-queries.ts';
 
 let app: TestApp;
 let business: TestBusiness;

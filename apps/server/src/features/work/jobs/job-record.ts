@@ -1,12 +1,4 @@
-import type { Address } from '@roundbook/contract/values';
-import type {
-  ActionSource,
-  Job as JobView,
-  Visit as JobVisit,
-} from '@roundbook/contract/work/jobs/job';
-import type { CustomerType } from '@roundbook/domain/customers/customers/name';
-import type { LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
-import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
+import type { ActionSource, Job as JobView } from '@roundbook/contract/work/jobs/job';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
@@ -16,10 +8,7 @@ import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import type { Effect, MissCause } from '@roundbook/domain/work/visit-rules/effects';
-import type { OwnVisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { newId } from '../../../platform/db/ids.ts';
-import type { PayerNames } from '../../customers/customers/relations.ts';
-import type { HoldOfCustomer } from '../../money/holds/lookups.ts';
 
 /** What the business's rules did to a visit; of an open one, what they planned. */
 export interface RuleEffects {
@@ -43,9 +32,6 @@ interface BeforeClosing {
   /** Absent in visits that were closed before there were rules. */
   readonly ruleEffects?: RuleEffects | null;
 }
-
-/** Money that was taken with a visit, and stands. */
-type TakenPayment = JobVisit['payments'][number];
 
 /** A visit as it is stored. */
 export interface VisitRecord {
@@ -83,37 +69,6 @@ export interface VisitRecord {
   /** Read only: whether a later visit is closed or scheduled already. */
   readonly isSuperseded: boolean;
   readonly assetIds: readonly string[];
-  /** Read only. */
-  readonly payments: readonly TakenPayment[];
-}
-
-/** What a stop needs to know about its customer, as it is stored. */
-export interface StopRecord {
-  readonly shortId: string;
-  readonly type: CustomerType;
-  readonly name: string;
-  readonly businessName: string;
-  readonly phoneNumber: string;
-  readonly mobileNumber: string;
-  readonly email: string;
-  readonly address: Address;
-  readonly accessNotes: string;
-  /** The hours that hold for the visit: its own, the job's, or the customer's; `HH:MM`, null leaves that side open. */
-  readonly notBefore: string | null;
-  readonly notAfter: string | null;
-  readonly balance: Pence;
-  /** Who their bills go to, if not to themselves. */
-  readonly payer: PayerNames | null;
-  /** Why they are not served; null while they are. */
-  readonly hold: HoldOfCustomer | null;
-  /** The name of the site where the work is; empty at the main address. */
-  readonly siteName: string;
-  /** How they paid last; absent where it was not asked for. */
-  readonly lastMethod?: PaymentMethod | null;
-  /** What the rules do differently for them; absent where it was not asked for. */
-  readonly visitRules?: OwnVisitRules | null;
-  /** Absent where it was not asked for. */
-  readonly loyaltyCard?: LoyaltyCard | null;
 }
 
 /** A job as it is stored, with the visit in question: normally the open one. */
@@ -148,7 +103,6 @@ export interface JobRecord {
   readonly roundName: string | null;
   readonly services: JobView['services'];
   readonly tagIds: readonly string[];
-  readonly customer?: StopRecord;
 }
 
 /** A job locked for a change, with what the rules and the change log need beyond the record. */
@@ -226,6 +180,5 @@ export function newVisit(
     isFirst: job.lastDoneOn === null,
     isSuperseded: false,
     assetIds: [],
-    payments: [],
   };
 }

@@ -1,12 +1,9 @@
-import type { ShownHold } from '@roundbook/contract/money/holds/shown-hold';
 import type { Job, Visit } from '@roundbook/contract/work/jobs/job';
 import {
   handlesMoney,
   seesBalances,
   seesCorrespondence,
 } from '@roundbook/domain/access/visibility';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import type { LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
@@ -16,9 +13,7 @@ import {
   statusDays,
   type StatusDays,
 } from '@roundbook/domain/work/jobs/status';
-import type { OwnVisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import type { HoldOfCustomer } from '../../money/holds/lookups.ts';
 import { type JobRecord, type VisitRecord, openOf, originalCostOf } from './job-record.ts';
 
 /** For whom, and on which day, records are shown. */
@@ -47,11 +42,19 @@ function priceOf(occurrence: VisitRecord, original: Pence): Pence {
   return occurrence.cost ?? original + (occurrence.adjustment?.amount ?? 0);
 }
 
-/** A visit as the viewer may see it. @param original its price before adjustment */
+/** Money that was taken with a visit, and stands. */
+export type TakenPayment = Visit['payments'][number];
+
+/**
+ * A visit as the viewer may see it.
+ * @param original its price before adjustment
+ * @param payments what was taken with it; an open visit has none
+ */
 export function visitView(
   occurrence: VisitRecord,
   original: Pence,
   { days, seesPrices }: Viewer,
+  payments: readonly TakenPayment[] = [],
 ): Visit {
   const { dueOn, scheduledOn, state } = occurrence;
   const outcome = state === 'Open' ? null : state;
@@ -75,7 +78,7 @@ export function visitView(
     notes: occurrence.notes,
     purchaseOrder: occurrence.purchaseOrder,
     assetIds: [...occurrence.assetIds],
-    payments: seesPrices ? [...occurrence.payments] : [],
+    payments: seesPrices ? [...payments] : [],
     invoiceId: occurrence.invoiceId,
     ...(occurrence.ruleEffects && {
       effects: occurrence.ruleEffects.effects.map((one) => ({
@@ -114,29 +117,11 @@ function isUndoable({ cancelledAt, lastOutcome, occurrence }: JobRecord): boolea
   return occurrence.state === 'Open' ? occurrence.scheduledOn === null : !occurrence.isSuperseded;
 }
 
-/** A hold as the viewer may see it: a viewer without prices reads no reason, as it may name money. */
-function shownHoldOf({ since, reason, owed }: HoldOfCustomer, viewer: Viewer): ShownHold {
-  return {
-    since,
-    reason: viewer.seesPrices ? reason : '',
-    owed: viewer.seesBalances ? owed : null,
-  };
-}
-
-/** A viewer who sees no prices sees no fee either. */
-function shownRulesOf({ lateCancelFee, ...rules }: OwnVisitRules, { seesPrices }: Viewer) {
-  return seesPrices && lateCancelFee !== undefined ? { ...rules, lateCancelFee } : rules;
-}
-
-function shownCardOf({ reward, ...card }: LoyaltyCard, { seesPrices }: Viewer) {
-  return { ...card, reward: seesPrices ? reward : { ...reward, value: 0 } };
-}
-
-/** A job with the visit in question as the viewer may see it. */
-export function jobView(job: JobRecord, viewer: Viewer): Job {
-  const { occurrence, customer } = job;
+/** A job with the visit in question as the viewer may see it. @param payments what was taken with the visit, if it is closed */
+export function jobView(job: JobRecord, viewer: Viewer, payments?: readonly TakenPayment[]): Job {
+  const { occurrence } = job;
   const { days, seesPrices } = viewer;
-  const shown = occurrence && visitView(occurrence, originalCostOf(job), viewer);
+  const shown = occurrence && visitView(occurrence, originalCostOf(job), viewer, payments);
   return {
     id: job.id,
     customerId: job.customerId,
@@ -170,32 +155,6 @@ export function jobView(job: JobRecord, viewer: Viewer): Job {
     misses: job.misses,
     undoable: isUndoable(job),
     occurrence: shown,
-    ...(customer && {
-      customer: {
-        id: job.customerId,
-        ...customer,
-        displayName: customerDisplayName(customer),
-        email: viewer.seesCorrespondence ? customer.email : '',
-        balance: viewer.seesBalances ? customer.balance : null,
-        hold: customer.hold && shownHoldOf(customer.hold, viewer),
-        payer:
-          seesPrices && customer.payer
-            ? {
-                displayName: customerDisplayName(customer.payer),
-                billing: customer.payer.billing,
-              }
-            : null,
-        ...(customer.lastMethod === undefined
-          ? {}
-          : { lastMethod: viewer.seesPrices ? customer.lastMethod : null }),
-        ...(customer.visitRules === undefined
-          ? {}
-          : { visitRules: customer.visitRules && shownRulesOf(customer.visitRules, viewer) }),
-        ...(customer.loyaltyCard === undefined
-          ? {}
-          : { loyaltyCard: customer.loyaltyCard && shownCardOf(customer.loyaltyCard, viewer) }),
-      },
-    }),
     version: job.version,
   };
 }

@@ -1,18 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '@roundbook/contract/work/jobs/job';
-import {
-  type Address,
-  coordinatesOf,
-  type Coordinates,
-} from '@roundbook/domain/values/addresses/address';
-import type { Door } from '@roundbook/domain/values/addresses/doors';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
-import { isOnHold } from '../../money/holds/lookups.ts';
-import { type HoursColumns, hoursOfJob, hoursOfVisit } from './hours-lookups.ts';
-import { ofBusiness, visibleOn, visibleTo, workedOn } from './job-conditions.ts';
+import { joinCustomer } from '../../customers/customers/relations.ts';
+import { ofBusiness, visibleOn, visibleTo } from './condition-relations.ts';
 import { selectJobViews } from './job-queries.ts';
 import { viewerOf } from './job-view.ts';
 import { joinOpenVisit } from './relations.ts';
@@ -26,15 +18,16 @@ export async function listJobsOfCustomers(
   today: PlainDate,
   customerIds: readonly string[],
 ): Promise<Map<string, Job[]>> {
-  const { jobs } = await selectJobViews(tx, viewerOf(actor, today), {
-    where: [
+  const jobs = await selectJobViews(
+    tx,
+    viewerOf(actor, today),
+    [
       sql`j.business_id = ${tx.businessId}`,
       sql`j.customer_id = any(${customerIds}::uuid[])`,
       ...visibleTo(actor),
     ],
-    order: sql`j.customer_id, j.cancelled_at nulls first, j.id`,
-    withCustomer: false,
-  });
+    sql`j.customer_id, j.cancelled_at nulls first, j.id`,
+  );
   return Map.groupBy(jobs, (job) => job.customerId);
 }
 
@@ -50,19 +43,18 @@ export async function listJobsOfCustomer(
 }
 
 /** The active jobs of a round in its order. */
-export async function listJobsOfRound(
+export function listJobsOfRound(
   tx: TenantTransaction,
   actor: Actor,
   today: PlainDate,
   roundId: string,
-  { withCustomer }: { readonly withCustomer: boolean },
 ): Promise<Job[]> {
-  const { jobs } = await selectJobViews(tx, viewerOf(actor, today), {
-    where: [ofBusiness(tx), sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`],
-    order: sql`j.round_position, j.id`,
-    withCustomer,
-  });
-  return jobs;
+  return selectJobViews(
+    tx,
+    viewerOf(actor, today),
+    [ofBusiness(tx), sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`],
+    sql`j.round_position, j.id`,
+  );
 }
 
 /** An active job of a round, and its open visit if it has one. */
@@ -81,76 +73,6 @@ export function listRoundStops(tx: TenantTransaction, roundId: string): Promise<
     from jobs j ${joinCustomer('j')} ${joinOpenVisit}
     where ${ofBusiness(tx)} and j.round_id = ${roundId} and j.cancelled_at is null
     order by j.round_position, j.id`);
-}
-
-/** What a route needs to know about a job on a day, or of any day. Times of the day are seconds after midnight. */
-export interface RouteJob {
-  readonly id: string;
-  readonly durationSeconds: number;
-  /** Null if the address could not be placed. */
-  readonly coordinates: Coordinates | null;
-  /** The times between which work may begin, equal where one was agreed; null: any time. */
-  readonly notBefore: number | null;
-  readonly notAfter: number | null;
-  readonly door: Door;
-  /** Whether its customer is not served for the time being. */
-  readonly onHold: boolean;
-}
-
-type RouteJobRow = Omit<RouteJob, 'coordinates' | 'door'> & {
-  readonly address: Address;
-  readonly siteName: string;
-};
-
-async function selectRouteJobs(
-  tx: TenantTransaction,
-  where: readonly RawBuilder<unknown>[],
-  hours: HoursColumns,
-): Promise<RouteJob[]> {
-  const rows = await tx.all(sql<RouteJobRow>`
-    select j.id, j.duration_seconds as "durationSeconds",
-      ${workplace.address} as address, ${workplace.siteName} as "siteName",
-      ${isOnHold} as "onHold", extract(epoch from ${hours.notBefore})::int as "notBefore",
-      extract(epoch from ${hours.notAfter})::int as "notAfter"
-    from jobs j ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
-    where ${sql.join([ofBusiness(tx), ...where], sql` and `)}
-    order by j.round_position, j.id`);
-  return rows.map(({ address, siteName, ...job }) => ({
-    ...job,
-    coordinates: coordinatesOf(address),
-    door: { address, siteName },
-  }));
-}
-
-/** The hours that hold on a day: the time that was agreed for a visit on it, else the visit's hours. */
-function hoursOn(date: PlainDate): HoursColumns {
-  const { notBefore, notAfter } = hoursOfVisit();
-  const isThen = sql`o.scheduled_on = ${date}::date`;
-  const on = (own: RawBuilder<unknown>, usual: RawBuilder<unknown>) => sql`case when ${isThen}
-    then coalesce(o.estimated_time, ${own}) else ${usual} end`;
-  return {
-    notBefore: on(notBefore, hoursOfJob.notBefore),
-    notAfter: on(notAfter, hoursOfJob.notAfter),
-  };
-}
-
-/**
- * Those of the jobs that can be worked on a day and that the actor may see, in no particular order.
- */
-export function listRouteJobs(
-  tx: TenantTransaction,
-  actor: Actor,
-  date: PlainDate,
-  jobIds: readonly string[],
-): Promise<RouteJob[]> {
-  const named = sql`j.id = any(${jobIds}::uuid[])`;
-  return selectRouteJobs(tx, [named, workedOn(date), ...visibleOn(actor, date)], hoursOn(date));
-}
-
-/** The active jobs of a round, in its order. */
-export function listRouteJobsOfRound(tx: TenantTransaction, roundId: string): Promise<RouteJob[]> {
-  const active = [sql`j.round_id = ${roundId}`, sql`j.cancelled_at is null`];
-  return selectRouteJobs(tx, active, hoursOfJob);
 }
 
 /** Whether the actor may see a job on a day, as a condition: columns name the job and the day. */

@@ -4,7 +4,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { SkipFacts } from '@roundbook/domain/work/visit-rules/effects';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
-import { ofBusiness } from './job-conditions.ts';
+import { ofBusiness } from './condition-relations.ts';
 import { joinOpenVisit, visitPrice } from './relations.ts';
 
 /** A visit to come, as its customer sees it. */

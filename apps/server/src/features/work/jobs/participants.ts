@@ -7,28 +7,13 @@ import {
   customerMoved,
   customerShown,
 } from '../../customers/customers/facts.ts';
-import { invoiceRaised, invoiceVoided } from '../../money/invoices/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
 import { agree } from './commands.ts';
 import { scrubJobs } from './erasure-store.ts';
 import { listJobsOfCustomer } from './lookups.ts';
-import { linkInvoice, lockVisits } from './visit-store.ts';
-
-/** Links visits to their invoice, for as long as that is not void. */
-const linking = [
-  takesPart(invoiceRaised, async ({ tx }, { occurrenceId }) => {
-    const visits = await lockVisits(tx, { occurrenceIds: [occurrenceId] });
-    return { write: ({ invoiceId }) => linkInvoice(tx, visits, invoiceId) };
-  }),
-  takesPart(invoiceVoided, async ({ tx }, plan) => {
-    const visits = await lockVisits(tx, plan);
-    return { write: () => linkInvoice(tx, visits, null) };
-  }),
-];
 
 /** How jobs and their visits react to facts. */
 export const jobParticipants: readonly Participant[] = [
-  ...linking,
   takesPart(userLeft, async ({ tx }) => ({
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
   })),

@@ -15,8 +15,8 @@ import {
   workplace,
 } from '../../customers/customers/relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
+import { ofBusiness } from './condition-relations.ts';
 import type { Days } from './day-queries.ts';
-import { ofBusiness } from './job-conditions.ts';
 import { joinJobOfVisit } from './relations.ts';
 
 /** How many visits a person has planned on a day. */

@@ -22,6 +22,14 @@ export const job = {
   title: sql`j.title`,
   frequencyUnit: sql`j.frequency_unit`,
   frequencyEvery: sql`j.frequency_every`,
+  /** What its next date counts from; null: as the business has it. */
+  anchor: sql`j.anchor`,
+  firstDueOn: sql`j.first_due_on`,
+  /** Who is given its visits; null for nobody. */
+  defaultAssignee: sql`j.default_assignee`,
+  /** The ids of its services. */
+  serviceIds: sql`array(select js.service_id from job_services js
+    where js.business_id = ${tenant} and js.job_id = j.id)`,
   /** Not cancelled. */
   isActive: sql`j.cancelled_at is null`,
 } as const;
@@ -34,11 +42,16 @@ export const visit = {
   id: sql`o.id`,
   businessId: sql`o.business_id`,
   jobId: sql`o.job_id`,
+  version: sql`o.version`,
   customerId: sql`o.customer_id`,
+  /** Counts the visits of a job from 1. */
+  sequence: sql`o.sequence`,
   state: sql`o.state`,
   dueOn: sql`o.due_on`,
   scheduledOn: sql`o.scheduled_on`,
   closedOn: sql`o.closed_on`,
+  /** When it was done, an instant; null while open, and if it was skipped. */
+  doneOn: sql`o.done_on`,
   assignedTo: sql`o.assigned_to`,
   estimatedTime: sql`o.estimated_time`,
   cost: sql`o.cost`,
@@ -90,6 +103,23 @@ export function joinJobOfVisit(alias: string): RawBuilder<unknown> {
   return sql`join jobs j on j.business_id = ${sql.ref(businessId)} and j.id = ${sql.ref(jobId)}`;
 }
 
+/** Joins the visits of the job `j`, each as `o`. */
+export const joinVisits = sql`join occurrences o
+  on o.business_id = j.business_id and o.job_id = j.id`;
+
+/**
+ * Joins the job of each visit `o`, as `j`, one by one. For long lists: before the database has counted rows that
+ * have just been added in bulk, it may pair each visit with every job of the business instead.
+ */
+export const joinJobOneByOne = sql`join lateral (select * from jobs one
+  where one.business_id = ${tenant} and one.id = o.job_id offset 0) j on true`;
+
+/** The condition that the job `j` is this one, or stands in the same round while this one is active. */
+export function isJobOrInItsRound(jobId: string): RawBuilder<unknown> {
+  return sql`(j.id = ${jobId} or j.round_id = (select mine.round_id from jobs mine
+    where mine.business_id = ${tenant} and mine.id = ${jobId} and mine.cancelled_at is null))`;
+}
+
 /** The condition that the job `j` is an active one in the round `r`. */
 export const isInRound = sql`j.business_id = ${tenant} and j.round_id = r.id
   and j.cancelled_at is null`;
@@ -139,6 +169,11 @@ export function jobsOfCustomers(
 ): RawBuilder<unknown> {
   return sql`(select id from jobs
     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
+}
+
+/** The ids of the visits of a job, as a sub-select. */
+export function visitIdsOfJob(tx: TenantTransaction, jobId: string): RawBuilder<unknown> {
+  return sql`(select id from occurrences where business_id = ${tx.businessId} and job_id = ${jobId})`;
 }
 
 /** How many jobs include the service `s`. */

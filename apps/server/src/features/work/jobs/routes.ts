@@ -16,8 +16,6 @@ import {
   cancelJob,
   createJob,
   deleteJob,
-  getJob,
-  listJobs,
   removeJobTags,
   resumeJob,
   summariseJobs,
@@ -25,14 +23,13 @@ import {
 } from '@roundbook/contract/work/jobs/records';
 import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import * as visitCalls from '@roundbook/contract/work/jobs/visits';
-import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { addTo } from './addition-commands.ts';
 import * as commands from './commands.ts';
 import * as done from './done-commands.ts';
 import { planEach } from './each-commands.ts';
-import { countByStatus, findJob, listJobEntries } from './job-queries.ts';
+import { countByStatus } from './job-queries.ts';
 import * as lifecycle from './lifecycle-commands.ts';
 import { addToRound } from './round-commands.ts';
 import * as scheduling from './schedule-commands.ts';
@@ -43,19 +40,11 @@ import { undoPlan } from './unplan-commands.ts';
 import { unschedule, unscheduleMany } from './unschedule-commands.ts';
 import { update, updateMany } from './update-commands.ts';
 import * as occurrences from './visit-commands.ts';
-import { listVisits } from './visit-queries.ts';
 import { planWeek } from './week-commands.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
 export const jobRoutes: readonly Route[] = [
-  read(listJobs, listJobEntries),
   read(summariseJobs, async (call) => ({ statuses: await countByStatus(call) })),
-  read(getJob, async (call) => {
-    const withCustomer = call.query.include === 'customer';
-    const job = await findJob(call, call.params.id, { withCustomer });
-    if (!job) throw notFound();
-    return { job };
-  }),
   write(createJob, commands.create),
   write(updateJob, update),
   write(deleteJob, lifecycle.remove),
@@ -77,7 +66,6 @@ export const jobRoutes: readonly Route[] = [
   write(updateJobs, updateMany),
   write(undoJob, undo),
   write(undoJobs, undoMany),
-  read(visitCalls.listVisits, listVisits),
   write(visitCalls.updateVisit, occurrences.update),
   write(visitCalls.addToVisit, addTo),
   write(visitCalls.deleteVisit, occurrences.remove),

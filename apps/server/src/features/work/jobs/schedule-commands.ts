@@ -153,7 +153,7 @@ async function scheduleLoaded(
   });
   const [loaded, theirDays, mayBeGivenIt] = await Promise.all([
     loading,
-    plan.hoursSeen === true ? null : findTheirDays(tx, days, jobIds),
+    plan.hoursSeen === true ? null : findTheirDays(call, days, jobIds),
     checkedAssignee(call, plan, days),
   ]);
   if (!mayBeGivenIt) throw unassignable('assignedTo');

@@ -6,7 +6,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
 import { findTheirDays } from './day-queries.ts';
-import { visitDeleted } from './facts.ts';
+import { visitDeleted, visitShown } from './facts.ts';
 import { askAboutAbsences } from './job-absences.ts';
 import { withSurcharge } from './job-closing.ts';
 import { announceDays } from './job-days.ts';
@@ -78,12 +78,14 @@ function checkOnlyNotes(changes: Changes): void {
 /** Changes one visit; a stale version is refused with the visit as it stands. */
 export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const { tx, actor, params, body, today } = call;
-  const [{ job, occurrence: before }, mayBeGivenIt] = await Promise.all([
+  const [{ job, occurrence: before }, shown, mayBeGivenIt] = await Promise.all([
     load(call, params),
+    call.facts.expect(visitShown, { occurrenceId: params.occId }),
     body.assignedTo == null || isAssignable(tx, [body.assignedTo]),
   ]);
   const viewer = viewerOf(actor, today);
-  const view = (one: VisitRecord) => visitView(one, originalCostAt(job, one), viewer);
+  const view = (one: VisitRecord) =>
+    visitView(one, originalCostAt(job, one), viewer, shown.known.payments);
   if (body.version !== undefined && before.version !== body.version) {
     throw new AppError('stale', { current: { occurrence: view(before) } });
   }
@@ -95,7 +97,7 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const touched = { ...job, version: job.version + 1 };
   if (after.state === 'Open' && after.scheduledOn !== null) {
     const days = { from: after.scheduledOn, to: after.scheduledOn };
-    const theirDays = await findTheirDays(tx, days, [job.id]);
+    const theirDays = await findTheirDays(call, days, [job.id]);
     const change = { before: job, after: { ...touched, occurrence: after } };
     await askAboutAbsences(call, [change]);
     askAboutHours(call, [change], theirDays);

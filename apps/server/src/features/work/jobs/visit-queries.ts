@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
-import type { ResponseOf } from '@roundbook/contract/endpoint';
-import type { listVisits as contract } from '@roundbook/contract/work/jobs/visits';
-import { addDays } from '@roundbook/domain/values/dates/arithmetic';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { originalCost } from '@roundbook/domain/work/jobs/price';
-import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
-import { visitStatus, type Outcome, statusDays } from '@roundbook/domain/work/jobs/status';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound } from '../../../platform/http/app-error.ts';
-import type { ReadCall } from '../../../platform/http/call.ts';
-import { findLoadedJobs, type JobRef } from './change-queries.ts';
-import { type VisitColumns, visitColumns, visitOf } from './job-columns.ts';
-import { type JobRecord, type LoadedJob, type VisitRecord, ruleJobOf } from './job-record.ts';
-import { visitView, viewerOf } from './job-view.ts';
-
-/** How far ahead, and how many at most, visits are projected. */
-const FORECAST_DAYS = 365;
-const FORECAST_COUNT = 12;
+import type { JobRef } from './change-queries.ts';
+import type { JobRecord, VisitRecord } from './job-record.ts';
+import { type VisitColumns, visitColumns, visitOf } from './job-relations.ts';
 
 /** Which visits of the business: those with these ids, of one job, or both. */
 interface Wanted {
@@ -70,31 +58,4 @@ export function findClosedSince(
 export function originalCostAt(job: JobRecord, { isFirst }: VisitRecord): Pence {
   const { cost, firstVisitCost } = job;
   return originalCost({ cost, firstVisitCost, isFirstVisit: isFirst });
-}
-
-function forecastOf(job: LoadedJob, today: PlainDate) {
-  const days = statusDays(today);
-  const forecast: ResponseOf<typeof contract>['forecast'] = [];
-  if (!job.occurrence) return forecast;
-  const until = addDays(today, FORECAST_DAYS);
-  for (const dueOn of forecastDueOns(ruleJobOf(job), job.occurrence.dueOn, until)) {
-    const status = visitStatus({ dueOn, scheduledOn: null, outcome: null }, days);
-    forecast.push({ dueOn, status });
-    if (forecast.length === FORECAST_COUNT) break;
-  }
-  return forecast;
-}
-
-/** The visits of a job, the latest first, and the next ones of its cadence. */
-export async function listVisits({ tx, actor, params, today }: ReadCall<typeof contract>) {
-  const [[job], occurrences] = await Promise.all([
-    findLoadedJobs(tx, [params.jobId], [sql`j.customer_id = ${params.id}`]),
-    findVisits(tx, { jobId: params.jobId }),
-  ]);
-  if (!job) throw notFound();
-  const viewer = viewerOf(actor, today);
-  return {
-    occurrences: occurrences.map((one) => visitView(one, originalCostAt(job, one), viewer)),
-    forecast: forecastOf(job, today),
-  };
 }

@@ -3,7 +3,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { VisitRecord } from './job-record.ts';
 
-type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds' | 'payments'>;
+type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
 
 /** Records as rows `r` of typed columns: one statement, whatever their number. */
 function rowsOf(records: readonly Stored[]) {

@@ -12,12 +12,8 @@ import {
 import { straightLegs } from '@roundbook/routing/travel-times';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import {
-  listEarningJobs,
-  listEarningJobsWith,
-  listEarningVisits,
-} from '../jobs/earning-lookups.ts';
 import { isRound } from '../rounds/lookups.ts';
+import { listEarningJobs, listEarningJobsWith, listEarningVisits } from './earning-work-queries.ts';
 import { findTarget } from './setting-queries.ts';
 
 interface Stop {

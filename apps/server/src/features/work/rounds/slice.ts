@@ -17,7 +17,7 @@ export const rounds = defineSlice<Parts>({
   area: 'work',
   noun: 'rounds',
   calls: [daysCalls, orderCalls, roundsCalls],
-  routes: ({ planner }) => roundRoutes(planner),
+  routes: () => roundRoutes,
   tables: ['rounds'],
   entities: { round: 'Manager' },
   participants: roundParticipants,

@@ -13,7 +13,6 @@ import { type TenantTransaction, transact } from '../../../platform/db/transacti
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { listColleagues } from '../../account/grants/lookups.ts';
-import { findRotaVisitsOf } from '../jobs/rota-lookups.ts';
 import { findPlan, findSuggestions } from './queries.ts';
 import { wantPlan } from './store.ts';
 import { lastDayOf } from './suggestion-people.ts';
@@ -21,6 +20,7 @@ import type { PlanState } from './suggestion-record.ts';
 import { isLeftOutIn, leftOutOf, weekOf } from './suggestion-schedule.ts';
 import { namesOf } from './suggestion-words.ts';
 import { PLANNED_WEEKS, planWeeks } from './tasks.ts';
+import { findRotaVisitsOf } from './visit-queries.ts';
 
 /** The parts of the program that suggesting weeks takes. */
 export interface SuggestionParts {

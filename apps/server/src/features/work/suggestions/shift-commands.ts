@@ -4,12 +4,12 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { MOST_SHIFT_DAYS } from '@roundbook/domain/work/suggestions/shift';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
-import { findScheduledVisits } from '../jobs/rota-lookups.ts';
 import { isRound } from '../rounds/lookups.ts';
 import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { type Shift, type ShiftFacts, type StandingVisit, toBeMoved } from './shift-facts.ts';
 import { findColleagues } from './suggestion-people.ts';
 import { shiftByDays, spread } from './suggestion-shift-planning.ts';
+import { findScheduledVisits } from './visit-queries.ts';
 
 /** The most visits that are moved at once. */
 const MOST_MOVED = 5000;

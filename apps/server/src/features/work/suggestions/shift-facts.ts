@@ -6,9 +6,9 @@ import { clockText, secondsOfTime } from '@roundbook/domain/values/dates/clock';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import { intervalDays, usualTolerance, within } from '@roundbook/planning/tolerance';
-import type { RotaVisit } from '../jobs/rota-lookups.ts';
 import type { Colleague } from './suggestion-people.ts';
 import { placeOf } from './suggestion-words.ts';
+import type { RotaVisit } from './visit-queries.ts';
 
 export type Shift = BodyOf<typeof previewShift>;
 

@@ -5,8 +5,8 @@ import type { Firm, FormerSuggestion, RotaJob } from '@roundbook/planning/firm';
 import { usualTolerance } from '@roundbook/planning/tolerance';
 import type { Travel } from '@roundbook/routing/problem';
 import type { TravelTimes } from '../../../providers/travel-times/travel-times.ts';
-import type { RotaVisit } from '../jobs/rota-lookups.ts';
 import { type Colleague, lastDayOf, rotaPersonOf } from './suggestion-people.ts';
+import type { RotaVisit } from './visit-queries.ts';
 
 /** What the coming weeks of a business are planned from, as it was read. */
 export interface RotaFacts {

@@ -9,9 +9,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import type { LeftOut } from '@roundbook/planning/rota';
 import { leftOutWords, type Names, reasonWords } from '@roundbook/planning/words';
-import type { RotaVisit } from '../jobs/rota-lookups.ts';
 import type { KeptSuggestion } from './suggestion-record.ts';
 import { placeOf } from './suggestion-words.ts';
+import type { RotaVisit } from './visit-queries.ts';
 
 const UNASSIGNED = 'unassigned';
 

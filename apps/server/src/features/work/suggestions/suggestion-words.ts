@@ -1,7 +1,7 @@
 import { visitDayText } from '@roundbook/domain/messages/triggers/visit-words';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import type { Names } from '@roundbook/planning/words';
-import type { RotaVisit } from '../jobs/rota-lookups.ts';
+import type { RotaVisit } from './visit-queries.ts';
 
 /** How many parts of an address tell a place: flat, house and street. */
 const PLACE_PARTS = 2;

@@ -6,7 +6,6 @@ import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { handles, type Task, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
-import { findRotaVisits } from '../jobs/rota-lookups.ts';
 import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { findFormer, findPlan } from './queries.ts';
 import { savePlan } from './store.ts';
@@ -14,6 +13,7 @@ import { firmOf, type RotaFacts } from './suggestion-firm.ts';
 import { findColleagues, lastDayOf } from './suggestion-people.ts';
 import { RotaPlanner } from './suggestion-planner.ts';
 import { suggestionsOf } from './suggestion-record.ts';
+import { findRotaVisits } from './visit-queries.ts';
 
 /** How many weeks are planned ahead, the first from today. */
 export const PLANNED_WEEKS = 4;

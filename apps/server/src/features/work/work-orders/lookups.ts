@@ -1,7 +1,7 @@
 import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
 import type { Coordinates } from '@roundbook/domain/values/addresses/address';
-import type { RouteJob } from '../jobs/lookups.ts';
 import { checkStops } from './policy.ts';
+import type { RouteJob } from './stop-lookups.ts';
 import { placeEnds, type WayEnds } from './work-order-ends.ts';
 import { planRoute, type RoutePlanner } from './work-order-planner.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { optimiseRoute } from '@roundbook/routing/optimise';
 import { straightLineTimes } from '../../../providers/travel-times/straight-lines.ts';
-import type { RouteJob } from '../jobs/lookups.ts';
+import type { RouteJob } from './stop-lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
 import { planRoute, type RouteRequest } from './work-order-planner.ts';
 import { byPlace, describeWay, pathOver } from './work-order-way.ts';

@@ -10,7 +10,7 @@ import { refuse } from '../../../platform/http/app-error.ts';
 import type { FairShare } from '../../../platform/http/fair-share.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 import type { TravelTimes } from '../../../providers/travel-times/travel-times.ts';
-import type { RouteJob } from '../jobs/lookups.ts';
+import type { RouteJob } from './stop-lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
 import { byPlace, describeWay, pathOver, type PlacedJob, stopOf } from './work-order-way.ts';
 

@@ -3,7 +3,7 @@ import type { Coordinates } from '@roundbook/domain/values/addresses/address';
 import { describeOrder } from '@roundbook/routing/describe';
 import type { TimeWindow } from '@roundbook/routing/problem';
 import type { Ways } from '@roundbook/routing/travel-times';
-import type { RouteJob } from '../jobs/lookups.ts';
+import type { RouteJob } from './stop-lookups.ts';
 import type { PlacedEnds } from './work-order-ends.ts';
 
 /** A job whose place is known. */

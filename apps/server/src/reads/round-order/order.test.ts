@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { optimiseRound, reorderRound } from '@roundbook/contract/work/rounds/order';
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { optimiseWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
-import { newId } from '../../../platform/db/ids.ts';
-import { transact } from '../../../platform/db/transaction.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJobsAt } from '../../../testing/test-places.ts';
-import { orderOf } from '../../../testing/test-rounds.ts';
+import { newId } from '../../platform/db/ids.ts';
+import { transact } from '../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestBusiness } from '../../testing/test-business.ts';
+import { agreeJobsAt } from '../../testing/test-places.ts';
+import { orderOf } from '../../testing/test-rounds.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -11,8 +11,9 @@ import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { joinCustomerOneByOne } from '../../customers/customers/one-by-one-lookups.ts';
 import { customer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { isOnHold } from '../../money/holds/lookups.ts';
+import { hoursOfJob, hoursOfVisit } from '../jobs/hours-relations.ts';
+import { job, joinJobOneByOne, visit, visitTable } from '../jobs/relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
-import { hoursOfJob, hoursOfVisit } from './hours-lookups.ts';
 
 const hours = hoursOfVisit();
 
@@ -57,8 +58,8 @@ type Row = Omit<RotaVisit, 'cadence' | 'price'> & {
 };
 
 function rotaVisitOf(row: Row): RotaVisit {
-  const { frequencyUnit: unit, frequencyEvery: every, anchor, firstDueOn, ...visit } = row;
-  const { cost, firstVisitCost, isFirstVisit, adjustment, ...rest } = visit;
+  const { frequencyUnit: unit, frequencyEvery: every, anchor, firstDueOn, ...values } = row;
+  const { cost, firstVisitCost, isFirstVisit, adjustment, ...rest } = values;
   const frequency: Frequency = unit === 'none' ? { unit } : { unit, every };
   const price = visitPrice({ cost, firstVisitCost, isFirstVisit }, null) + adjustment;
   return { ...rest, price, cadence: { frequency, anchor, firstDueOn } };
@@ -69,38 +70,35 @@ async function selectRotaVisits(
   which: RawBuilder<unknown>,
 ): Promise<RotaVisit[]> {
   const rows = await tx.all(sql<Row>`
-    select o.id as "occurrenceId", o.version, j.id as "jobId", j.customer_id as "customerId",
-           j.title, ${customer.names} as names, ${workplace.address} as address,
-           j.round_id as "roundId", ${round.name} as "roundName",
-           j.duration_seconds as "durationSeconds", j.cost, j.first_visit_cost as "firstVisitCost",
-           j.last_done_on is null as "isFirstVisit",
-           coalesce(o.adjustment_amount, 0) as adjustment,
-           j.frequency_unit as "frequencyUnit", j.frequency_every as "frequencyEvery",
-           coalesce(j.anchor, ${business.anchor}) as anchor, j.first_due_on as "firstDueOn",
-           o.due_on as "dueOn", o.scheduled_on as "scheduledOn",
-           o.estimated_time as "estimatedTime",
-           case when o.scheduled_on is null then coalesce(o.assigned_to, j.default_assignee)
-             else o.assigned_to end as "assignedTo",
+    select ${visit.id} as "occurrenceId", ${visit.version}, ${job.id} as "jobId", ${job.customerId} as "customerId",
+           ${job.title}, ${customer.names} as names, ${workplace.address} as address,
+           ${job.roundId} as "roundId", ${round.name} as "roundName",
+           ${job.durationSeconds} as "durationSeconds", ${job.cost}, ${job.firstVisitCost} as "firstVisitCost",
+           ${job.lastDoneOn} is null as "isFirstVisit",
+           coalesce(${visit.adjustmentAmount}, 0) as adjustment,
+           ${job.frequencyUnit} as "frequencyUnit", ${job.frequencyEvery} as "frequencyEvery",
+           coalesce(${job.anchor}, ${business.anchor}) as anchor, ${job.firstDueOn} as "firstDueOn",
+           ${visit.dueOn} as "dueOn", ${visit.scheduledOn} as "scheduledOn",
+           ${visit.estimatedTime} as "estimatedTime",
+           case when ${visit.scheduledOn} is null then coalesce(${visit.assignedTo}, ${job.defaultAssignee})
+             else ${visit.assignedTo} end as "assignedTo",
            extract(epoch from ${hours.notBefore})::int as "notBefore",
            extract(epoch from ${hours.notAfter})::int as "notAfter",
            extract(epoch from ${hoursOfJob.notBefore})::int as "usuallyNotBefore",
            extract(epoch from ${hoursOfJob.notAfter})::int as "usuallyNotAfter", ${isOnHold} as "onHold",
-           array(select js.service_id from job_services js
-             where js.business_id = ${tx.businessId} and js.job_id = j.id) as "serviceIds"
-      from occurrences o
-      join lateral (select * from jobs one
-        where one.business_id = ${tx.businessId} and one.id = o.job_id offset 0) j on true
+           ${job.serviceIds} as "serviceIds"
+      from ${visitTable} ${joinJobOneByOne}
       ${joinCustomerOneByOne('j')} ${joinSite('j')} ${joinRound} ${joinBusiness('j')}
-     where o.business_id = ${tx.businessId} and o.state = 'Open' and ${customer.isActive}
-       and j.cancelled_at is null and (${which})
-     order by j.round_position nulls last, j.id`);
+     where ${visit.businessId} = ${tx.businessId} and ${visit.state} = 'Open' and ${customer.isActive}
+       and ${job.isActive} and (${which})
+     order by ${job.roundPosition} nulls last, ${job.id}`);
   return rows.map(rotaVisitOf);
 }
 
 /** The open visits that are scheduled or due by a day, overdue and late ones included, by round. */
 export function findRotaVisits(tx: TenantTransaction, until: PlainDate): Promise<RotaVisit[]> {
-  const by = sql`o.scheduled_on <= ${until}::date
-    or (o.scheduled_on is null and o.due_on <= ${until}::date)`;
+  const by = sql`${visit.scheduledOn} <= ${until}::date
+    or (${visit.scheduledOn} is null and ${visit.dueOn} <= ${until}::date)`;
   return selectRotaVisits(tx, by);
 }
 
@@ -110,8 +108,8 @@ export function findRotaVisitsOf(
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
   jobIds: readonly string[],
 ): Promise<RotaVisit[]> {
-  const these = sql`o.scheduled_on between ${from}::date and ${to}::date
-    or o.job_id = any(${jobIds}::uuid[])`;
+  const these = sql`${visit.scheduledOn} between ${from}::date and ${to}::date
+    or ${visit.jobId} = any(${jobIds}::uuid[])`;
   return selectRotaVisits(tx, these);
 }
 
@@ -120,5 +118,5 @@ export function findScheduledVisits(
   tx: TenantTransaction,
   { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
 ): Promise<RotaVisit[]> {
-  return selectRotaVisits(tx, sql`o.scheduled_on between ${from}::date and ${to}::date`);
+  return selectRotaVisits(tx, sql`${visit.scheduledOn} between ${from}::date and ${to}::date`);
 }

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
-import { findRotaVisits } from './rota-lookups.ts';
+import { findRotaVisits } from './visit-queries.ts';
 
 const COUNT = 2000;
 

@@ -1,19 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { tenant } from '../../../platform/db/tenant.ts';
-import {
-  customer,
-  joinCustomer,
-  joinSite,
-  payerOfCustomer,
-  workplace,
-} from '../../customers/customers/relations.ts';
-import { holdOfCustomer } from '../../money/holds/lookups.ts';
-import { paymentsOfVisit } from '../../money/payments/lookups.ts';
+import { joinCustomer, joinSite } from '../../customers/customers/relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
 import { joinService, serviceLabel } from '../services/lookups.ts';
-import { hoursOfVisit } from './hours-lookups.ts';
-import type { JobRecord, VisitRecord, StopRecord } from './job-record.ts';
+import type { JobRecord, VisitRecord } from './job-record.ts';
 import { joinOpenVisit } from './relations.ts';
 
 type Flat<Prefix extends string, Record> = {
@@ -26,12 +17,11 @@ export type VisitColumns = Flat<'o', Omit<VisitRecord, 'adjustment' | 'jobId'>> 
   readonly oAdjustmentDescription: string | null;
 };
 
-/** A job, its visit and, if asked for, its customer as one row. */
-export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence' | 'customer'> & {
+/** A job and its visit as one row. */
+export type JobColumns = Omit<JobRecord, 'frequency' | 'occurrence'> & {
   readonly frequencyUnit: Frequency['unit'];
   readonly frequencyEvery: number;
-} & VisitColumns &
-  Partial<Flat<'c', StopRecord>>;
+} & VisitColumns;
 
 /** Columns of the visit `o` of a job `j`. */
 export const visitColumns = sql`
@@ -53,8 +43,7 @@ export const visitColumns = sql`
       and later.job_id = o.job_id and later.sequence > o.sequence
       and (later.state <> 'Open' or later.scheduled_on is not null)) as "oIsSuperseded",
   array(select a.asset_id from occurrence_assets a where a.business_id = ${tenant}
-    and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds",
-  case when o.state <> 'Open' then ${paymentsOfVisit} end as "oPayments"`;
+    and a.occurrence_id = o.id order by a.asset_id) as "oAssetIds"`;
 
 /** Columns of the job `j` in the round `r`, with services and tags. */
 export const jobColumns = sql`
@@ -72,18 +61,6 @@ export const jobColumns = sql`
     where js.business_id = ${tenant} and js.job_id = j.id), '[]') as services,
   array(select t.tag_id from job_tags t where t.business_id = ${tenant} and t.job_id = j.id
     order by t.tag_id) as "tagIds"`;
-
-const hours = hoursOfVisit();
-
-/** Columns of the customer `c`, at the site `site` if the job has one. */
-export const stopColumns = sql`
-  ${customer.shortId} as "cShortId", ${customer.type} as "cType", ${customer.name} as "cName",
-  ${customer.businessName} as "cBusinessName", ${customer.phoneNumber} as "cPhoneNumber",
-  ${customer.mobileNumber} as "cMobileNumber", ${customer.email} as "cEmail",
-  ${customer.balance} as "cBalance", ${payerOfCustomer} as "cPayer", ${holdOfCustomer} as "cHold", ${workplace.address} as "cAddress",
-  ${workplace.accessNotes} as "cAccessNotes", ${workplace.siteName} as "cSiteName",
-  to_char(${hours.notBefore}, 'HH24:MI') as "cNotBefore",
-  to_char(${hours.notAfter}, 'HH24:MI') as "cNotAfter"`;
 
 /**
  * The tables of one row: job, customer, round, site, and its open visit, or each of the visits that
@@ -136,33 +113,6 @@ export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
     isFirst: row.oIsFirst!,
     isSuperseded: row.oIsSuperseded!,
     assetIds: row.oAssetIds!,
-    payments: row.oPayments ?? [],
-  };
-}
-
-function stopOf(row: Partial<Flat<'c', StopRecord>>): { customer?: StopRecord } {
-  if (row.cShortId === undefined) return {};
-  return {
-    customer: {
-      shortId: row.cShortId!,
-      type: row.cType!,
-      name: row.cName!,
-      businessName: row.cBusinessName!,
-      phoneNumber: row.cPhoneNumber!,
-      mobileNumber: row.cMobileNumber!,
-      email: row.cEmail!,
-      address: row.cAddress!,
-      accessNotes: row.cAccessNotes!,
-      notBefore: row.cNotBefore ?? null,
-      notAfter: row.cNotAfter ?? null,
-      balance: row.cBalance!,
-      payer: row.cPayer ?? null,
-      hold: row.cHold ?? null,
-      siteName: row.cSiteName!,
-      ...(row.cLastMethod === undefined ? {} : { lastMethod: row.cLastMethod }),
-      ...(row.cVisitRules === undefined ? {} : { visitRules: row.cVisitRules }),
-      ...(row.cLoyaltyCard === undefined ? {} : { loyaltyCard: row.cLoyaltyCard }),
-    },
   };
 }
 
@@ -197,6 +147,5 @@ export function jobRecordOf(row: JobColumns): JobRecord {
     roundName: row.roundName,
     services: row.services,
     tagIds: row.tagIds,
-    ...stopOf(row),
   };
 }

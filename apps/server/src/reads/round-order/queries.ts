@@ -1,11 +1,11 @@
 import type { optimiseRound } from '@roundbook/contract/work/rounds/order';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
-import { notFound } from '../../../platform/http/app-error.ts';
-import type { LongCall } from '../../../platform/http/call.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
-import { listRouteJobsOfRound } from '../jobs/lookups.ts';
-import { proposeOrder, type RoutePlanner } from '../work-orders/lookups.ts';
-import { isRound } from './lookups.ts';
+import { findBusiness } from '../../features/account/businesses/lookups.ts';
+import { isRound } from '../../features/work/rounds/lookups.ts';
+import { proposeOrder, type RoutePlanner } from '../../features/work/work-orders/lookups.ts';
+import { listRouteJobsOfRound } from '../../features/work/work-orders/stop-lookups.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { LongCall } from '../../platform/http/call.ts';
 
 /** A round is worked on any day, so its times are given as if the day began at 8. */
 const DEPART_AT = 8 * 3600;
