@@ -65,7 +65,8 @@ export const FLOORS: readonly Floor[] = [
     steps: [
       ['messages/templates'],
       ['messages/documents', 'messages/triggers', 'money/reminders'],
-      ['customers/pages', 'money/monthly-statements', 'work/prices'],
+      ['customers/pages', 'money/monthly-statements'],
+      ['work/prices'],
       ['customers/quotes'],
       ['messages/inbound'],
       ['messages/broadcasts', 'messages/threads'],

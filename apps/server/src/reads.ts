@@ -3,10 +3,12 @@ import type { ExportedList } from './platform/exports/exports.ts';
 import type { Route } from './platform/http/call.ts';
 import { customerExport } from './reads/customer-list/exports.ts';
 import { customerList } from './reads/customer-list/routes.ts';
+import { customerPage } from './reads/customer-page/routes.ts';
 import { customerRecord } from './reads/customer-record/routes.ts';
 import { customerStory } from './reads/customer-story/routes.ts';
 import { jobReads } from './reads/jobs/routes.ts';
 import { roundOrder } from './reads/round-order/routes.ts';
+import { serviceReads } from './reads/services/routes.ts';
 
 /**
  * What one screen, report or export shows of several nouns. It stands above all floors, joins the
@@ -24,6 +26,8 @@ interface Read {
 /** Every read of the program. */
 export const reads: readonly Read[] = [
   { what: 'customer-list', routes: () => customerList, lists: [customerExport] },
+  { what: 'customer-page', routes: () => customerPage },
+  { what: 'services', routes: () => serviceReads },
   { what: 'customer-record', routes: () => customerRecord },
   { what: 'jobs', routes: () => jobReads },
   { what: 'round-order', routes: ({ planner }) => roundOrder(planner) },

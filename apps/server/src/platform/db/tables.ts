@@ -18,6 +18,7 @@ export const PLATFORM_TABLES: readonly string[] = [
   'settings',
   'tenants',
   'used_bypass_tokens',
+  'used_captchas',
 ];
 
 /** Those of them whose rows of a business are erased with it; the others hold nothing of a person. */

@@ -19,7 +19,7 @@ export type CleanUp = (tx: Transaction) => void;
 
 /**
  * Deletes expired rows that belong to no business: announced session changes (tokens older than that
- * are looked up anyway), ended sessions, lapsed challenges, allowances that are full again, and the rows of the slices'
+ * are looked up anyway), ended sessions, lapsed challenges, used captchas, allowances that are full again, and the rows of the slices'
  * own clean-ups.
  */
 export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): TaskHandler {
@@ -29,6 +29,7 @@ export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): T
       tx.send(sql`delete from sessions where expires_at < now() - interval '1 day'
         or ended_at < now() - interval '30 days'`);
       tx.send(sql`delete from proof_challenges where expires_at < now()`);
+      tx.send(sql`delete from used_captchas where expires_at < now()`);
       tx.send(sql`delete from rate_limits where full_at < now()`);
       for (const cleanUp of cleanUps) cleanUp(tx);
     }),

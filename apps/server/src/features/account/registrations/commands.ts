@@ -9,6 +9,7 @@ import { voucherCodeOf } from '@roundbook/domain/account/registrations/vouchers'
 import { admitToAccount } from '../../../platform/auth/account-limits.ts';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import { useCaptcha } from '../../../platform/auth/captchas.ts';
 import { refuseLeaked } from '../../../platform/auth/new-password.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
@@ -17,7 +18,7 @@ import type { OpenCall } from '../../../platform/http/call.ts';
 import { deviceHashOf, isReferralCode } from '../referrals/lookups.ts';
 import { interestsPerAddress, registrationAllowances, waitingPerAddress } from './policy.ts';
 import { openRegisteredBusiness } from './registration-task.ts';
-import { findByRequest, insertInterest, insertRegistration, isOver, useCaptcha } from './store.ts';
+import { findByRequest, insertInterest, insertRegistration, isOver } from './store.ts';
 
 const LONGEST_WAIT_MS = 25_000;
 const PAUSE_MS = 250;

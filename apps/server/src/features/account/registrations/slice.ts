@@ -17,6 +17,6 @@ export const registrations = defineSlice<Parts>({
   routes: ({ accounts }) => registrationRoutes(accounts),
   tasks: ({ accounts }) => registrationTasks(accounts),
   cleanUp: deleteExpiredRegistrations,
-  tables: ['interests', 'registrations', 'used_captchas'],
+  tables: ['interests', 'registrations'],
   entities: {},
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '../../../platform/db/ids.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
-import type { CaptchaProof } from '../../../providers/captcha/captcha.ts';
 
 export interface NewRegistration {
   readonly userId: string;
@@ -12,15 +11,6 @@ export interface NewRegistration {
   readonly passwordHash: string;
   /** SHA-256 of what the browser calls itself; null for one without a name. */
   readonly deviceHash: string | null;
-}
-
-/** Uses up a captcha's proof; resolves with whether it was still unused. */
-export async function useCaptcha(tx: Transaction, proof: CaptchaProof): Promise<boolean> {
-  const used = await tx.first(sql`
-    insert into used_captchas (solution_hash, expires_at)
-    values (${proof.id}, ${proof.expiresAt.toISOString()})
-    on conflict do nothing returning solution_hash`);
-  return used !== undefined;
 }
 
 /** Adds a registration that is waiting for its business. */
@@ -68,9 +58,8 @@ export async function isOver(tx: Transaction, userId: string): Promise<boolean> 
   return row?.state !== 'Pending';
 }
 
-/** Deletes registrations that are over, and used captchas that have expired. */
+/** Deletes registrations that are over. */
 export function deleteExpiredRegistrations(tx: Transaction): void {
-  tx.send(sql`delete from used_captchas where expires_at < now()`);
   tx.send(sql`
     delete from registrations
      where state <> 'Pending' and created_at < now() - interval '1 day'`);

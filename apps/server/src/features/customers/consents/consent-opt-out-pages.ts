@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import { plainPage, type ServePages } from '../../../platform/http/plain-page.ts';
 import { optOut, readOptOut } from './opt-out-commands.ts';
 
@@ -16,7 +17,10 @@ const STAYS = 'You will still get invoices, and news of your own visits.';
  * The page behind the link in every offer. Opening it changes nothing, since mail programs open links by
  * themselves; its button does, and so does the POST that a mail program sends for its own button (RFC 8058).
  */
-export function serveOptOuts(accounts: AccountPlatform): ServePages {
+export function serveOptOuts(
+  accounts: AccountPlatform,
+  participants: readonly Participant[],
+): ServePages {
   return async (http) => {
     const answer = async (request: FastifyRequest, reply: FastifyReply, isDone: boolean) => {
       void reply
@@ -38,7 +42,7 @@ export function serveOptOuts(accounts: AccountPlatform): ServePages {
         const title = `No more ${kind} with offers from ${businessName}?`;
         return reply.send(plainPage(title, [STAYS], 'Stop these offers'));
       }
-      await optOut(accounts, found.optOut);
+      await optOut({ accounts, participants }, found.optOut);
       const title = `You will get no more ${kind} with offers from ${businessName}`;
       return reply.send(plainPage(title, [STAYS]));
     };

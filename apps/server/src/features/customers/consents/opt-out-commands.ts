@@ -1,11 +1,19 @@
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
-import { nameOfBusiness } from '../../account/businesses/lookups.ts';
-import { noteUnsubscribed } from '../../messages/broadcasts/effects.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
+import { clockOf, nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients } from '../customers/lookups.ts';
 import { type OptOut, readOptOutToken } from './consent-opt-out-token.ts';
 import { changeConsent } from './effects.ts';
+import { optedOut } from './facts.ts';
+
+/** What the page behind a link needs. */
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly participants: readonly Participant[];
+}
 
 /** Whose offers a link ends, and the name of the firm; undefined if it is not one of ours. */
 export async function readOptOut({ database, secrets }: AccountPlatform, token: string) {
@@ -20,17 +28,21 @@ export async function readOptOut({ database, secrets }: AccountPlatform, token: 
 
 /** Ends offers at once. Saying so twice changes nothing. */
 export function optOut(
-  { database }: AccountPlatform,
+  { accounts: { database, enqueueIn }, participants }: Parts,
   { businessId, customerId, channel, broadcastId }: OptOut,
 ): Promise<void> {
   return transact(database, { businessId: mintBusinessId(businessId) }, async (tx) => {
     const changes = {
       [channel]: { marketing: { allowed: false, how: 'by the link in a message' } },
     };
-    const changed = await changeConsent(tx, customerId, changes, new Date().toISOString(), {
+    const { timeZone, now } = await clockOf(tx);
+    const changed = await changeConsent(tx, customerId, changes, now, {
       way: 'Link',
       userId: null,
     });
-    if (changed && broadcastId !== null) noteUnsubscribed(tx, broadcastId, customerId);
+    if (!changed) return;
+    const facts = factsFromOutside(participants, { tx, enqueue: enqueueIn(tx), timeZone, now });
+    await facts.announce(optedOut, { customerId, broadcastId });
+    facts.write();
   });
 }

@@ -16,7 +16,7 @@ export const consents = defineSlice<Parts>({
   noun: 'consents',
   calls: [calls],
   routes: () => consentRoutes,
-  pages: ({ accounts }) => serveOptOuts(accounts),
+  pages: ({ accounts, participants }) => serveOptOuts(accounts, participants),
   tables: ['consent_entries', 'consent_notes', 'marketing_consents'],
   entities: {},
   participants: consentParticipants,

@@ -5,7 +5,6 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import type { PageEventKind } from '@roundbook/domain/customers/pages/events';
 import { wishError } from '@roundbook/domain/customers/pages/visit-requests';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
-import { PAGE_ANSWER_NEWS, PAGE_ANSWER_WORDS } from '@roundbook/domain/work/prices/rise-telling';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
@@ -13,18 +12,17 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { tellOffice } from '../../messages/outbox/effects.ts';
 import { findNextVisit } from '../../work/jobs/page-lookups.ts';
-import { answerOnPage } from '../../work/prices/rise-page-effects.ts';
 import { changeConsent } from '../consents/effects.ts';
 import { changeContact } from '../customers/effects.ts';
 import { findOwnRecord } from '../customers/lookups.ts';
-import { findRequest } from './queries.ts';
+import { findRequest } from './lookups.ts';
 import { closeRequest, insertEvent, replaceRequest } from './store.ts';
 
 /** What customers' own changes need beyond their transaction. */
 type Parts = Pick<AccountPlatform, 'publicUrl'>;
 
 /** What a customer did, as the office hears of it. */
-interface Note {
+export interface Note {
   /** After their name: "asks to skip a visit". */
   readonly title: string;
   readonly detail: string;
@@ -33,7 +31,7 @@ interface Note {
 }
 
 /** Notes in the story what a customer did, and tells the office by email. */
-async function noteAndTell(
+export async function noteAndTell(
   { publicUrl }: Parts,
   { tx, owner, now, enqueue }: OwnWriteCall<Endpoint>,
   kind: PageEventKind,
@@ -101,23 +99,6 @@ export async function withdraw({
   const closed = await closeRequest(tx, { customerId, id: params.id }, 'Withdrawn', decided);
   if (!closed) throw refuse('This request was answered already.');
   insertEvent(tx, customerId, 'withdrew', now, request.title);
-  return {};
-}
-
-/** Says what they think of new prices. */
-export async function answerPrices(
-  parts: Parts,
-  call: OwnWriteCall<typeof wishes.answerNewPrices>,
-) {
-  const { tx, owner, params, body } = call;
-  const { answer, note } = body;
-  const given = { riseId: params.id, answer, note };
-  if (!(await answerOnPage(tx, owner.customerId, given))) return {};
-  await noteAndTell(parts, call, 'prices', {
-    title: PAGE_ANSWER_NEWS[answer],
-    detail: [PAGE_ANSWER_WORDS[answer], note].filter(Boolean).join(': '),
-    riseId: params.id,
-  });
   return {};
 }
 

@@ -12,8 +12,9 @@ import { findTemplates } from '../../messages/outbox/lookups.ts';
 import { scheduleVisits, skipVisits } from '../../work/jobs/effects.ts';
 import { findNextVisit } from '../../work/jobs/page-lookups.ts';
 import { findPayer, findRecipients } from '../customers/lookups.ts';
+import { findRequest } from './lookups.ts';
 import { addressOn } from './page-link-message.ts';
-import { findRequest, lockRequest } from './queries.ts';
+import { lockRequest } from './queries.ts';
 import { closeRequest, insertEvent } from './store.ts';
 
 type Accepting = WriteCall<typeof office.acceptVisitRequest>;

@@ -7,7 +7,7 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { endPageSessions, type PageCaller } from '../../../platform/auth/page-sessions.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
-import { ownDownload, ownRead, ownWrite } from '../../../platform/http/own-page.ts';
+import { ownDownload, ownWrite } from '../../../platform/http/own-page.ts';
 import { open, read, write, writePrepared } from '../../../platform/http/route.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findLogo } from '../../files/assets/lookups.ts';
@@ -18,18 +18,15 @@ import { accessOf } from './access-queries.ts';
 import * as links from './office-commands.ts';
 import * as opening from './opening-commands.ts';
 import * as own from './own-commands.ts';
-import { pageOf } from './own-queries.ts';
-import { changesPerCustomer } from './policy.ts';
+import { countChange } from './own-effects.ts';
 import * as requests from './request-commands.ts';
 
 /** Customers' own pages: how they are opened, what is on them, and what the office does about them. */
 export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonly Route[] {
-  const counted = ({ customerId }: PageCaller) =>
-    accounts.limits.take({ allowance: changesPerCustomer, by: customerId });
+  const counted = (caller: PageCaller) => countChange(accounts, caller);
   return [
     open(openPage, (call) => opening.open(accounts, call)),
     open(renewLink, (call) => opening.renew(accounts, call)),
-    ownRead(page.getPage, async (call) => ({ page: await pageOf(call) })),
     ownDownload(page.getPageLogo, async ({ tx }) => {
       const readLogo = await findLogo(tx, files);
       return {
@@ -68,7 +65,6 @@ export function pageRoutes(accounts: AccountPlatform, files: FileStore): readonl
     }),
     ownWrite(wishes.askAboutVisit, (call) => own.ask(accounts, call), counted),
     ownWrite(wishes.withdrawRequest, own.withdraw, counted),
-    ownWrite(wishes.answerNewPrices, (call) => own.answerPrices(accounts, call), counted),
     ownWrite(wishes.saveContact, (call) => own.saveContact(accounts, call), counted),
     ownWrite(wishes.saveConsent, (call) => own.saveConsent(accounts, call), counted),
     read(office.getPageAccess, accessOf),

@@ -18,6 +18,7 @@ import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/ad
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
+import { spendCaptcha } from '../../../platform/auth/captchas.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
@@ -29,7 +30,6 @@ import {
   placeAddress,
 } from '../../../providers/geocoding/geocoding.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
-import { spendCaptcha } from '../../account/registrations/effects.ts';
 import type { FileParts } from '../../files/assets/effects.ts';
 import { findDefaultPriceList } from '../../work/prices/estimate-lookups.ts';
 import { squaresOfRounds } from '../../work/rounds/square-lookups.ts';

@@ -1,10 +1,15 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { estimateOfQuote } from '../../work/prices/facts.ts';
 import { customersForgotten } from '../customers/facts.ts';
 import { eraseQuote } from './commands.ts';
+import { isQuote } from './estimate-lookups.ts';
 import { quotesOf } from './queries.ts';
 
-/** The quotes of an erased customer go: they hold nothing that tax law keeps. */
+/** Quotes take estimates; those of an erased customer go, as they hold nothing that tax law keeps. */
 export const quoteParticipants: readonly Participant[] = [
+  takesPart(estimateOfQuote, async ({ tx }, { quoteId }) => ({
+    known: { isQuote: await isQuote(tx, quoteId) },
+  })),
   takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
     const quotes = await quotesOf(tx, customerIds);
     return {

@@ -1,7 +1,8 @@
-import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { optedOut } from '../../customers/consents/facts.ts';
 import { messageReceived } from '../inbound/facts.ts';
 import { findUnanswered } from './queries.ts';
-import { noteReplies } from './store.ts';
+import { noteReplies, noteUnsubscribed } from './store.ts';
 
 /** Counts an answer with the broadcasts that the customer was sent lately. */
 const counting = takesPart(messageReceived, async ({ tx }, { customerId, isAutomatic }) => {
@@ -11,4 +12,9 @@ const counting = takesPart(messageReceived, async ({ tx }, { customerId, isAutom
 });
 
 /** How broadcasts react to facts. */
-export const broadcastParticipants: readonly Participant[] = [counting];
+export const broadcastParticipants: readonly Participant[] = [
+  counting,
+  follows(optedOut, ({ tx }, { customerId, broadcastId }) => {
+    if (broadcastId !== null) noteUnsubscribed(tx, broadcastId, customerId);
+  }),
+];

@@ -3,7 +3,7 @@ import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { tenant } from '../../../platform/db/tenant.ts';
 import { joinCustomer, joinSite } from '../../customers/customers/relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';
-import { joinService, serviceLabel } from '../services/lookups.ts';
+import { joinService, serviceLabel } from '../services/relations.ts';
 import type { JobRecord, VisitRecord } from './job-record.ts';
 import { joinOpenVisit } from './relations.ts';
 

@@ -137,3 +137,11 @@ export async function jobIdsOfQuote(tx: TenantTransaction, quoteId: string): Pro
      order by j.id`);
   return rows.map(({ id }) => id);
 }
+
+/** How many jobs include a service. */
+export async function countJobsWith(tx: TenantTransaction, serviceId: string): Promise<number> {
+  const row = await tx.first(sql<{ jobs: number }>`
+    select count(*) as jobs from job_services js
+     where js.business_id = ${tx.businessId} and js.service_id = ${serviceId}`);
+  return row?.jobs ?? 0;
+}

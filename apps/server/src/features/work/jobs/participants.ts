@@ -7,10 +7,11 @@ import {
   customerMoved,
   customerShown,
 } from '../../customers/customers/facts.ts';
+import { serviceShown } from '../services/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
 import { agree } from './commands.ts';
 import { scrubJobs } from './erasure-store.ts';
-import { listJobsOfCustomer } from './lookups.ts';
+import { countJobsWith, listJobsOfCustomer } from './lookups.ts';
 
 /** How jobs and their visits react to facts. */
 export const jobParticipants: readonly Participant[] = [
@@ -19,6 +20,9 @@ export const jobParticipants: readonly Participant[] = [
   })),
   takesPart(customerShown, async ({ tx, actor, today }, { customerId }) => ({
     known: { jobs: await listJobsOfCustomer(tx, actor, today, customerId) },
+  })),
+  takesPart(serviceShown, async ({ tx }, { serviceId }) => ({
+    known: { jobCount: await countJobsWith(tx, serviceId) },
   })),
   follows(customersForgotten, ({ tx }, { customerIds }) => scrubJobs(tx, customerIds)),
   // Agreed before the customer's owner reads them back, so that the answer holds the job.

@@ -3,9 +3,9 @@ import { estimateRefusal } from '@roundbook/domain/work/prices/estimate';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { isQuote } from '../../customers/quotes/estimate-lookups.ts';
 import { findEstimate, findEstimatesOf } from './estimate-queries.ts';
 import { insertEstimate } from './estimate-store.ts';
+import { estimateOfQuote } from './facts.ts';
 import { findDefaultId, findPriceList } from './list-queries.ts';
 
 async function load(tx: TenantTransaction, id: string) {
@@ -25,13 +25,18 @@ export async function list({ tx, query }: ReadCall<typeof contract.listEstimates
 }
 
 /** Works out what something costs by a price list, and keeps it. */
-export async function make({ tx, body, actor }: WriteCall<typeof contract.makeEstimate>) {
+export async function make({
+  tx,
+  body,
+  actor,
+  facts: all,
+}: WriteCall<typeof contract.makeEstimate>) {
   const { quoteId, facts } = body;
-  const [priceListId, isThere] = await Promise.all([
+  const [priceListId, expected] = await Promise.all([
     body.priceListId ?? findDefaultId(tx),
-    quoteId === null || isQuote(tx, quoteId),
+    quoteId === null ? null : all.expect(estimateOfQuote, { quoteId }),
   ]);
-  if (!isThere) throw notFound();
+  if (expected && expected.known.isQuote !== true) throw notFound();
   if (priceListId === undefined) throw refuse('Please add a price list first.', 'priceListId');
   const priceList = await findPriceList(tx, priceListId);
   if (!priceList) throw notFound();

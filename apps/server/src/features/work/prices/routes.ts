@@ -1,10 +1,14 @@
+import { answerNewPrices } from '@roundbook/contract/customers/pages/wishes';
 import * as earnings from '@roundbook/contract/work/prices/earnings';
 import * as contract from '@roundbook/contract/work/prices/price-lists';
 import * as messages from '@roundbook/contract/work/prices/price-rise-messages';
 import * as rises from '@roundbook/contract/work/prices/price-rises';
 import * as settings from '@roundbook/contract/work/prices/price-settings';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
+import { ownWrite } from '../../../platform/http/own-page.ts';
 import { propose, read, write } from '../../../platform/http/route.ts';
+import { countChange } from '../../customers/pages/own-effects.ts';
 import {
   earningOfJob,
   earningsOfDay,
@@ -14,6 +18,7 @@ import {
 import * as estimates from './estimate-commands.ts';
 import * as lists from './list-commands.ts';
 import { findPriceLists } from './list-queries.ts';
+import { answerPrices } from './page-commands.ts';
 import * as rising from './rise-commands.ts';
 import { findRisesOfJob } from './rise-history-queries.ts';
 import { listRises } from './rise-queries.ts';
@@ -21,7 +26,12 @@ import * as telling from './rise-telling-commands.ts';
 import * as setting from './setting-commands.ts';
 
 /** What work costs, and what it earns. */
-export const priceRoutes: readonly Route[] = [
+export const priceRoutes = (accounts: AccountPlatform): readonly Route[] => [
+  ownWrite(
+    answerNewPrices,
+    (call) => answerPrices(accounts, call),
+    (caller) => countChange(accounts, caller),
+  ),
   read(contract.listPriceLists, async ({ tx }) => ({ priceLists: await findPriceLists(tx) })),
   read(contract.getPriceList, lists.get),
   read(contract.listPriceListVersions, lists.versions),

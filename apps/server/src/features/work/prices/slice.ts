@@ -23,7 +23,7 @@ export const prices = defineSlice<Parts>({
   area: 'work',
   noun: 'prices',
   calls: [earningCalls, listCalls, riseCalls, riseMessageCalls, settingCalls],
-  routes: () => priceRoutes,
+  routes: ({ accounts }) => priceRoutes(accounts),
   tasks: priceTasks,
   dailyWork: (parts) => [priceDailyWork(parts)],
   tables: [

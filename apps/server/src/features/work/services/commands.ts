@@ -1,37 +1,46 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type {
   createService,
   deleteService,
   Service,
   updateService,
 } from '@roundbook/contract/work/services/services';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
+import { serviceShown } from './facts.ts';
 import { findService } from './queries.ts';
 import * as store from './store.ts';
 
-async function load(tx: TenantTransaction, id: string): Promise<Service> {
-  const service = await findService(tx, id);
+async function load(
+  { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
+  id: string,
+): Promise<Service> {
+  const [service, { known }] = await Promise.all([
+    findService(tx, id),
+    facts.expect(serviceShown, { serviceId: id }),
+  ]);
   if (!service) throw notFound();
-  return service;
+  return { ...service, jobCount: known.jobCount ?? 0 };
 }
 
 /** Adds a service. */
-export async function create({ tx, body }: WriteCall<typeof createService>) {
-  return { service: await load(tx, store.insertService(tx, body)) };
+export async function create(call: WriteCall<typeof createService>) {
+  return { service: await load(call, store.insertService(call.tx, call.body)) };
 }
 
 /** Changes what is given of a service; a stale version is refused with the service as it stands. */
-export async function update({ tx, params, body }: WriteCall<typeof updateService>) {
+export async function update(call: WriteCall<typeof updateService>) {
+  const { tx, params, body } = call;
   const written = await store.updateService(tx, params.id, body);
-  const service = await load(tx, params.id);
+  const service = await load(call, params.id);
   if (!written) throw new AppError('stale', { current: { service } });
   return { service };
 }
 
 /** Deletes a service, after asking if jobs use it. */
-export async function remove({ tx, params, conflicts }: WriteCall<typeof deleteService>) {
-  const service = await load(tx, params.id);
+export async function remove(call: WriteCall<typeof deleteService>) {
+  const { tx, params, conflicts } = call;
+  const service = await load(call, params.id);
   if (service.jobCount > 0) {
     conflicts.ask(
       `Delete ${service.name}?`,

@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import type { Service } from '@roundbook/contract/work/services/services';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import * as queries from './queries.ts';
+import { serviceColumns, serviceOf, type ServiceRecord, type ServiceRow } from './relations.ts';
 
 /** A service as a job names it. */
 type ServiceLabel = Pick<Service, 'id' | 'type' | 'name'>;
 
-/** Joins the service of the job's link `js`, as `s`. */
-export const joinService = sql`join services s
-  on s.business_id = js.business_id and s.id = js.service_id`;
-
-/** The service `s` as a job names it, as JSON. */
-export const serviceLabel = sql`json_build_object('id', s.id, 'type', s.type, 'name', s.name)`;
-
 /** The services of the business, by name. */
-export function listServices(tx: TenantTransaction): Promise<Service[]> {
-  return queries.listServices(tx);
+export async function listServices(tx: TenantTransaction): Promise<ServiceRecord[]> {
+  const rows = await tx.all(sql<ServiceRow>`
+    select ${serviceColumns} from services s where s.business_id = ${tx.businessId}
+     order by s.name, s.id`);
+  return rows.map(serviceOf);
 }
 
 /** Those of the services that exist, in the order of the ids. */

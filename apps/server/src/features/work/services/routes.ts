@@ -1,10 +1,8 @@
 import * as contract from '@roundbook/contract/work/services/services';
 import { PREDEFINED_SERVICES, SERVICE_TYPES } from '@roundbook/domain/work/services/predefined';
-import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
-import { findService, listServices } from './queries.ts';
 
 const PREDEFINED = SERVICE_TYPES.map((type) => ({
   type,
@@ -15,12 +13,6 @@ const PREDEFINED = SERVICE_TYPES.map((type) => ({
 /** The services of a business. */
 export const serviceRoutes: readonly Route[] = [
   read(contract.listPredefinedServices, async () => ({ services: PREDEFINED })),
-  read(contract.listServices, async ({ tx }) => ({ services: await listServices(tx) })),
-  read(contract.getService, async ({ tx, params }) => {
-    const service = await findService(tx, params.id);
-    if (!service) throw notFound();
-    return { service };
-  }),
   write(contract.createService, commands.create),
   write(contract.updateService, commands.update),
   write(contract.deleteService, commands.remove),

@@ -8,18 +8,18 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { effectsOfSkip, type SkipFacts } from '@roundbook/domain/work/visit-rules/effects';
 import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
 import { customerSentence } from '@roundbook/domain/work/visit-rules/words';
-import { notFound } from '../../../platform/http/app-error.ts';
-import type { OwnCall } from '../../../platform/http/own-page.ts';
-import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
-import { planOnPage } from '../../money/budget-plans/page-lookups.ts';
-import { invoicesOfCustomer } from '../../money/invoices/page-lookups.ts';
-import { paymentsOfCustomer } from '../../money/payments/page-lookups.ts';
-import { nextVisitsOf, skippableVisitsOf } from '../../work/jobs/page-lookups.ts';
-import { comingPricesOf } from '../../work/prices/rise-page-lookups.ts';
-import { visitRulesOf } from '../../work/visit-rules/lookups.ts';
-import { findOwnRecord, findPayer } from '../customers/lookups.ts';
-import { loyaltyCardOf } from '../loyalty-cards/lookups.ts';
-import { findRequests } from './queries.ts';
+import { findBankDetails, findBusiness } from '../../features/account/businesses/lookups.ts';
+import { findOwnRecord, findPayer } from '../../features/customers/customers/lookups.ts';
+import { loyaltyCardOf } from '../../features/customers/loyalty-cards/lookups.ts';
+import { findRequests } from '../../features/customers/pages/lookups.ts';
+import { planOnPage } from '../../features/money/budget-plans/page-lookups.ts';
+import { invoicesOfCustomer } from '../../features/money/invoices/page-lookups.ts';
+import { paymentsOfCustomer } from '../../features/money/payments/page-lookups.ts';
+import { nextVisitsOf, skippableVisitsOf } from '../../features/work/jobs/page-lookups.ts';
+import { comingPricesOf } from '../../features/work/prices/coming-lookups.ts';
+import { visitRulesOf } from '../../features/work/visit-rules/lookups.ts';
+import { notFound } from '../../platform/http/app-error.ts';
+import type { OwnCall } from '../../platform/http/own-page.ts';
 
 /** What leaving a visit out leads to if its customer asks for that today, in their words. */
 function consequencesOf(

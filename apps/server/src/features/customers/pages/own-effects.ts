@@ -1,0 +1,25 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { PageEventKind } from '@roundbook/domain/customers/pages/events';
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { PageCaller } from '../../../platform/auth/page-sessions.ts';
+import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
+import { type Note, noteAndTell } from './own-commands.ts';
+import { changesPerCustomer } from './policy.ts';
+
+/** Notes in the story what a customer did on their page, and tells the office by email. */
+export function noteOnPage(
+  accounts: Pick<AccountPlatform, 'publicUrl'>,
+  call: OwnWriteCall<Endpoint>,
+  kind: PageEventKind,
+  note: Note,
+): Promise<void> {
+  return noteAndTell(accounts, call, kind, note);
+}
+
+/** Counts a change that a customer makes on their page. @throws AppError for too many */
+export function countChange(
+  { limits }: Pick<AccountPlatform, 'limits'>,
+  { customerId }: PageCaller,
+): Promise<void> {
+  return limits.take({ allowance: changesPerCustomer, by: customerId });
+}

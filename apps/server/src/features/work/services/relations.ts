@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Service } from '@roundbook/contract/work/services/services';
+import { formatDuration } from '@roundbook/domain/values/durations/duration';
+
+/** Services as a table `s`, for the columns of `service`. */
+export const serviceTable = sql`services s`;
+
+/** Columns of the service `s`. */
+export const service = {
+  id: sql`s.id`,
+  businessId: sql`s.business_id`,
+  name: sql`s.name`,
+} as const;
+
+/** Joins the service of the job's link `js`, as `s`. */
+export const joinService = sql`join services s
+  on s.business_id = js.business_id and s.id = js.service_id`;
+
+/** The service `s` as a job names it, as JSON. */
+export const serviceLabel = sql`json_build_object('id', s.id, 'type', s.type, 'name', s.name)`;
+
+/** A service without how many jobs use it. */
+export type ServiceRecord = Omit<Service, 'jobCount'>;
+
+/** What `serviceColumns` hold. */
+export type ServiceRow = Omit<ServiceRecord, 'defaultDuration'> & {
+  readonly defaultSeconds: number;
+};
+
+/** The columns of `ServiceRow` of the service `s`. */
+export const serviceColumns = sql`s.id, s.type, s.name, s.description, s.default_cost as "defaultCost",
+  s.default_duration_seconds as "defaultSeconds", s.version`;
+
+/** The service of a row. */
+export function serviceOf({ defaultSeconds, ...row }: ServiceRow): ServiceRecord {
+  return { ...row, defaultDuration: formatDuration(defaultSeconds) };
+}

@@ -1,0 +1,9 @@
+import { getPage } from '@roundbook/contract/customers/pages/page';
+import type { Route } from '../../platform/http/call.ts';
+import { ownRead } from '../../platform/http/own-page.ts';
+import { pageOf } from './queries.ts';
+
+/** What customers see on their own pages. */
+export const customerPage: readonly Route[] = [
+  ownRead(getPage, async (call) => ({ page: await pageOf(call) })),
+];
