@@ -1,5 +1,6 @@
 import * as calls from '@roundbook/contract/customers/consents/consents';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import { defineSlice } from '../../../slice.ts';
 import { serveOptOuts } from './consent-opt-out-pages.ts';
 import { consentsExports } from './exports.ts';
@@ -8,6 +9,7 @@ import { consentRoutes } from './routes.ts';
 
 interface Parts {
   readonly accounts: AccountPlatform;
+  readonly participants: readonly Participant[];
 }
 
 /** What customers agreed to receive, and when they took it back. */

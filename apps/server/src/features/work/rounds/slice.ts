@@ -2,18 +2,13 @@ import * as daysCalls from '@roundbook/contract/work/rounds/days';
 import * as orderCalls from '@roundbook/contract/work/rounds/order';
 import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
 import { defineSlice } from '../../../slice.ts';
-import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { roundsExports } from './exports.ts';
 import { matchRounds } from './match-queries.ts';
 import { roundParticipants } from './participants.ts';
 import { roundRoutes } from './routes.ts';
 
-interface Parts {
-  readonly planner: RoutePlanner;
-}
-
 /** Jobs that are worked together, in their order. */
-export const rounds = defineSlice<Parts>({
+export const rounds = defineSlice({
   area: 'work',
   noun: 'rounds',
   calls: [daysCalls, orderCalls, roundsCalls],
