@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { RoutePool } from '@roundbook/routing/threads/pool';
+import { optimiseInThread } from '../../apps/server/src/platform/threads/routing.ts';
 import { openDays } from './problems.ts';
 
 const REQUESTS = 40;
@@ -11,18 +11,16 @@ const MILLISECONDS = 100;
  */
 export async function measurePool(print: (text: string) => void): Promise<void> {
   const { problem } = openDays([1, 2, 3]).at(-1)!;
-  const pool = new RoutePool(1);
-  await pool.optimise(problem, { milliseconds: MILLISECONDS }, 1);
+  await optimiseInThread(problem, { milliseconds: MILLISECONDS }, 1);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const times: number[] = [];
   delay.enable();
   for (let request = 0; request < REQUESTS; request++) {
     const start = performance.now();
-    await pool.optimise(problem, { milliseconds: MILLISECONDS }, request);
+    await optimiseInThread(problem, { milliseconds: MILLISECONDS }, request);
     times.push(performance.now() - start);
   }
   delay.disable();
-  await pool.close();
   const p95 = times.toSorted((a, b) => a - b)[Math.ceil(REQUESTS * 0.95) - 1]!;
   print(
     `pool: ${problem.stops.length} stops, p95 ${p95.toFixed(0)} ms; ` +

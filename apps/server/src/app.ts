@@ -112,7 +112,7 @@ async function compose(
   };
   const offering: OfferingParts = {
     ...providers,
-    ...openThreads(config, geocoding, logger, opened),
+    ...openThreads(config, geocoding, logger),
     accounts,
     database,
     enqueueIn,

@@ -1,5 +1,3 @@
-import type { MatchPool } from '@roundbook/matching/pool';
-import type { StatementPool } from '@roundbook/statements/pool';
 import type { WebhookSubscribers } from '../features/account/webhooks/lookups.ts';
 import type { RoutePlanner } from '../features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from '../platform/auth/account-platform.ts';
@@ -27,11 +25,7 @@ import type { Endings, ProviderEventHandlersOf, Search } from '../slice.ts';
 
 /** Work that is done on other threads. */
 export interface ThreadParts {
-  /** Finds whose money bank transactions are. */
-  readonly matcher: Pick<MatchPool, 'match'>;
   readonly planner: RoutePlanner;
-  /** Reads files of banks. */
-  readonly statements: Pick<StatementPool, 'read'>;
 }
 
 /** Services outside the program, or what stands in for them. */

@@ -1,6 +1,6 @@
 import type { Budget, RouteProblem } from '../problem.ts';
 import type { RouteOutcome } from '../solution.ts';
-import type { WorkerReply, WorkerRequest } from './worker-message.ts';
+import type { WorkerReply, WorkerRequest } from './web-worker.ts';
 
 /**
  * `optimiseRoute` in its own web worker, which ends with the answer; works without a connection.

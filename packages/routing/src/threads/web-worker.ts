@@ -1,5 +1,27 @@
 /** The entry of a web worker; `optimiseInBrowser` starts it. */
-import { answer, type WorkerRequest } from './worker-message.ts';
+import { optimiseRoute } from '../optimise.ts';
+import type { Budget, RouteProblem } from '../problem.ts';
+import type { RouteOutcome } from '../solution.ts';
+
+/** What is posted to the worker. */
+export interface WorkerRequest {
+  readonly problem: RouteProblem;
+  readonly budget: Budget;
+  readonly seed: number;
+}
+
+/** What the worker answers. */
+export type WorkerReply =
+  | { readonly kind: 'outcome'; readonly outcome: RouteOutcome }
+  | { readonly kind: 'error'; readonly message: string };
+
+function answer({ problem, budget, seed }: WorkerRequest): WorkerReply {
+  try {
+    return { kind: 'outcome', outcome: optimiseRoute(problem, budget, seed) };
+  } catch (error) {
+    return { kind: 'error', message: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 globalThis.addEventListener('message', (event: MessageEvent<WorkerRequest>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin

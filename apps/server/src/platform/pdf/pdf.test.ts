@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { mintBusinessId } from '../db/business-id.ts';
 import { newId } from '../db/ids.ts';
 import type { Letter } from './letter.ts';
-import { PdfThreads } from './pdf-threads.ts';
 import { renderLetter, renderPost } from './render.ts';
 
 const business = mintBusinessId(newId());
@@ -67,19 +66,4 @@ test('a letter that cannot be laid out is refused, and the next one is made', as
   const broken = { ...letter, rows: [['Windows', '£18.00', 'a cell without a column']] };
   await expect(renderLetter(business, broken)).rejects.toThrow('could not be laid out');
   expect(pagesOf(await renderLetter(business, letter))).toBe(1);
-});
-
-test('a business that wants many documents does not hold up another, and is told when to stop', async () => {
-  const threads = new PdfThreads(1, 10);
-  const made: string[] = [];
-  const render = async (name: string) => {
-    await threads.render(name, letter);
-    made.push(name);
-  };
-  const all = [...Array.from({ length: 11 }, () => render('greedy')), render('modest')];
-  await expect(threads.render('greedy', letter)).rejects.toMatchObject({ code: 'limited' });
-  await Promise.all(all);
-  // One of the greedy business's was in the thread already, and one more came before it in turn.
-  expect(made.indexOf('modest')).toBeLessThanOrEqual(2);
-  expect(made).toHaveLength(12);
 });

@@ -1,29 +1,39 @@
 import { availableParallelism } from 'node:os';
 import type { BusinessId } from '../db/business-id.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import type { Letter } from './letter.ts';
 import type { Papers } from './paper.ts';
-import { PdfThreads } from './pdf-threads.ts';
+import type { PdfRequest } from './pdf-thread.ts';
 
 /** Each takes the memory of the fonts and the layout, so a large machine does not start one per processor. */
 const MOST_THREADS = 3;
 
-/** Documents that one business may be waiting for. */
-const MOST_WAITING = 40;
-
-// One event loop's worth of processors is left alone.
-const threads = new PdfThreads(
-  Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
-  MOST_WAITING,
+const documents = new ThreadPool<PdfRequest, Uint8Array>(
+  new URL('./pdf-thread.ts', import.meta.url),
+  {
+    // One event loop's worth of processors is left alone.
+    threads: Math.max(1, Math.min(MOST_THREADS, availableParallelism() - 1)),
+    milliseconds: 120_000,
+    megabytes: 1024,
+    resultBytes: 64_000_000,
+    waitingOfGroup: 40,
+    waiting: 2000,
+  },
+  { tooMuch: 'This document is too large to be made at once. Please make it in smaller parts.' },
 );
+
+async function render(businessId: BusinessId, letter: PdfRequest): Promise<Buffer> {
+  return Buffer.from(await documents.run(letter, { group: businessId }));
+}
 
 /** Makes one document of letters to post in window envelopes, as `renderLetter` does. @throws AppError `limited` */
 export function renderPost(businessId: BusinessId, letters: readonly Letter[]): Promise<Buffer> {
-  return threads.render(businessId, letters);
+  return render(businessId, letters);
 }
 
 /** Makes one document of papers that are printed together, as `renderLetter` does. @throws AppError `limited` */
 export function renderPapers(businessId: BusinessId, papers: Papers): Promise<Buffer> {
-  return threads.render(businessId, papers);
+  return render(businessId, papers);
 }
 
 /**
@@ -32,5 +42,5 @@ export function renderPapers(businessId: BusinessId, papers: Papers): Promise<Bu
  * @throws AppError `limited` if the business is waiting for too many already
  */
 export function renderLetter(businessId: BusinessId, letter: Letter): Promise<Buffer> {
-  return threads.render(businessId, letter);
+  return render(businessId, letter);
 }

@@ -1,20 +1,25 @@
-/** The entry of a Node worker thread that reads one list; `readFile` starts it. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { fingerprintOf, recogniseColumns } from '@roundbook/imports/recognise';
-import { readPasted, readTable } from '@roundbook/imports/table';
-import type { ReadFile } from './import-file.ts';
+/** The work of a thread that reads one list; `readFile` starts it. */
+import { fingerprintOf, type Recognition, recogniseColumns } from '@roundbook/imports/recognise';
+import { readPasted, readTable, type Table } from '@roundbook/imports/table';
 
 /** What is read: a file, or what was pasted. */
 export type FileRequest =
   | { readonly bytes: Uint8Array; readonly filename: string }
   | { readonly text: string };
 
+/** A list as it was read, before its columns were confirmed. */
+export interface ReadFile {
+  readonly table: Table;
+  readonly recognition: Recognition;
+  readonly fingerprint: string;
+}
+
 /** What came of it. */
 export type FileReply =
   | ({ readonly ok: true } & ReadFile)
   | { readonly ok: false; readonly reason: string };
 
-function answer(request: FileRequest): FileReply {
+export function run(request: FileRequest): FileReply {
   const reading =
     'text' in request ? readPasted(request.text) : readTable(request.bytes, request.filename);
   if (!reading.ok) return reading;
@@ -26,6 +31,3 @@ function answer(request: FileRequest): FileReply {
     fingerprint: fingerprintOf(table),
   };
 }
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers have no origin
-parentPort?.postMessage(answer(workerData as FileRequest));

@@ -9,8 +9,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { UploadCall } from '../../../platform/http/upload.ts';
-import { type ReadFile, readFile } from './import-file.ts';
+import { readFile } from './import-file.ts';
 import type { ImportParts } from './import-steps.ts';
+import type { ReadFile } from './import-thread.ts';
 import { columnOf, importView } from './import-view.ts';
 import { insertRows } from './row-store.ts';
 import { findLayout, insertImport } from './store.ts';
@@ -42,7 +43,7 @@ function nameOf(filename: string): string {
 export async function prepareUpload(parts: ImportParts, { actor, file }: UploadCall) {
   await parts.accounts.limits.take({ allowance: READING, by: actor.businessId });
   const { content, filename } = file;
-  const read = await readFile({ bytes: new Uint8Array(content), filename });
+  const read = await readFile(actor.businessId, { bytes: new Uint8Array(content), filename });
   return (tx: TenantTransaction): Promise<Answer> =>
     store(tx, read, { filename: nameOf(filename), userId: actor.userId });
 }
@@ -53,7 +54,7 @@ export async function preparePaste(
   { actor, body }: LongCall<typeof contract.pasteImport>,
 ): Promise<ReadFile> {
   await parts.accounts.limits.take({ allowance: READING, by: actor.businessId });
-  return readFile({ text: body.text });
+  return readFile(actor.businessId, { text: body.text });
 }
 
 /** Stores a list that was pasted. */

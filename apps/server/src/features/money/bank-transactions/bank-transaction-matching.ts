@@ -1,11 +1,11 @@
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Match } from '@roundbook/matching/model';
-import type { MatchPool } from '@roundbook/matching/pool';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { retried } from '../../../platform/db/database-errors.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
+import { matchInThread } from '../../../platform/threads/matching.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import { findMatchedAt } from './action-queries.ts';
 import { noteMatchedSince } from './action-store.ts';
@@ -14,7 +14,6 @@ import { type MatchRow, saveMatches } from './store.ts';
 
 export interface MatchingParts {
   readonly database: Database;
-  readonly matcher: Pick<MatchPool, 'match'>;
 }
 
 /** Records on which matches depend. */
@@ -42,11 +41,11 @@ export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Pr
   return work;
 }
 
-async function refresh({ database, matcher }: MatchingParts, businessId: BusinessId) {
+async function refresh({ database }: MatchingParts, businessId: BusinessId) {
   const loaded = await readTenant(database, { businessId }, load);
   if (!loaded) return;
   const { rows, input, matchedAt, at } = loaded;
-  const matches = input ? await matcher.match(input) : [];
+  const matches = input ? await matchInThread(businessId, input) : [];
   const changed = changedMatches(rows, matches);
   await retried(() =>
     transact(database, { businessId }, async (tx) => {

@@ -1,6 +1,5 @@
 import * as decisionCalls from '@roundbook/contract/money/bank-transactions/decisions';
 import * as transactionCalls from '@roundbook/contract/money/bank-transactions/transactions';
-import type { MatchPool } from '@roundbook/matching/pool';
 import type { Database } from '../../../platform/db/database.ts';
 import { defineSlice } from '../../../slice.ts';
 import { bankTransactionsExports } from './exports.ts';
@@ -10,7 +9,6 @@ import { bankTransactionTasks } from './tasks.ts';
 
 interface Parts {
   readonly database: Database;
-  readonly matcher: Pick<MatchPool, 'match'>;
 }
 
 /** What the bank says of the business's accounts, and what it turned out to be. */

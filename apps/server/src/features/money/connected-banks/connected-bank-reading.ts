@@ -1,10 +1,9 @@
 import type { ImportLayout } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type CsvLayout, StatementError, type StatementFile } from '@roundbook/statements/model';
-import type { StatementPool } from '@roundbook/statements/pool';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
-
-type Statements = Pick<StatementPool, 'read'>;
+import { readStatementsInThread } from '../../../platform/threads/statements.ts';
 
 /** How a file is read: by columns that a user named, or by those recognised in it. */
 export interface Reading {
@@ -18,13 +17,13 @@ export interface Reading {
  * @throws AppError 422 in words, with the line
  */
 export async function readUpload(
-  statements: Statements,
+  businessId: BusinessId,
   content: Uint8Array,
   today: PlainDate,
   layout?: ImportLayout,
 ): Promise<StatementFile> {
   try {
-    const file = await statements.read(content, {
+    const file = await readStatementsInThread(businessId, content, {
       today,
       ...(layout && { layout: layoutOf(layout) }),
     });
@@ -39,7 +38,7 @@ export async function readUpload(
 
 /** Reads a file as a user chose for an earlier one with the same headings, if that works. */
 export async function readAsRemembered(
-  statements: Statements,
+  businessId: BusinessId,
   content: Uint8Array,
   today: PlainDate,
   recognised: StatementFile,
@@ -48,7 +47,10 @@ export async function readAsRemembered(
   if (!remembered || !recognised.csv) return { file: recognised, isRemembered: false };
   const layout = { ...layoutOf(remembered), firstRow: recognised.csv.firstRow };
   try {
-    return { file: await statements.read(content, { layout, today }), isRemembered: true };
+    return {
+      file: await readStatementsInThread(businessId, content, { layout, today }),
+      isRemembered: true,
+    };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     return { file: recognised, isRemembered: false };

@@ -2,7 +2,6 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/money/connected-banks/statement-imports';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { StatementFile } from '@roundbook/statements/model';
-import type { StatementPool } from '@roundbook/statements/pool';
 import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
@@ -40,25 +39,17 @@ import {
   updateReading,
 } from './import-store.ts';
 
-/** The parts of the program that reading files of banks takes. */
-export interface ReadingParts {
-  readonly statements: Pick<StatementPool, 'read'>;
-}
-
 const GONE = 'This file is not waiting any more. Please upload it again.';
 
 /** Reads an uploaded file; the change that it resolves with stores it until it is imported. */
-export async function prepareUpload(
-  { statements }: ReadingParts,
-  { actor, file, database }: UploadCall,
-) {
+export async function prepareUpload({ actor, file, database }: UploadCall) {
   const today = todayIn('Europe/London', new Date().toISOString());
-  const recognised = await readUpload(statements, file.content, today);
+  const recognised = await readUpload(actor.businessId, file.content, today);
   const fingerprint = fingerprintOf(recognised);
   const remembered = await readTenant(database, actor, (tx) => findLayout(tx, fingerprint));
   const { content } = file;
   const layout = remembered?.layout;
-  const reading = await readAsRemembered(statements, content, today, recognised, layout);
+  const reading = await readAsRemembered(actor.businessId, content, today, recognised, layout);
   return async (tx: TenantTransaction): Promise<ResponseOf<typeof contract.uploadStatement>> => {
     const described = await describe(tx, reading, remembered?.bankAccountId);
     const row = await insertImport(tx, {
@@ -126,13 +117,16 @@ interface Prepared {
 }
 
 /** Reads a file that waits, by the columns that were chosen. */
-export async function prepareCorrection(
-  { statements }: ReadingParts,
-  { params, body, load, today }: LongCall<typeof contract.correctColumns>,
-): Promise<Prepared> {
+export async function prepareCorrection({
+  actor,
+  params,
+  body,
+  load,
+  today,
+}: LongCall<typeof contract.correctColumns>): Promise<Prepared> {
   const { row, content } = await load((tx) => waiting(tx, params.id));
   if (!row.csv) throw refuse('The columns of this file are fixed by its format.');
-  const file = await readUpload(statements, content, today, body.layout);
+  const file = await readUpload(actor.businessId, content, today, body.layout);
   return { version: row.version, file };
 }
 
@@ -161,15 +155,17 @@ async function waiting(
 }
 
 /** Reads a file that waits as it was shown. */
-export async function prepareImport(
-  { statements }: ReadingParts,
-  { params, load, today }: LongCall<typeof contract.importStatement>,
-): Promise<Prepared> {
+export async function prepareImport({
+  actor,
+  params,
+  load,
+  today,
+}: LongCall<typeof contract.importStatement>): Promise<Prepared> {
   const { row, content } = await load((tx) => waiting(tx, params.id));
   if (row.state === 'Needs columns') {
     throw refuse('Please say which columns the file has first.');
   }
-  const file = await readUpload(statements, content, today, row.csv?.layout ?? undefined);
+  const file = await readUpload(actor.businessId, content, today, row.csv?.layout ?? undefined);
   return { version: row.version, file };
 }
 

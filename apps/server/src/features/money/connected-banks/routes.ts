@@ -13,7 +13,7 @@ import * as queries from './queries.ts';
 const TOO_LARGE = 'The file is larger than 10 MB. Please download shorter periods, one file each.';
 
 /** Banks and accounts whose transactions come in, and files of them that are uploaded. */
-export function connectedBankRoutes(parts: FeedParts & importing.ReadingParts): readonly Route[] {
+export function connectedBankRoutes(parts: FeedParts): readonly Route[] {
   const { bankFeed } = parts;
   return [
     propose(contract.listSupportedBanks, (call) => queries.supported(bankFeed, call)),
@@ -35,22 +35,14 @@ export function connectedBankRoutes(parts: FeedParts & importing.ReadingParts): 
       (call, fetched) => commands.check(parts, call, fetched),
     ),
     write(contract.removeConnectedBank, commands.remove),
-    upload(imports.uploadStatement, (call) => importing.prepareUpload(parts, call), {
+    upload(imports.uploadStatement, importing.prepareUpload, {
       bytes: imports.MAXIMUM_STATEMENT_BYTES,
       words: TOO_LARGE,
     }),
     read(imports.listStatementImports, importQueries.list),
     read(imports.getStatementImport, importQueries.find),
-    writePrepared(
-      imports.correctColumns,
-      (call) => importing.prepareCorrection(parts, call),
-      importing.correct,
-    ),
-    writePrepared(
-      imports.importStatement,
-      (call) => importing.prepareImport(parts, call),
-      importing.importFile,
-    ),
+    writePrepared(imports.correctColumns, importing.prepareCorrection, importing.correct),
+    writePrepared(imports.importStatement, importing.prepareImport, importing.importFile),
     write(imports.removeStatementImport, importing.remove),
   ];
 }

@@ -1,6 +1,5 @@
 import * as connectedBankCalls from '@roundbook/contract/money/connected-banks/connected-banks';
 import * as statementImportCalls from '@roundbook/contract/money/connected-banks/statement-imports';
-import type { StatementPool } from '@roundbook/statements/pool';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
@@ -16,8 +15,6 @@ interface Parts {
   readonly bankFeed: BankFeed;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
-  /** Reads files of banks. */
-  readonly statements: Pick<StatementPool, 'read'>;
 }
 
 /** How transactions of banks come in: by a feed, or by files that are uploaded. */

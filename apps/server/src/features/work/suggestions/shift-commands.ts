@@ -68,7 +68,7 @@ export async function preview(
   }
   return planner.share.take(actor.businessId, () =>
     how.kind === 'spread' && to !== null
-      ? spread(facts, shifted, { ...body, to }, planner.travelTimes)
-      : shiftByDays(facts, shifted, how.days, planner.travelTimes),
+      ? spread(actor.businessId, facts, shifted, { ...body, to }, planner.travelTimes)
+      : shiftByDays(actor.businessId, facts, shifted, how.days, planner.travelTimes),
   );
 }

@@ -7,6 +7,8 @@ import type { Firm, RotaJob } from '@roundbook/planning/firm';
 import type { Rota } from '@roundbook/planning/rota';
 import { planInThread } from '@roundbook/planning/threads/plan-in-thread';
 import { leftOutWords } from '@roundbook/planning/words';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import { planAtScreen } from '../../../platform/threads/planning.ts';
 import type { TravelTimes } from '../../../providers/travel-times/travel-times.ts';
 import {
   basicsOf,
@@ -17,14 +19,13 @@ import {
   warningsOf,
 } from './shift-facts.ts';
 import { firmOf, windowOf } from './suggestion-firm.ts';
-import { budgetFor } from './suggestion-planner.ts';
+import { budgetFor, SEED } from './suggestion-planner.ts';
 import { namesOf } from './suggestion-words.ts';
 
 type Preview = ResponseOf<typeof previewShift>;
 
 /** The most weeks looked at. */
 const MOST_WEEKS = 8;
-const SEED = 1;
 
 /** One visit of each job, wherever it may be: what is due later is no part of this. */
 function once(job: RotaJob, date: PlainDate): RotaJob {
@@ -114,6 +115,7 @@ function previewOf(rota: Rota, moved: readonly MovedVisit[]): Pick<Preview, 'mov
 
 /** Everything so many days later, with what the days would be then. */
 export async function shiftByDays(
+  businessId: BusinessId,
   facts: ShiftFacts,
   shifted: readonly StandingVisit[],
   days: number,
@@ -128,7 +130,7 @@ export async function shiftByDays(
   const dates = moved.map(({ date }) => date).toSorted();
   const span = { from: dates[0]!, to: dates.at(-1)! };
   const firm = await standingFirm(facts, after, span, travelTimes);
-  const rota = await planInThread(firm, { budget: { steps: 0 }, seed: SEED });
+  const rota = await planAtScreen(businessId, { firm, budget: { steps: 0 }, seed: SEED });
   return { ...previewOf(rota, moved), stays: [] };
 }
 
@@ -137,6 +139,7 @@ export async function shiftByDays(
  * those days as well.
  */
 export async function spread(
+  businessId: BusinessId,
   facts: ShiftFacts,
   shifted: readonly StandingVisit[],
   { from, to, assignedTo, how }: Shift & { readonly to: PlainDate },
@@ -178,8 +181,8 @@ export async function spread(
     }),
     fixed: firm.fixed.filter(({ jobId }) => !free.has(jobId)),
   };
-  const options = { budget: budgetFor(shifted.length), seed: SEED };
-  const rota = await planInThread(planned, options);
+  const budget = budgetFor(shifted.length);
+  const rota = await planAtScreen(businessId, { firm: planned, budget, seed: SEED });
   const moved = rota.days.flatMap(({ date, personId, visits }) =>
     visits.flatMap(({ jobId }) => {
       const visit = free.get(jobId);

@@ -5,13 +5,14 @@ import { type BusinessId, mintBusinessId } from '../../../platform/db/business-i
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { handles, type Task, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { planInBackground } from '../../../platform/threads/planning.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
 import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { findFormer, findPlan } from './queries.ts';
 import { savePlan } from './store.ts';
 import { firmOf, type RotaFacts } from './suggestion-firm.ts';
 import { findColleagues, lastDayOf } from './suggestion-people.ts';
-import { RotaPlanner } from './suggestion-planner.ts';
+import { budgetFor, SEED } from './suggestion-planner.ts';
 import { suggestionsOf } from './suggestion-record.ts';
 import { findRotaVisits } from './visit-queries.ts';
 
@@ -58,7 +59,6 @@ async function readFacts(tx: TenantTransaction): Promise<Read> {
  */
 async function plan(
   { database, planner: { travelTimes } }: PlanningParts,
-  rotas: RotaPlanner,
   businessId: BusinessId,
 ): Promise<void> {
   const { facts, readAt, isFirst } = await readTenant(database, { businessId }, readFacts);
@@ -76,7 +76,8 @@ async function plan(
   const firm = await firmOf(facts, travelTimes);
   let saving: Promise<void> = Promise.resolve();
   let isSaving = false;
-  const rota = await rotas.plan(firm, (usable, share) => {
+  const request = { firm, budget: budgetFor(firm.jobs.length), seed: SEED };
+  const rota = await planInBackground(businessId, request, ({ rota: usable, share }) => {
     if (!isFirst || isSaving || share >= 1) return;
     isSaving = true;
     // A report that cannot be kept is followed by the next one, and by the rota itself.
@@ -89,6 +90,5 @@ async function plan(
 }
 
 export function suggestionTasks(parts: PlanningParts): readonly TaskHandler[] {
-  const rotas = new RotaPlanner();
-  return [handles(planWeeks, ({ businessId }) => plan(parts, rotas, mintBusinessId(businessId)))];
+  return [handles(planWeeks, ({ businessId }) => plan(parts, mintBusinessId(businessId)))];
 }

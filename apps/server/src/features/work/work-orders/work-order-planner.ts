@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import type { RoutePlan } from '@roundbook/contract/work/work-orders/work-orders';
 import { doorRanks } from '@roundbook/domain/values/addresses/doors';
-import type { RouteProblem } from '@roundbook/routing/problem';
+import type { Budget, RouteProblem } from '@roundbook/routing/problem';
 import { searchTime } from '@roundbook/routing/search-time';
-import type { RouteSolution } from '@roundbook/routing/solution';
-import type { RoutePool } from '@roundbook/routing/threads/pool';
+import type { RouteOutcome, RouteSolution } from '@roundbook/routing/solution';
 import type { Ways } from '@roundbook/routing/travel-times';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { FairShare } from '../../../platform/http/fair-share.ts';
@@ -18,7 +17,9 @@ import { byPlace, describeWay, pathOver, type PlacedJob, stopOf } from './work-o
 export interface RoutePlanner {
   readonly geocoder: Geocoder;
   readonly travelTimes: TravelTimes;
-  readonly routes: Pick<RoutePool, 'optimise'>;
+  readonly routes: {
+    optimise(problem: RouteProblem, budget: Budget, seed: number): Promise<RouteOutcome>;
+  };
   readonly share: FairShare;
 }
 

@@ -1,0 +1,41 @@
+import type { Rota } from '@roundbook/planning/rota';
+import type { BusinessId } from '../db/business-id.ts';
+import type { RotaProgress, RotaRequest } from './planning-thread.ts';
+import { type RunOptions, type ThreadLimits, ThreadPool } from './thread-pool.ts';
+
+const ENTRY = new URL('./planning-thread.ts', import.meta.url);
+const WORDS = {
+  tooMuch: 'These weeks could not be planned in time. Please try again with fewer visits.',
+};
+const LIMITS: ThreadLimits = {
+  threads: 1,
+  milliseconds: 60_000,
+  megabytes: 1024,
+  resultBytes: 32_000_000,
+  waitingOfGroup: 10,
+  waiting: 500,
+};
+
+/** One at a time: planning takes a processor for seconds, and the others serve people meanwhile. */
+const background = new ThreadPool<RotaRequest, Rota, RotaProgress>(ENTRY, LIMITS, WORDS);
+
+/** Apart, so that nobody who waits at a screen waits for weeks of others. */
+const atScreen = new ThreadPool<RotaRequest, Rota, RotaProgress>(
+  ENTRY,
+  { ...LIMITS, threads: 2 },
+  WORDS,
+);
+
+/** Runs `planRota` for the suggestions of a business, once the rotas before it are planned. */
+export function planInBackground(
+  businessId: BusinessId,
+  request: RotaRequest,
+  onProgress?: RunOptions<RotaProgress>['onProgress'],
+): Promise<Rota> {
+  return background.run(request, { group: businessId, ...(onProgress && { onProgress }) });
+}
+
+/** Runs `planRota` for a user who waits. */
+export function planAtScreen(businessId: BusinessId, request: RotaRequest): Promise<Rota> {
+  return atScreen.run(request, { group: businessId });
+}

@@ -1,0 +1,40 @@
+import { StatementError, type StatementFile } from '@roundbook/statements/model';
+import { type ReadingOptions, readStatements } from '@roundbook/statements/read';
+import type { BusinessId } from '../db/business-id.ts';
+import type { StatementReply, StatementRequest } from './statements-thread.ts';
+import { ThreadPool } from './thread-pool.ts';
+
+/** Files of fewer bytes, a few hundred lines, are read at once: posting them would take longer. */
+const WORTH_A_THREAD = 50_000;
+
+const reading = new ThreadPool<StatementRequest, StatementReply>(
+  new URL('./statements-thread.ts', import.meta.url),
+  {
+    threads: 1,
+    milliseconds: 60_000,
+    megabytes: 512,
+    resultBytes: 32_000_000,
+    // A user drops in several files at once.
+    waitingOfGroup: 20,
+    waiting: 100,
+  },
+  {
+    tooMuch: 'The file takes too much time or room to read. Please download shorter periods.',
+    field: 'file',
+  },
+);
+
+/**
+ * Runs `readStatements`, in a thread unless it is a moment's work.
+ * @throws {StatementError} as `readStatements` does; AppError as `ThreadPool.run` does
+ */
+export async function readStatementsInThread(
+  businessId: BusinessId,
+  bytes: Uint8Array,
+  options: ReadingOptions = {},
+): Promise<StatementFile> {
+  if (bytes.length < WORTH_A_THREAD) return readStatements(bytes, options);
+  const reply = await reading.run({ bytes, options }, { group: businessId });
+  if ('file' in reply) return reply.file;
+  throw new StatementError(reply.refusal.message, reply.refusal.line);
+}

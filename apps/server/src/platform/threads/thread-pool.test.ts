@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { AnyWork } from './testing/any-work.ts';
+import { type ThreadLimits, ThreadPool } from './thread-pool.ts';
+
+const LIMITS: ThreadLimits = {
+  threads: 1,
+  milliseconds: 60_000,
+  megabytes: 64,
+  resultBytes: 1000,
+  waitingOfGroup: 10,
+  waiting: 15,
+};
+const TOO_MUCH = 'That is more than fits.';
+
+function poolOf(limits: Partial<ThreadLimits> = {}): ThreadPool<AnyWork, unknown, number> {
+  const entry = new URL('./testing/any-work.ts', import.meta.url);
+  return new ThreadPool(entry, { ...LIMITS, ...limits }, { tooMuch: TOO_MUCH, field: 'file' });
+}
+
+const tooMuch = (limit: string) => ({ code: 'rule', message: TOO_MUCH, limit });
+
+test('a job is done in a thread, and says how far it is', async () => {
+  const seen: number[] = [];
+  const pool = poolOf();
+  const onProgress = (at: number) => seen.push(at);
+  expect(await pool.run({ kind: 'wait', value: 250 }, { onProgress })).toBe(250);
+  await expect(pool.run({ kind: 'throw' })).rejects.toThrow('The work cannot be done');
+  expect(seen).toEqual([250]);
+});
+
+test('a job that takes too long is ended, and the next one gets a new thread', async () => {
+  const pool = poolOf({ milliseconds: 3000 });
+  await expect(pool.run({ kind: 'forever' })).rejects.toMatchObject(tooMuch('time'));
+  expect(await pool.run({ kind: 'echo', value: 1 })).toBe(1);
+});
+
+test('time counts from the start of a job, not while it waits', async () => {
+  const pool = poolOf({ milliseconds: 4000 });
+  const jobs = Array.from({ length: 4 }, () => pool.run({ kind: 'wait', value: 1100 }));
+  expect(await Promise.all(jobs)).toHaveLength(4);
+});
+
+test('a job that fills the memory, or ends its thread, fails alone', async () => {
+  const pool = poolOf();
+  await expect(pool.run({ kind: 'memory' })).rejects.toMatchObject(tooMuch('memory'));
+  expect(await pool.run({ kind: 'echo', value: 1 })).toBe(1);
+  await expect(pool.run({ kind: 'exit' })).rejects.toThrow('exited with code: 3');
+  expect(await pool.run({ kind: 'echo', value: 2 })).toBe(2);
+});
+
+test('bytes decide what leaves the thread', async () => {
+  const pool = poolOf();
+  expect(await pool.run({ kind: 'large', value: 900 })).toHaveLength(900);
+  await expect(pool.run({ kind: 'large', value: 1001 })).rejects.toMatchObject(tooMuch('size'));
+});
+
+test('groups take turns; what is too much for one, or for all, is told when to come again', async () => {
+  const pool = poolOf();
+  const done: string[] = [];
+  const run = async (group: string) => {
+    await pool.run({ kind: 'wait', value: 5 }, { group });
+    done.push(group);
+  };
+  const all = [...Array.from({ length: 11 }, () => run('greedy')), run('modest')];
+  await expect(run('greedy')).rejects.toMatchObject({ code: 'limited', retryAfter: 2 });
+  all.push(run('third'), run('third'), run('third'), run('fourth'));
+  await expect(run('last')).rejects.toMatchObject({ code: 'limited' });
+  await Promise.all(all);
+  // One of the greedy group was in the thread already, and one more came before it in turn.
+  expect(done.indexOf('modest')).toBeLessThanOrEqual(2);
+  expect(done).toHaveLength(16);
+});

@@ -1,0 +1,155 @@
+import { deserialize } from 'node:v8';
+import { MessageChannel } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { AppError } from '../http/app-error.ts';
+import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
+import { Turns } from './turns.ts';
+
+/** What a kind of work may take. Each limit is there: a thread without one is a way to stop the server. */
+export interface ThreadLimits {
+  /** Threads at most. */
+  readonly threads: number;
+  /** Milliseconds from the moment a thread takes a job, until the thread is ended. */
+  readonly milliseconds: number;
+  /** Megabytes of a thread's objects and strings. Bytes outside the heap, as of files, are the request's own. */
+  readonly megabytes: number;
+  /** Bytes of a result: more is refused in the thread, and never reaches the event loop. */
+  readonly resultBytes: number;
+  /** Jobs that may wait for one group, as a rule a business. */
+  readonly waitingOfGroup: number;
+  /** Jobs that may wait, all groups together. */
+  readonly waiting: number;
+}
+
+/** What a person reads when a limit says no. */
+export interface ThreadWords {
+  /** The work takes too long, too much memory, or its result is too large. */
+  readonly tooMuch: string;
+  /** The field of the form that the refusal is about. */
+  readonly field?: string;
+}
+
+/** Which limit a job came up against. */
+export type ThreadLimit = 'time' | 'memory' | 'size';
+
+/** A job that took more than its kind may take: 422, in the kind's words. */
+export class TooMuchForThread extends AppError {
+  readonly limit: ThreadLimit;
+
+  constructor(limit: ThreadLimit, { tooMuch, field }: ThreadWords) {
+    super('rule', field === undefined ? { detail: tooMuch } : { detail: tooMuch, field });
+    this.limit = limit;
+  }
+}
+
+interface Waiting<Request, Result, Progress> {
+  readonly request: Request;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly promise: PromiseWithResolvers<Result>;
+}
+
+/** How to run a job: for whom, and what hears of it on the way. */
+export interface RunOptions<Progress> {
+  /** Whose turn it takes; jobs without a group share one. */
+  readonly group?: string;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Milliseconds for which an idle thread is kept, as a warm one is several times as fast. */
+const KEPT_MS = 60_000;
+
+/** Seconds in which a full queue has probably moved on. */
+const RETRY_AFTER = 2;
+
+/**
+ * Threads for one kind of work, so that the event loop stays free. They start on demand and never keep the process
+ * alive by themselves; one that ends, for whatever reason, fails only its own job, and the next job gets a new one.
+ * Groups take turns, so that a business with much work holds no other up.
+ */
+export class ThreadPool<Request, Result, Progress = never> {
+  readonly #pool: Piscina<ThreadJob<Request>, ThreadAnswer>;
+  readonly #limits: ThreadLimits;
+  readonly #words: ThreadWords;
+  readonly #turns: Turns<Waiting<Request, Result, Progress>>;
+  #running = 0;
+
+  /**
+   * @param entry a module that exports `run(request, report)`, which returns or resolves with the result. It gets
+   * copies of what it is given; `report` posts progress.
+   */
+  constructor(entry: URL, limits: ThreadLimits, words: ThreadWords) {
+    this.#limits = limits;
+    this.#words = words;
+    this.#turns = new Turns({ most: limits.waiting, mostOfGroup: limits.waitingOfGroup });
+    const settings: ThreadSettings = { entry: entry.href, resultBytes: limits.resultBytes };
+    this.#pool = new Piscina({
+      filename: new URL('./thread-entry.ts', import.meta.url).href,
+      workerData: settings,
+      minThreads: 0,
+      maxThreads: limits.threads,
+      idleTimeout: KEPT_MS,
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    });
+    // A thread that ends without a job, as at the end of the process, is replaced when one comes.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /**
+   * Does a job in a thread, when it is its turn.
+   * @throws TooMuchForThread; AppError `limited` if too many wait; otherwise what the job throws, by its message
+   */
+  run(request: Request, options: RunOptions<Progress> = {}): Promise<Result> {
+    const { group = '', onProgress } = options;
+    const promise = Promise.withResolvers<Result>();
+    if (!this.#turns.add(group, { request, onProgress, promise })) {
+      return Promise.reject(new AppError('limited', { retryAfter: RETRY_AFTER }));
+    }
+    this.#start();
+    return promise.promise;
+  }
+
+  /** Starts a thread ahead of the first job, and loads what the work needs. */
+  warm(): void {
+    // A thread that does not start says so to the first job.
+    this.#pool.run({ warm: true }).catch(() => undefined);
+  }
+
+  #start(): void {
+    while (this.#running < this.#limits.threads) {
+      const next = this.#turns.take();
+      if (!next) return;
+      this.#running += 1;
+      this.#do(next)
+        .then(next.promise.resolve, next.promise.reject)
+        .finally(() => {
+          this.#running -= 1;
+          this.#start();
+        });
+    }
+  }
+
+  async #do({ request, onProgress }: Waiting<Request, Result, Progress>): Promise<Result> {
+    const channel = onProgress && new MessageChannel();
+    channel?.port1.on('message', onProgress!);
+    const port = channel?.port2;
+    const signal = AbortSignal.timeout(this.#limits.milliseconds);
+    try {
+      const answer = await this.#pool.run(
+        { request, ...(port && { port }) },
+        { signal, ...(port && { transferList: [port] }) },
+      );
+      if (answer === null) throw new TooMuchForThread('size', this.#words);
+      return deserialize(answer) as Result;
+    } catch (error) {
+      if (signal.aborted) throw new TooMuchForThread('time', this.#words);
+      if (isOutOfMemory(error)) throw new TooMuchForThread('memory', this.#words);
+      throw error;
+    } finally {
+      channel?.port1.close();
+    }
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
