@@ -1,5 +1,6 @@
 import EmailReplyParser from 'email-reply-parser';
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
+import { textOfHtml } from './html-text.ts';
 
 /** A file that came with an email. */
 export interface MailAttachment {
@@ -38,7 +39,8 @@ const MOST_TEXT = 100_000;
 /** Beyond this an email is one that no person wrote, and its quotes are not looked for. */
 const MOST_TO_PARSE = 30_000;
 const MOST_ATTACHMENTS = 20;
-const MOST_HTML = 500_000;
+/** Bytes of the headers of a part; programs write a few thousand. */
+const MOST_HEADERS = 256_000;
 
 const IDS = /<[^<>\s]{1,250}>/g;
 
@@ -98,16 +100,18 @@ function bounceOf(email: Email): Bounce | null {
 }
 
 /** The text of an email; of one that has HTML alone, what a reader would see. */
-async function textOf({ text = '', html = '' }: Email): Promise<string> {
-  if (text.trim() !== '' || html === '') return text;
-  const { toPlainText } = await import('@react-email/render');
-  return toPlainText(html.slice(0, MOST_HTML));
+function textOf({ text = '', html = '' }: Email): string {
+  return text.trim() !== '' || html === '' ? text : textOfHtml(html);
 }
 
-/** Reads an email as it came over the wire. */
-export async function readMail(raw: Buffer): Promise<ReceivedMail> {
-  const email = await PostalMime.parse(raw, { forceRfc822Attachments: true, maxNestingDepth: 50 });
-  const fullText = (await textOf(email)).replaceAll('\r\n', '\n').trim().slice(0, MOST_TEXT);
+/** Reads an email as it came over the wire. Only in a thread: who writes it decides how long it takes. */
+export async function readMail(raw: Uint8Array): Promise<ReceivedMail> {
+  const email = await PostalMime.parse(raw, {
+    forceRfc822Attachments: true,
+    maxNestingDepth: 50,
+    maxHeadersSize: MOST_HEADERS,
+  });
+  const fullText = textOf(email).replaceAll('\r\n', '\n').trim().slice(0, MOST_TEXT);
   const reply =
     fullText.length > MOST_TO_PARSE
       ? fullText

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { type ReceivedMail, readMail } from '../../../providers/mail-in/mail-in.ts';
+import { type ReceivedMail, readInThread } from '../../../providers/mail-in/mail-in.ts';
 import { type FileParts, storeCameIn } from '../../files/assets/effects.ts';
 import { noteReport } from '../outbox/effects.ts';
 import { readReplyAddress, type ReplyAddress } from './inbound-addresses.ts';
@@ -38,7 +38,7 @@ function ownMessage(messageId: string): string | null {
  * noted with that. The same email a second time changes nothing.
  */
 export async function receiveMail(parts: MailParts, mailbox: Mailbox, raw: Buffer): Promise<void> {
-  const mail = await readMail(raw);
+  const mail = await readInThread(mailbox.businessId, raw);
   const bouncedId = mailbox.bouncedId ?? (mail.bounce && ownMessage(mail.bounce.messageId));
   if (mail.bounce || mailbox.bouncedId) {
     // A notice that it is late, or an answer to the wrong address: no one needs to know.

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { transact } from '../../../platform/db/transaction.ts';
 import { follows } from '../../../platform/facts/fact.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
@@ -26,16 +26,6 @@ let customerId: string;
 let port: number;
 let before: number;
 const heard: ReceivedMessage[] = [];
-
-/** A port that nothing listens at. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port: found } = server.address() as { port: number };
-      server.close(() => resolve(found));
-    });
-  });
-}
 
 beforeAll(async () => {
   outgoing = await startMailServer();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_CERTIFICATE } from '../../testing/test-certificate.ts';
-import { startMailReceiver } from './mail-receiver.ts';
+import { startMailReceiver } from './mail-in.ts';
 
 const { name, cert, key } = TEST_CERTIFICATE;
 const MAIL = {

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { AGAIN_LATER, refusal } from './smtp-refusal.ts';
+
+/** The most bytes of an email, with its files. */
+export const MOST_MAIL_BYTES = 25 * 1024 * 1024;
+/** Bytes of emails that are held until they are stored, all together. */
+const MOST_HELD_BYTES = 200_000_000;
+
+/** Emails that are coming in or being stored, with an end to what they take together. */
+export class HeldMail {
+  #bytes = 0;
+
+  /**
+   * Reads an email to its end, keeps no more of it than is allowed, and lets go of it once it is stored.
+   * @throws a refusal if it is too large, or if there is no room for it now
+   */
+  async hold(stream: Readable, store: (raw: Buffer) => Promise<void>): Promise<void> {
+    const chunks: Buffer[] = [];
+    let [size, held] = [0, 0];
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > MOST_MAIL_BYTES || this.#bytes + chunk.length > MOST_HELD_BYTES) continue;
+        held += chunk.length;
+        this.#bytes += chunk.length;
+        chunks.push(chunk);
+      }
+      if (size > MOST_MAIL_BYTES) throw refusal(552, 'The message is too large');
+      if (held < size) throw refusal(452, AGAIN_LATER);
+      await store(Buffer.concat(chunks));
+    } finally {
+      this.#bytes -= held;
+    }
+  }
+}

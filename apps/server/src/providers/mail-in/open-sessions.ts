@@ -1,0 +1,78 @@
+import { networksOf } from '../../platform/auth/caller-address.ts';
+
+/** What one network may have open at a time, and for how long in all. */
+interface SessionLimits {
+  readonly atOnce: number;
+  /** Milliseconds of open sessions within the last `windowMs`. */
+  readonly openMs: number;
+  readonly windowMs: number;
+}
+
+interface Network {
+  open: number;
+  spentMs: number;
+  /** When `spentMs` was last brought up to date. */
+  at: number;
+}
+
+/** How many times the room of a network the larger network around it has. */
+const NETWORKS_OF_A_SITE = 4;
+
+/** Networks that are remembered; those without an open session are forgotten first. */
+const MOST_NETWORKS = 10_000;
+
+/** Counts open sessions by the network that they come from, so that none takes the room of the others. */
+export class OpenSessions {
+  readonly #limits: SessionLimits;
+  readonly #networks = new Map<string, Network>();
+
+  constructor(limits: SessionLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Counts a session that begins.
+   * @returns what ends it, called once; undefined if its network has too many, or has had them for too long
+   */
+  open(address: string, now: () => number = Date.now): (() => void) | undefined {
+    const { own, site } = networksOf(address);
+    const counted = [this.#upToDate(own, now())];
+    if (site) counted.push(this.#upToDate(site, now()));
+    const { atOnce, openMs } = this.#limits;
+    const isFull = ({ open, spentMs }: Network, at: number): boolean => {
+      const room = at === 0 ? 1 : NETWORKS_OF_A_SITE;
+      return open >= room * atOnce || spentMs >= room * openMs;
+    };
+    if (counted.some(isFull)) return undefined;
+    for (const network of counted) network.open += 1;
+    const begun = now();
+    return () => {
+      for (const network of counted) {
+        network.open -= 1;
+        network.spentMs += now() - begun;
+      }
+      this.#forget(now());
+    };
+  }
+
+  /** What is spent is given back as time goes by, all of it within the window. */
+  #upToDate(name: string, now: number): Network {
+    const network = this.#networks.get(name) ?? { open: 0, spentMs: 0, at: now };
+    const { openMs, windowMs } = this.#limits;
+    const givenBack = ((now - network.at) * openMs) / windowMs;
+    network.spentMs = Math.max(0, network.spentMs - givenBack);
+    network.at = now;
+    this.#networks.set(name, network);
+    return network;
+  }
+
+  #forget(now: number): void {
+    if (this.#networks.size <= MOST_NETWORKS) return;
+    for (const name of this.#networks.keys()) {
+      const { open, spentMs } = this.#upToDate(name, now);
+      if (open === 0 && (spentMs === 0 || this.#networks.size > 2 * MOST_NETWORKS)) {
+        this.#networks.delete(name);
+      }
+    }
+  }
+}

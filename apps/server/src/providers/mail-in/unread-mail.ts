@@ -1,0 +1,32 @@
+import { hash } from 'node:crypto';
+import type { ReceivedMail } from './read-mail.ts';
+
+/** Bytes of the beginning in which the names of sender and subject are looked for. */
+const HEAD_BYTES = 64_000;
+
+const WORDS =
+  'This email could not be opened: it is not put together as emails are, or there is too much in it. Please ask its sender to write again.';
+
+/**
+ * What is stored of an email that cannot be read, from what its beginning says. Its sender's server would otherwise
+ * bring it again for days.
+ */
+export function unreadMail(raw: Buffer): ReceivedMail {
+  const start = raw.subarray(0, HEAD_BYTES);
+  const [head = ''] = start.toString('utf8').split(/\r?\n\r?\n/, 1);
+  const header = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*([^\\r\\n]{0,1000})`, 'im').exec(head)?.[1] ?? '';
+  const from = /[^\s<>"]{1,200}@[^\s<>"]{1,200}/.exec(header('from'))?.[0] ?? '';
+  const sign = hash('sha256', Buffer.concat([start, Buffer.from(String(raw.length))]));
+  return {
+    from: from.toLowerCase(),
+    subject: header('subject').toWellFormed().replaceAll('\0', '').slice(0, 500),
+    messageId: /<[^<>\s]{1,250}>/.exec(header('message-id'))?.[0] ?? `unread-${sign}`,
+    answers: [],
+    reply: WORDS,
+    fullText: WORDS,
+    isAutomatic: false,
+    bounce: null,
+    attachments: [],
+  };
+}
