@@ -60,23 +60,20 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^packages\/statements\//,
     except: TEST,
-    never: (to) =>
-      !/^packages\/(?:statements|tabular|domain)\//.test(to) && to !== 'fast-xml-parser',
-    instead: 'This package is pure: it imports itself, tabular, the domain and its parser only.',
+    never: (to) => !/^packages\/(?:statements|tabular|domain)\//.test(to),
+    instead: 'This package is pure: it imports itself, tabular and the domain only.',
   },
   {
     from: /^packages\/tabular\//,
     except: TEST,
-    never: (to) => !/^packages\/(?:tabular|domain)\//.test(to) && to !== 'papaparse',
-    instead: 'This package is pure: it imports itself, the domain and its parser only.',
+    never: (to) => !/^packages\/(?:tabular|domain)\//.test(to) && !/^(?:papaparse|saxen)$/.test(to),
+    instead: 'This package is pure: it imports itself, the domain and its two parsers only.',
   },
   {
     from: /^packages\/imports\//,
     except: TEST,
-    never: (to) =>
-      !/^packages\/(?:imports|tabular|domain)\//.test(to) && !/^(?:fflate|saxen)$/.test(to),
-    instead:
-      'This package is pure: it imports itself, tabular, the domain and its two parsers only.',
+    never: (to) => !/^packages\/(?:imports|tabular|domain)\//.test(to) && to !== 'fflate',
+    instead: 'This package is pure: it imports itself, tabular, the domain and its unpacker only.',
   },
   {
     from: /^packages\/help\//,

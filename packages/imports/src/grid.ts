@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, MOST_ROWS } from './limits.ts';
+import { LONGEST_CELL, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { ListRefusal } from './refusal.ts';
 
 /** The rows of a sheet as they stand there, before headings are told from data. */
@@ -10,21 +10,42 @@ export interface GridRow {
 /** What may stand above the headings: titles, dates, an address. */
 export const PREAMBLE = 30;
 
+/** There is too much in a file, whichever of its sheets is wanted. */
+export class TooMuchText extends ListRefusal {}
+
+/** Counts the characters of the sheets that are read together, as they are read. */
+export class Room {
+  #taken = 0;
+
+  /** @throws {TooMuchText} for more than a list may have */
+  take(cells: readonly string[]): void {
+    for (const cell of cells) this.#taken += cell.length + 1;
+    if (this.#taken > MOST_CHARACTERS) {
+      throw new TooMuchText(
+        'The list has more than 10 million characters. Please split it, and import one part at a time.',
+      );
+    }
+  }
+}
+
 /** Collects the rows of a sheet: empty ones are left out, and there is an end to it. */
 export class Grid {
   readonly rows: GridRow[] = [];
+  readonly #room: Room;
 
-  /** @throws {ListRefusal} for more rows than are read */
+  constructor(room = new Room()) {
+    this.#room = room;
+  }
+
+  /** @throws {ListRefusal} for more rows or characters than are read */
   add(line: number, cells: readonly string[]): void {
     const trimmed = cells.slice(0, MOST_COLUMNS).map(cleaned);
     if (trimmed.every((cell) => cell === '')) return;
     if (this.rows.length > MOST_ROWS + PREAMBLE) throw tooManyRows();
+    this.#room.take(trimmed);
     this.rows.push({ line, cells: trimmed });
   }
 }
-
-/** The longest text of a cell that is kept; no one writes a longer note of a customer. */
-const LONGEST_CELL = 5000;
 
 function cleaned(cell: string): string {
   return cell.slice(0, LONGEST_CELL).replaceAll('\r\n', '\n').toWellFormed().trim();

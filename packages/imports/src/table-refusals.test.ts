@@ -84,6 +84,47 @@ describe('a file that is no list ends in clear words', () => {
   });
 });
 
+describe('a few bytes that stand for very many characters', () => {
+  const TOO_MUCH =
+    'The list has more than 10 million characters. Please split it, and import one part at a time.';
+  const long = 'x'.repeat(5000);
+
+  test('a cell that is repeated over a whole sheet', () => {
+    const xml = `<d xmlns:table="t" xmlns:text="x"><table:table table:name="A">
+      <table:table-row table:number-rows-repeated="20000"><table:table-cell
+      table:number-columns-repeated="200"><text:p>${long}</text:p></table:table-cell>
+      </table:table-row></table:table></d>`;
+    const bytes = zipSync({ 'content.xml': bytesOf(xml) }, { level: 9 });
+    expect(bytes.length).toBeLessThan(600);
+    expect(readTable(bytes, 'list.ods')).toEqual({ ok: false, reason: TOO_MUCH });
+  });
+
+  test('rows that are repeated on many sheets', () => {
+    const sheet = `<table:table table:name="A"><table:table-row
+      table:number-rows-repeated="1000000"><table:table-cell><text:p>Ann</text:p></table:table-cell>
+      </table:table-row></table:table>`;
+    const xml = `<d xmlns:table="t" xmlns:text="x">${sheet.repeat(2000)}</d>`;
+    const bytes = zipSync({ 'content.xml': bytesOf(xml) }, { level: 9 });
+    expect(readTable(bytes, 'list.ods')).toEqual({ ok: false, reason: TOO_MUCH });
+  });
+
+  test('a text that very many cells of a workbook share', () => {
+    const row = Array.from({ length: 200 }, () => 'x');
+    const one = (address: string, text: string, shared: string[]) => {
+      if (shared.length === 0) shared.push(long);
+      return `<c r="${address}" t="s"><v>${text === 'x' ? 0 : 1}</v></c>`;
+    };
+    const bytes = writeXlsx([{ name: 'A', rows: Array.from({ length: 500 }, () => row) }], one);
+    expect(bytes.length).toBeLessThan(300_000);
+    expect(readTable(bytes, 'list.xlsx')).toEqual({ ok: false, reason: TOO_MUCH });
+  });
+
+  test('more cards than rows are read', () => {
+    const cards = bytesOf('BEGIN:VCARD\nEND:VCARD\n'.repeat(500_000));
+    expect(readTable(cards, 'list.vcf')).toMatchObject({ ok: false });
+  });
+});
+
 describe('whatever is dropped in', () => {
   /** What breaks a promise of the reading. */
   const flawsOf = (bytes: Uint8Array): string[] => {

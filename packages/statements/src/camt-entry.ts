@@ -15,8 +15,8 @@ export function linesOfEntry(entry: XmlNode, currency: string): StatementLine[] 
   if (amount === null || bookedOn === null) {
     throw new StatementError('An entry of the statement has no amount or no day of booking.');
   }
-  const stated = all(entry, 'Amt')[0]?.['@Ccy'];
-  if (typeof stated === 'string' && stated !== currency) {
+  const stated = all(entry, 'Amt')[0]?.currency ?? '';
+  if (stated !== '' && stated !== currency) {
     throw new StatementError(`An entry is in ${stated.slice(0, 3)}, its account in ${currency}.`);
   }
   if (amount === 0) return [];

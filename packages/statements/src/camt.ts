@@ -1,14 +1,13 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { parseAmount } from '@roundbook/tabular/amounts';
 import { dateOf } from '@roundbook/tabular/dates';
+import { XmlError } from '@roundbook/tabular/xml';
 import { linesOfEntry } from './camt-entry.ts';
-import { decodedEntities } from './entities.ts';
 import { refuseTooMany } from './limits.ts';
 import { accountIn, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile } from './model.ts';
-import { all, text, type XmlNode } from './xml-node.ts';
+import { all, text, treeOf, type XmlNode } from './xml-node.ts';
 
 /**
  * Reads CAMT.053, the statement of ISO 20022, of any version. Namespaces do not matter.
@@ -33,33 +32,14 @@ export function readCamt(source: string): StatementFile {
 }
 
 function parsed(source: string): XmlNode {
-  const plain = source.replace(/^\uFEFF/, '').trimStart();
-  let valid: ReturnType<typeof XMLValidator.validate>;
   try {
-    valid = XMLValidator.validate(plain);
-  } catch {
-    throw new StatementError('The file is not well-formed XML. Please download it again.');
-  }
-  if (valid !== true) {
+    return treeOf(source.replace(/^\uFEFF/, '').trimStart());
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
     throw new StatementError(
       'The file ends in the middle, or is damaged. Please download it again.',
-      valid.err.line,
+      error.line,
     );
-  }
-  const parser = new XMLParser({
-    ignoreAttributes: (name) => name !== 'Ccy',
-    attributeNamePrefix: '@',
-    removeNSPrefix: true,
-    parseTagValue: false,
-    parseAttributeValue: false,
-    processEntities: false,
-    isArray: (_name, _path, _isLeaf, isAttribute) => !isAttribute,
-    tagValueProcessor: (_name, value) => decodedEntities(value),
-  });
-  try {
-    return parser.parse(plain) as XmlNode;
-  } catch {
-    throw new StatementError('The file is damaged. Please download it again.');
   }
 }
 

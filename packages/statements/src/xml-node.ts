@@ -1,19 +1,51 @@
-/** An element as the parser gives it: children in lists by name, attributes with an `@`. */
-export type XmlNode = Readonly<Record<string, unknown>>;
+import { readXml } from '@roundbook/tabular/xml';
+import { StatementError } from './model.ts';
 
-/** The children of that name; those with text alone as nodes that hold it. */
-export function all(node: XmlNode | undefined, name: string): XmlNode[] {
-  const found = node !== undefined && Object.hasOwn(node, name) ? node[name] : undefined;
-  if (!Array.isArray(found)) return [];
-  return (found as unknown[]).map((child) =>
-    typeof child === 'object' && child !== null ? (child as XmlNode) : { '#text': child },
-  );
+/** An element of a statement. */
+export interface XmlNode {
+  readonly children: Map<string, XmlNode[]>;
+  /** The currency that its amount names; empty if it names none. */
+  readonly currency: string;
+  text: string;
+}
+
+/** The most elements of a file: a payment of a bank that tells much has some fifty. */
+const MOST_NODES = 1_000_000;
+
+/** A document as a tree, below a node of its own. @throws {XmlError} @throws {StatementError} if it has too many elements */
+export function treeOf(xml: string): XmlNode {
+  const root: XmlNode = { children: new Map(), currency: '', text: '' };
+  const open = [root];
+  let count = 0;
+  readXml(xml, {
+    open: (name, attribute) => {
+      count += 1;
+      if (count > MOST_NODES) {
+        throw new StatementError('The file says too much. Please download shorter periods.');
+      }
+      const node: XmlNode = { children: new Map(), currency: attribute('Ccy'), text: '' };
+      const siblings = open.at(-1)!.children;
+      const same = siblings.get(name);
+      if (same) same.push(node);
+      else siblings.set(name, [node]);
+      open.push(node);
+    },
+    close: () => open.pop(),
+    text: (part) => {
+      open.at(-1)!.text += part;
+    },
+  });
+  return root;
+}
+
+/** The children of that name. */
+export function all(node: XmlNode | undefined, name: string): readonly XmlNode[] {
+  return node?.children.get(name) ?? [];
 }
 
 /** The text at the end of a path of first children; empty if there is none. */
 export function text(node: XmlNode | undefined, ...path: string[]): string {
   let at = node;
   for (const name of path) at = all(at, name)[0];
-  const value = at?.['#text'];
-  return typeof value === 'string' ? value.trim() : '';
+  return at?.text.trim() ?? '';
 }

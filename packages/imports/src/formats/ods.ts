@@ -1,9 +1,10 @@
-import { Grid, tooManyRows } from '../grid.ts';
-import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts';
+import type { XmlReader } from '@roundbook/tabular/xml';
+import { Grid, Room, TooMuchText } from '../grid.ts';
+import { LONGEST_CELL, MOST_COLUMNS } from '../limits.ts';
 import { ListRefusal } from '../refusal.ts';
 import { numberFormat, shownNumber } from './number-formats.ts';
+import { readWorkbookXml } from './workbook-xml.ts';
 import type { Workbook } from './workbook.ts';
-import { readXml, type XmlReader } from './xml.ts';
 import { type Archive, locked } from './zip.ts';
 
 /** Opens a workbook of LibreOffice or OpenOffice. @throws {ListRefusal} if it cannot be read */
@@ -12,14 +13,14 @@ export function openOds(archive: Archive): Workbook {
   const xml = archive.textOf('content.xml');
   if (xml === null) throw new ListRefusal('The file is no workbook with sheets.');
   const reader = new ContentReader();
-  readXml(xml, reader);
+  readWorkbookXml(xml, reader);
   return {
     format: 'ODS',
     sheets: [...reader.sheets].map(([name, grid]) => ({
       name,
       isHidden: false,
       read: () => {
-        if (grid === 'too long') throw tooManyRows();
+        if (grid instanceof ListRefusal) throw grid;
         return grid;
       },
     })),
@@ -28,7 +29,8 @@ export function openOds(archive: Archive): Workbook {
 
 /** Reads every sheet of `content.xml`: cells with the words that they show, dates unmistakably. */
 class ContentReader implements XmlReader {
-  readonly sheets = new Map<string, Grid | 'too long'>();
+  readonly sheets = new Map<string, Grid | ListRefusal>();
+  readonly #room = new Room();
   #sheet = '';
   #grid: Grid | null = null;
   #line = 0;
@@ -57,14 +59,19 @@ class ContentReader implements XmlReader {
       this.#date = attribute('value-type') === 'date' ? attribute('date-value').slice(0, 10) : '';
     } else if (name === 'p' && this.#isInCell) {
       this.#paragraphs += 1;
-      if (this.#paragraphs > 1) this.#words += '\n';
-    } else if (name === 's') this.#words += ' '.repeat(Math.min(repeat(attribute('c')), 100));
-    else if (name === 'tab') this.#words += '\t';
-    else if (name === 'line-break') this.#words += '\n';
+      if (this.#paragraphs > 1) this.#say('\n');
+    } else if (name === 's') this.#say(' '.repeat(Math.min(repeat(attribute('c')), 100)));
+    else if (name === 'tab') this.#say('\t');
+    else if (name === 'line-break') this.#say('\n');
   }
 
   text(text: string): void {
-    if (this.#isInCell && this.#paragraphs > 0 && this.#notes === 0) this.#words += text;
+    if (this.#isInCell && this.#paragraphs > 0 && this.#notes === 0) this.#say(text);
+  }
+
+  /** Adds to what the cell says, of which no more is kept than a cell may have. */
+  #say(text: string): void {
+    if (this.#words.length < LONGEST_CELL) this.#words += text;
   }
 
   close(name: string): void {
@@ -77,7 +84,7 @@ class ContentReader implements XmlReader {
 
   #openSheet(name: string): void {
     this.#sheet = name;
-    this.#grid = new Grid();
+    this.#grid = new Grid(this.#room);
     this.#line = 0;
     this.sheets.set(name, this.#grid);
   }
@@ -93,18 +100,16 @@ class ContentReader implements XmlReader {
 
   #closeRow(): void {
     const isEmpty = this.#cells.every((cell) => cell.trim() === '');
-    for (
-      let count = isEmpty ? 0 : Math.min(this.#rowRepeat, MOST_ROWS + 1);
-      count > 0;
-      count -= 1
-    ) {
-      try {
-        this.#grid?.add(this.#line + 1 + this.#rowRepeat - count, this.#cells);
-      } catch {
-        // Another sheet may be the one that is wanted.
-        this.sheets.set(this.#sheet, 'too long');
-        this.#grid = null;
+    const rows = isEmpty ? 0 : this.#rowRepeat;
+    try {
+      for (let row = 1; this.#grid && row <= rows; row += 1) {
+        this.#grid.add(this.#line + row, this.#cells);
       }
+    } catch (error) {
+      if (!(error instanceof ListRefusal) || error instanceof TooMuchText) throw error;
+      // Another sheet may be the one that is wanted.
+      this.sheets.set(this.#sheet, error);
+      this.#grid = null;
     }
     this.#line += this.#rowRepeat;
   }

@@ -1,4 +1,5 @@
-import { Grid } from '../grid.ts';
+import { Grid, tooManyRows } from '../grid.ts';
+import { MOST_ROWS } from '../limits.ts';
 
 /** What cards say, in the words that stand for it as headings. */
 const HEADINGS = [
@@ -51,6 +52,7 @@ export function gridOfVcards(text: string): Grid {
       card = new Map();
       begun = line;
     } else if (property.name === 'END' && card) {
+      if (cards.length > MOST_ROWS) throw tooManyRows();
       cards.push({ line: begun, card });
       card = null;
     } else if (card) read(card, property);

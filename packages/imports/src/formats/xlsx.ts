@@ -1,9 +1,9 @@
 import { Grid } from '../grid.ts';
-import { MOST_COLUMNS } from '../limits.ts';
+import { LONGEST_CELL, MOST_COLUMNS } from '../limits.ts';
 import { ListRefusal } from '../refusal.ts';
 import { type NumberFormat, numberFormat, shownNumber } from './number-formats.ts';
+import { readWorkbookXml } from './workbook-xml.ts';
 import type { Workbook } from './workbook.ts';
-import { readXml } from './xml.ts';
 import type { Archive } from './zip.ts';
 
 /** Opens a workbook of Excel, Google, Numbers or LibreOffice. @throws {ListRefusal} if it cannot be read */
@@ -43,7 +43,7 @@ function mainPart(archive: Archive): string {
   let main = 'xl/workbook.xml';
   const links = archive.textOf('_rels/.rels');
   if (links === null) return main;
-  readXml(links, {
+  readWorkbookXml(links, {
     open: (name, attribute) => {
       if (name === 'Relationship' && attribute('Type').endsWith('/officeDocument')) {
         main = resolved(attribute('Target'), '');
@@ -59,7 +59,7 @@ function linksOf(archive: Archive, main: string): Map<string, string> {
   const file = main.replace(/([^/]*)$/, '_rels/$1.rels');
   const xml = archive.textOf(file);
   if (xml === null) return links;
-  readXml(xml, {
+  readWorkbookXml(xml, {
     open: (name, attribute) => {
       if (name !== 'Relationship') return;
       const target = resolved(attribute('Target'), main);
@@ -76,7 +76,7 @@ function sheetsOf(archive: Archive, main: string) {
   let is1904 = false;
   const xml = archive.textOf(main);
   if (xml === null) throw new ListRefusal('The file is no workbook with sheets.');
-  readXml(xml, {
+  readWorkbookXml(xml, {
     open: (name, attribute) => {
       if (name === 'workbookPr') is1904 = /^(?:1|true)$/.test(attribute('date1904'));
       if (name !== 'sheet') return;
@@ -95,7 +95,7 @@ function stringsOf(archive: Archive, file: string): string[] {
   let text = '';
   let isText = false;
   let sounds = 0;
-  readXml(xml, {
+  readWorkbookXml(xml, {
     open: (name) => {
       if (name === 'si') text = '';
       if (name === 'rPh') sounds += 1;
@@ -107,7 +107,7 @@ function stringsOf(archive: Archive, file: string): string[] {
       if (name === 't') isText = false;
     },
     text: (part) => {
-      if (isText) text += part;
+      if (isText && text.length < LONGEST_CELL) text += part;
     },
   });
   return strings;
@@ -120,7 +120,7 @@ function stylesOf(archive: Archive, file: string): NumberFormat[] {
   const codes = new Map<number, string>();
   const styles: NumberFormat[] = [];
   let isInCells = false;
-  readXml(xml, {
+  readWorkbookXml(xml, {
     open: (name, attribute) => {
       if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode'));
       if (name === 'cellXfs') isInCells = true;
@@ -170,7 +170,7 @@ function gridOf(
     if (value === '') return '';
     return shownNumber(Number(value), styles[style] ?? { kind: 'plain' }, is1904);
   };
-  readXml(xml, {
+  readWorkbookXml(xml, {
     open: (name, attribute) => {
       if (name === 'c') {
         const address = attribute('r');
@@ -195,7 +195,7 @@ function gridOf(
       } else if (name === 'row') grid.add(line, cells);
     },
     text: (text) => {
-      if (isValue) value += text;
+      if (isValue && value.length < LONGEST_CELL) value += text;
     },
   });
   return grid;

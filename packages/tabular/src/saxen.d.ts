@@ -2,6 +2,10 @@
 declare module 'saxen' {
   type Decode = (text: string) => string;
   type Attributes = Record<string, string>;
+  /** Where the parser is, counted from 0. */
+  interface Context {
+    readonly line: number;
+  }
 
   export class Parser {
     on(
@@ -16,7 +20,7 @@ declare module 'saxen' {
     on(event: 'closeTag', call: (name: string, decode: Decode) => void): this;
     on(event: 'text', call: (text: string, decode: Decode) => void): this;
     on(event: 'cdata', call: (text: string) => void): this;
-    on(event: 'error' | 'warn', call: (problem: Error) => void): this;
+    on(event: 'error' | 'warn', call: (problem: Error, context: () => Context) => void): this;
     parse(xml: string): void;
     stop(): void;
   }

@@ -2,7 +2,6 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- a declaration of another package cannot be imported
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
-import { ListRefusal } from '../refusal.ts';
 
 /** What is done with the tags and texts of a document, in its order. Names come without their prefix. */
 export interface XmlReader {
@@ -11,25 +10,33 @@ export interface XmlReader {
   text?(text: string): void;
 }
 
+/** Text that is no whole XML. */
+export class XmlError extends Error {
+  override readonly name = 'XmlError';
+  /** Counted from 1; null where no line is at fault. */
+  readonly line: number | null;
+
+  constructor(line: number | null) {
+    super('The text is no whole XML');
+    this.line = line;
+  }
+}
+
 /**
- * Reads XML from its beginning until its end, or until the reader says `true` from `isEnough`. Entities other than
- * the usual five and numbers stay as they are, so that a document cannot grow.
+ * Reads XML from its beginning to its end, and keeps nothing of it. Entities other than the usual five and numbers
+ * stay as they are, so that a document cannot grow.
  *
- * @throws {ListRefusal} for text that is no XML
+ * @throws {XmlError} for text that is no XML; what the reader throws, at once
  */
-export function readXml(xml: string, reader: XmlReader, isEnough?: () => boolean): void {
+export function readXml(xml: string, reader: XmlReader): void {
   const parser = new Parser();
-  let failure: Error | null = null;
+  let failure: { readonly error: unknown } | null = null;
   let hasRoot = false;
-  const stopIf = (stop: boolean) => {
-    if (stop) parser.stop();
-  };
   const guarded = (call: () => void) => {
     try {
       call();
-      if (isEnough) stopIf(isEnough());
     } catch (error) {
-      failure = error instanceof Error ? error : notXml();
+      failure ??= { error };
       parser.stop();
     }
   };
@@ -47,21 +54,17 @@ export function readXml(xml: string, reader: XmlReader, isEnough?: () => boolean
   parser.on('closeTag', (name) => guarded(() => reader.close?.(localName(name))));
   parser.on('text', (text, decode) => guarded(() => reader.text?.(decode(text))));
   parser.on('cdata', (text) => guarded(() => reader.text?.(text)));
-  parser.on('error', () => {
-    failure ??= notXml();
+  parser.on('error', (_problem, context) => {
+    failure ??= { error: new XmlError(context().line + 1) };
   });
   parser.on('warn', () => {});
-  try {
-    parser.parse(xml);
-  } catch (error) {
-    throw error instanceof ListRefusal ? error : notXml();
-  }
-  refuseIf(failure);
-  if (!hasRoot) throw notXml();
+  guarded(() => parser.parse(xml));
+  throwIf(failure);
+  if (!hasRoot) throw new XmlError(null);
 }
 
-function refuseIf(failure: Error | null): void {
-  if (failure !== null) throw failure;
+function throwIf(failure: { readonly error: unknown } | null): void {
+  if (failure !== null) throw failure.error;
 }
 
 function localName(name: string): string {
@@ -73,10 +76,4 @@ function localNames(attributes: Readonly<Record<string, string>>): Record<string
   const names: Record<string, string> = {};
   for (const [name, value] of Object.entries(attributes)) names[localName(name)] ??= value;
   return names;
-}
-
-function notXml(): ListRefusal {
-  return new ListRefusal(
-    'The workbook is damaged. Please open it, save it again, and choose that.',
-  );
 }
