@@ -6,7 +6,7 @@ import type { DayHours } from './hours-on.ts';
 
 const works: DayHours = { kind: 'works', from: 28_800, to: 57_600 };
 const sick: DayHours = { kind: 'off', why: 'sickness', label: 'Sickness' };
-const place = { zone: 'Europe/London', publicUrl: 'https://example.com' };
+const place = { grantId: 'g1', zone: 'Europe/London', publicUrl: 'https://example.com' };
 
 const visit = (changes: Partial<FeedVisit> = {}): FeedVisit => ({
   id: 'a',
@@ -25,7 +25,7 @@ test('a day of visits is one event over its hours, named after the round if all 
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
   expect(events).toEqual([
     {
-      uid: 'day-2026-07-06',
+      uid: 'day-2026-07-06.g1@roundbook',
       summary: 'Mill: 2 visits',
       description: 'Kit Kale, 4 Mill Lane, Windows\nBo, 4 Mill Lane, Windows',
       location: '',
@@ -43,7 +43,10 @@ test('a day of visits is one event over its hours, named after the round if all 
 test('a visit at a fixed time also has an event of its own, with its place', () => {
   const visits = [visit({ time: '09:30' })];
   const events = feedEvents({ ...place, visits, days: [{ date: '2026-07-06', hours: works }] });
-  expect(events.map(({ uid }) => uid)).toEqual(['day-2026-07-06', 'visit-a']);
+  expect(events.map(({ uid }) => uid)).toEqual([
+    'day-2026-07-06.g1@roundbook',
+    'visit-a.g1@roundbook',
+  ]);
   expect(events[1]).toMatchObject({
     summary: 'Kit Kale: Windows',
     location: '4 Mill Lane',
@@ -79,9 +82,22 @@ test('each visit is in its day’s event, and all ids differ', () => {
       const events = feedEvents({ ...place, visits: planned, days });
       expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
       for (const { date, customer } of planned) {
-        const day = events.find(({ uid }) => uid === `day-${date}`);
+        const day = events.find(({ uid }) => uid === `day-${date}.g1@roundbook`);
         expect(day!.description).toContain(customer);
       }
     }),
   );
+});
+
+test('the same day and the same absence are different events of two people', () => {
+  const days = [
+    { date: '2026-07-06', hours: works },
+    { date: '2026-07-07', hours: sick },
+  ];
+  const uids = ['g1', 'g2'].flatMap((grantId) =>
+    feedEvents({ ...place, grantId, visits: [visit({ time: '09:30' })], days }).map(
+      ({ uid }) => uid,
+    ),
+  );
+  expect(new Set(uids).size).toBe(6);
 });

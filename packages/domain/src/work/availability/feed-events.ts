@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../values/calendars/icalendar.ts';
+import type { CalendarEvent } from '../../values/calendars/calendar-event.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { instantAt, type TimeOfDay, type TimeZone } from '../../values/dates/zones.ts';
 import { AWAY } from './absences.ts';
@@ -22,6 +22,8 @@ export interface FeedVisit {
 }
 
 interface Feed {
+  /** Of the person, so that no event of theirs is taken for a colleague's. */
+  readonly grantId: string;
   /** In the order of their days, and within a day in working order. */
   readonly visits: readonly FeedVisit[];
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
@@ -34,9 +36,9 @@ interface Feed {
  * A person's days as calendar events: one for each day with visits, one for each visit at a fixed time, and the
  * days of absence, without the reason, since other people may see the calendar.
  */
-export function feedEvents({ visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
+export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);
-  return days.flatMap(({ date, hours }) => {
+  const events = days.flatMap(({ date, hours }) => {
     const url = `${publicUrl}/work/${date}`;
     const theirs = byDate.get(date) ?? [];
     const timed = theirs.flatMap((visit) =>
@@ -44,6 +46,7 @@ export function feedEvents({ visits, days, zone, publicUrl }: Feed): CalendarEve
     );
     return [...awayOn(date, hours), ...dayOfVisits(date, theirs, hours, { zone, url }), ...timed];
   });
+  return events.map((event) => ({ ...event, uid: `${event.uid}.${grantId}@roundbook` }));
 }
 
 const nothing = { description: '', location: '', url: '' };

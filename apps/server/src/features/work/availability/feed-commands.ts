@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as contract from '@roundbook/contract/work/availability/feeds';
 import { isRoleSufficient } from '@roundbook/domain/access/roles';
-import { icalendar } from '@roundbook/domain/values/calendars/icalendar';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { FEED_DAYS, feedEvents } from '@roundbook/domain/work/availability/feed-events';
@@ -21,6 +20,7 @@ import type { FileAnswer, OpenCall, ReadCall, WriteCall } from '../../../platfor
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findColleague, findColleagueOf } from '../../account/grants/lookups.ts';
 import { plannedVisitsOf } from '../jobs/planned-lookups.ts';
+import { icalendar } from './availability-calendar.ts';
 import * as store from './feed-store.ts';
 import { readingsPerAddress } from './policy.ts';
 import { hoursOfPerson } from './screen-queries.ts';
@@ -92,7 +92,7 @@ async function calendarOf(
       name: `${colleague.name}, ${business.name}`,
       // The same all day, so that a program is told when nothing has changed.
       stamp: `${from}T00:00:00.000Z`,
-      events: feedEvents({ visits, days: hours.days, zone, publicUrl }),
+      events: feedEvents({ grantId: colleague.grantId, visits, days: hours.days, zone, publicUrl }),
     }),
   );
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;

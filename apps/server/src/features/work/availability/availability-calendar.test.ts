@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CalendarEvent, escaped, folded, icalendar } from './icalendar.ts';
+import type { CalendarEvent } from '@roundbook/domain/values/calendars/calendar-event';
+import { icalendar } from './availability-calendar.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 const stamp = '2026-11-23T00:00:00.000Z';
@@ -24,14 +25,11 @@ function unescaped(value: string): string {
   return value.replaceAll(/\\(.)/gs, (_, next: string) => (next === 'n' ? '\n' : next));
 }
 
-test('no line is longer than 75 octets, and unfolding gives the line back', () => {
+test('no line is longer than 75 octets, and no character is torn apart', () => {
   fc.assert(
     fc.property(text, (given) => {
-      const line = `SUMMARY:${escaped(given)}`;
-      const parts = folded(line).split('\r\n');
+      const parts = calendar(event({ summary: given })).split('\r\n');
       expect(parts.every((part) => octets(part) <= 75)).toBe(true);
-      expect(folded(line).replaceAll('\r\n ', '')).toBe(line);
-      // No character was torn apart.
       expect(parts.every((part) => part.isWellFormed())).toBe(true);
     }),
   );
@@ -40,8 +38,10 @@ test('no line is longer than 75 octets, and unfolding gives the line back', () =
 test('a program reads the text that was meant, but for controls', () => {
   fc.assert(
     fc.property(text, (given) => {
-      const value = escaped(given);
-      expect(value).not.toMatch(/[\r\n]/);
+      const lines = calendar(event({ summary: given }))
+        .replaceAll('\r\n ', '')
+        .split('\r\n');
+      const value = lines.find((line) => line.startsWith('SUMMARY:'))!.slice('SUMMARY:'.length);
       // What stands between values is always escaped.
       expect(value.replaceAll(/\\[\\;,n]/g, '')).not.toMatch(/[\\;,]/);
       const meant = given
@@ -66,6 +66,11 @@ test('text cannot begin a property or end an event', () => {
   );
 });
 
+test('the name of a firm is text like any other', () => {
+  const written = icalendar({ name: 'Lee; Bright, Panes\r\nX-A:b', stamp, events: [] });
+  expect(written).toContain(String.raw`NAME:Lee\; Bright\, Panes X-A:b`);
+});
+
 test('a calendar with times and whole days is the text of RFC 5545', () => {
   const days = { kind: 'days', from: '2026-12-24', to: '2026-12-25' } as const;
   expect(
@@ -86,20 +91,24 @@ test('a calendar with times and whole days is the text of RFC 5545', () => {
       'X-PUBLISHED-TTL:PT1H',
       'BEGIN:VEVENT',
       'UID:2026-11-24@roundbook',
+      'SEQUENCE:0',
       'DTSTAMP:20261123T000000Z',
       'DTSTART:20261124T080000Z',
       'DTEND:20261124T160000Z',
       'SUMMARY:Three visits',
       String.raw`LOCATION:4 Mill Lane\; Sheffield\, S1`,
-      'URL:https://example.com/work/2026-11-24',
+      'URL;VALUE=URI:https://example.com/work/2026-11-24',
       'END:VEVENT',
       'BEGIN:VEVENT',
       'UID:away',
+      'SEQUENCE:0',
       'DTSTAMP:20261123T000000Z',
       'DTSTART;VALUE=DATE:20261224',
       'DTEND;VALUE=DATE:20261226',
-      'TRANSP:TRANSPARENT',
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
       'SUMMARY:Away',
+      'TRANSP:TRANSPARENT',
       'END:VEVENT',
       'END:VCALENDAR',
       '',

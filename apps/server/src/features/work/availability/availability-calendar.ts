@@ -1,0 +1,70 @@
+import ical, {
+  ICalCalendarMethod,
+  ICalEventTransparency,
+  type ICalEventData,
+} from 'ical-generator';
+import type { CalendarEvent } from '@roundbook/domain/values/calendars/calendar-event';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Instant } from '@roundbook/domain/values/dates/zones';
+
+export interface Calendar {
+  readonly name: string;
+  /** When this was made. The same content under the same stamp is the same text. */
+  readonly stamp: Instant;
+  readonly events: readonly CalendarEvent[];
+}
+
+/** How often programs are asked to look again, in seconds. */
+const REFRESH = 3600;
+
+/** A calendar as a text of RFC 5545, as programs subscribe to it. */
+export function icalendar({ name, stamp, events }: Calendar): string {
+  const calendar = ical({
+    // The library writes names as they are.
+    name: textOf(name)
+      .replaceAll('\n', ' ')
+      .replaceAll(/[\\;,]/g, String.raw`\$&`),
+    prodId: { company: 'Roundbook', product: 'Roundbook', language: 'EN' },
+    scale: 'GREGORIAN',
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH,
+    events: events.map((event) => eventOf(event, stamp)),
+  });
+  return `${calendar.toString()}\r\n`;
+}
+
+function eventOf({ uid, when, ...event }: CalendarEvent, stamp: Instant): ICalEventData {
+  const [summary, description, location] = [event.summary, event.description, event.location].map(
+    textOf,
+  );
+  return {
+    id: uid,
+    stamp: new Date(stamp),
+    summary: summary!,
+    ...(description && { description }),
+    ...(location && { location }),
+    ...(event.url !== '' && { url: event.url }),
+    ...(when.kind === 'days'
+      ? {
+          allDay: true,
+          start: dayOf(when.from),
+          // The end is the first day after it.
+          end: dayOf(addDays(when.to, 1)),
+          transparency: ICalEventTransparency.TRANSPARENT,
+        }
+      : { start: new Date(when.from), end: new Date(when.to) }),
+  };
+}
+
+function dayOf(date: PlainDate): Date {
+  return new Date(`${date}T00:00:00.000Z`);
+}
+
+const LINE_BREAKS = /\r\n|[\n\r\u0085\u2028\u2029]/g;
+const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
+
+/** A text without what no calendar may hold. */
+function textOf(text: string): string {
+  return text.toWellFormed().replaceAll(LINE_BREAKS, '\n').replaceAll(CONTROLS, '');
+}
