@@ -1,8 +1,9 @@
+import { SHORT_MONTHS } from '@roundbook/domain/values/dates/day-names';
 import { isPlainDate, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTHS = SHORT_MONTHS.map((month) => month.toLowerCase());
 
 /** Dates longer than this are none; it keeps patterns cheap. */
 const LONGEST = 40;

@@ -1,8 +1,7 @@
+import { SHORT_MONTHS } from '@roundbook/domain/values/dates/day-names';
 import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type DateOrder, parseDate } from '@roundbook/tabular/dates';
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A cell that says that there is nothing to say. */
 export function isBlank(written: string): boolean {
@@ -25,5 +24,5 @@ export function likelyDate(written: string, order: DateOrder): string | null {
 /** A date that can be read in one way only: `5 Mar 2026`. */
 export function dateInWords(date: PlainDate): string {
   const { year, month, day } = datePartsOf(date);
-  return `${day} ${MONTHS[month - 1]} ${year}`;
+  return `${day} ${SHORT_MONTHS[month - 1]} ${year}`;
 }

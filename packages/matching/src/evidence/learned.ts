@@ -1,4 +1,5 @@
 import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import { MONTHS } from '@roundbook/domain/values/dates/day-names';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -161,10 +162,6 @@ export function learnedFinding(key: LearnedKey, customer: number, weight: number
 const FEWEST_IN_RHYTHM = 3;
 const DAYS_OFF = 4;
 const DAYS_IN_MONTH = 31;
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 function ordinal(day: number): string {
   const unit = day % 10;

@@ -1,5 +1,6 @@
 import { type Weekday, weekdayOf } from '../../values/dates/arithmetic.ts';
 import { clockText } from '../../values/dates/clock.ts';
+import { SHORT_WEEKDAYS } from '../../values/dates/day-names.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { durationWords } from '../../values/durations/duration.ts';
 
@@ -74,8 +75,6 @@ export function patternProblem(pattern: WorkingPattern): PatternProblem | null {
   return null;
 }
 
-const SHORT_DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
-
 function isSame(one: Hours | null | undefined, other: Hours | null | undefined): boolean {
   return one?.from === other?.from && one?.to === other?.to && breakIn(one) === breakIn(other);
 }
@@ -108,7 +107,8 @@ export function patternWords(pattern: WorkingPattern): string {
     let last = day;
     while (last + 1 < DAYS_OF_WEEK && isSame(pattern[last + 1], hours)) last += 1;
     if (hours) {
-      const days = last === day ? SHORT_DAYS[day]! : `${SHORT_DAYS[day]}–${SHORT_DAYS[last]}`;
+      const days =
+        last === day ? SHORT_WEEKDAYS[day]! : `${SHORT_WEEKDAYS[day]}–${SHORT_WEEKDAYS[last]}`;
       parts.push(`${days} ${hoursWords(hours)}`);
     }
     day = last + 1;

@@ -8,22 +8,13 @@ import {
   type SendingTimes,
   sendingTimesProblem,
 } from '@roundbook/domain/messages/triggers/sending-times';
+import { WEEKDAYS } from '@roundbook/domain/values/dates/day-names';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import classes from './triggers.module.css';
-
-const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 interface SendingTimesFormProps {
   readonly shown: ResponseOf<typeof getSendingTimes>;

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { WEEKDAYS } from '@roundbook/domain/values/dates/day-names';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
-import { breakChoices, type DayValues, WEEKDAYS, withSameHours } from './week-values.ts';
+import { breakChoices, type DayValues, withSameHours } from './week-values.ts';
 import classes from './availability.module.css';
 
 interface WeekFieldsProps {

@@ -1,4 +1,5 @@
 import { clockText, secondsOfTime } from '@roundbook/domain/values/dates/clock';
+import { WEEKDAYS } from '@roundbook/domain/values/dates/day-names';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 import {
   type Hours,
@@ -16,16 +17,6 @@ export interface DayValues {
   /** How long the break is, as its choice has it. */
   readonly breakSeconds: string;
 }
-
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 const MIDNIGHT = 86_400;
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getCalendarDays } from '@roundbook/contract/work/calendar/calendar';
+import { SHORT_WEEKDAYS } from '@roundbook/domain/values/dates/day-names';
 import type { IsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
@@ -17,8 +18,6 @@ import { monthOf, weeksOfMonth } from './month-days.ts';
 import classes from './month-view.module.css';
 
 type Days = ResponseOf<typeof getCalendarDays>;
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 interface DayFigures {
   readonly jobs: number;
@@ -104,7 +103,7 @@ export function MonthView({ week: shown }: { readonly week: IsoWeek }) {
       {(days) => (
         <div className={classes.month}>
           <span />
-          {WEEKDAYS.map((name) => (
+          {SHORT_WEEKDAYS.map((name) => (
             <span key={name} className={classes.weekday}>
               {name}
             </span>

@@ -1,0 +1,32 @@
+/** The months of a year, from January. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** The days of a week, from Monday. */
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+/** "Jan", as lists and narrow columns have it. */
+export const SHORT_MONTHS = MONTHS.map((month) => month.slice(0, 3));
+
+/** "Mon", as lists and narrow columns have it. */
+export const SHORT_WEEKDAYS = WEEKDAYS.map((day) => day.slice(0, 3));
