@@ -1,4 +1,4 @@
-import { isGivenName } from './book/given-names.ts';
+import { isGivenName } from '@roundbook/domain/values/people/given-names';
 import type { IncomingTransaction } from './model.ts';
 import { BANK_WORDS, COMMON_WORDS, TITLES } from './reading/bank-words.ts';
 import { wordsOf } from './reading/normalised.ts';

@@ -1,4 +1,5 @@
 import { isPostcode } from '@roundbook/domain/values/addresses/postcode';
+import { mayBeGivenName } from '@roundbook/domain/values/people/given-names';
 import { isEmail } from '@roundbook/domain/values/validation/email';
 import { nationalDigits } from '@roundbook/domain/values/validation/national-digits';
 import { parseAmount } from '@roundbook/tabular/amounts';
@@ -14,7 +15,7 @@ import { isBlank } from '../reading/dates.ts';
 import { looksLikeFrequency, readFrequency } from '../reading/frequencies.ts';
 import { looksLikeMethod } from '../reading/row-money.ts';
 import type { TableRow } from '../table.ts';
-import { COMPANY, isGivenName, looksLikePerson, SERVICE, TITLE } from './words.ts';
+import { COMPANY, looksLikePerson, SERVICE, TITLE } from './words.ts';
 
 /** What is asked of each cell of a column. */
 const QUESTIONS = {
@@ -37,7 +38,7 @@ const QUESTIONS = {
   flats: looksLikeFlat,
   counties: isCounty,
   people: looksLikePerson,
-  givenNames: isGivenName,
+  givenNames: mayBeGivenName,
   titles: (cell: string) => TITLE.test(cell),
   companies: (cell: string) => COMPANY.test(cell),
   services: (cell: string) => cell.length < 60 && SERVICE.test(cell),

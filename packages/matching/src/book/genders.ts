@@ -1,4 +1,4 @@
-import { relatedTo } from './given-names.ts';
+import { relatedTo } from '@roundbook/domain/values/people/given-names';
 
 /** What a title or a given name tells of a person, for telling `Mr Evans` from `Mrs Evans`. */
 export type Gender = 'man' | 'woman';

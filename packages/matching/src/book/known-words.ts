@@ -1,6 +1,6 @@
+import { isGivenName } from '@roundbook/domain/values/people/given-names';
 import { BANK_WORDS, COMMON_WORDS } from '../reading/bank-words.ts';
 import type { Book } from './book.ts';
-import { isGivenName } from './given-names.ts';
 
 /** True for a word by which customers, or people at all, are known. */
 export function isNameOrPlace(word: string, book: Book): boolean {

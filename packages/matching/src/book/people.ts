@@ -1,7 +1,7 @@
+import { isGivenName } from '@roundbook/domain/values/people/given-names';
 import { LEGAL_FORMS, TITLES } from '../reading/bank-words.ts';
 import { normalised } from '../reading/normalised.ts';
 import { genderOfGiven, genderOfTitle, type Gender } from './genders.ts';
-import { isGivenName } from './given-names.ts';
 
 /** A person as named: every way in which their surname may be written, and their given names. */
 export interface Person {

@@ -1,5 +1,5 @@
+import { isGivenName, relatedTo, standFor } from '@roundbook/domain/values/people/given-names';
 import type { Book, Profile } from '../book/book.ts';
-import { isGivenName, relatedTo, standFor } from '../book/given-names.ts';
 import type { Person } from '../book/people.ts';
 import { NAME_ODDS } from '../calibration.ts';
 import { BANK_WORDS, COMMON_WORDS, TITLES } from '../reading/bank-words.ts';

@@ -1,6 +1,6 @@
+import { isGivenName, standFor } from '@roundbook/domain/values/people/given-names';
 import type { Book, Profile } from '../book/book.ts';
 import { genderOfGiven, genderOfTitle, type Gender } from '../book/genders.ts';
-import { isGivenName, standFor } from '../book/given-names.ts';
 import { isNear, marksOf } from '../book/lexicon.ts';
 import type { Person } from '../book/people.ts';
 import { NAME_ODDS } from '../calibration.ts';

@@ -1,4 +1,4 @@
-import { isGivenName } from '../book/given-names.ts';
+import { isGivenName } from '@roundbook/domain/values/people/given-names';
 import type { IncomingTransaction } from '../model.ts';
 import { BANK_WORDS, TITLES } from './bank-words.ts';
 import { wordsOf } from './normalised.ts';

@@ -37,11 +37,30 @@ for (const family of FAMILIES.replaceAll('\n', '').split('|')) {
     RELATED.set(name, related);
   }
 }
+
+/** Names that stand on their own less often, some of them as often as a surname: Howard, Morgan, Owen. */
+const LESS_CERTAIN =
+  'AARON ABIGAIL ADRIAN ALBERT ALICE AMELIA ANDREA ANNIE ASHLEY AUDREY BEATRICE BEVERLEY CALLUM CAMERON CONNOR DANIELLE ' +
+  'DIANA DOREEN DORIS DYLAN EDITH EDNA ELLA ELLEN ELSIE ERIN ERNEST ETHAN EVA EVELYN EVIE FAYE FIONA FLORENCE FREDA GEMMA ' +
+  'GEORGIA GEORGINA GERALDINE GINA GLEN HARRIET HAYLEY HEIDI HOWARD IRIS ISAAC ISLA IVAN IVY JACOB JADE JAKE JANICE ' +
+  'JASMINE JAY JAYNE JEREMY JOEL JORDAN JULIAN KARL KATHLEEN KAY KIERAN KIRSTY KYLE LAUREN LEAH LEO LEON LILY LORNA LOUIS ' +
+  'LUCAS LYDIA LYNDA MARCUS MARIAN MARILYN MARLENE MARTYN MAURICE MEL MELISSA MIA MIRIAM MOIRA MOLLY MONICA MORGAN MURIEL ' +
+  'NADIA NANCY NAOMI NATASHA NICOLE NOAH NOEL NORMA OLIVE OWEN PENELOPE PENNY PHOEBE PHYLLIS POPPY RACHAEL REGINALD RITA ' +
+  'ROBIN ROSALIND RUBY SHANE SHANNON SIAN SOFIA SONIA SOPHIA STACEY STAN STELLA TANYA TARA THEO TOBY VANESSA VERA VERNON ' +
+  'VICTOR VIOLET VIRGINIA VIVIAN VIVIEN VIVIENNE WARREN WINIFRED YASMIN YVETTE ZARA ZOE';
+
 const KNOWN = new Set([...RELATED.keys(), ...OTHERS.split(' ')]);
 
 /** True for a usual given name, or a short form of one. */
 export function isGivenName(word: string): boolean {
   return KNOWN.has(word);
+}
+
+const ANY = new Set([...KNOWN, ...LESS_CERTAIN.split(' ')]);
+
+/** Whether a text in any case may be a given name: one for a list of names, where most of a column speaks. */
+export function mayBeGivenName(text: string): boolean {
+  return ANY.has(text.trim().toUpperCase());
 }
 
 /** True if one given name may stand for the other: `BOB` and `ROBERT`. */
