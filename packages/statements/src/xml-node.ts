@@ -12,6 +12,9 @@ export interface XmlNode {
 /** The most elements of a file: a payment of a bank that tells much has some fifty. */
 const MOST_NODES = 1_000_000;
 
+/** The most elements within each other; statements have a dozen. */
+const DEEPEST = 100;
+
 /** A document as a tree, below a node of its own. @throws {XmlError} @throws {StatementError} if it has too many elements */
 export function treeOf(xml: string): XmlNode {
   const root: XmlNode = { children: new Map(), currency: '', text: '' };
@@ -20,7 +23,7 @@ export function treeOf(xml: string): XmlNode {
   readXml(xml, {
     open: (name, attribute) => {
       count += 1;
-      if (count > MOST_NODES) {
+      if (count > MOST_NODES || open.length > DEEPEST) {
         throw new StatementError('The file says too much. Please download shorter periods.');
       }
       const node: XmlNode = { children: new Map(), currency: attribute('Ccy'), text: '' };

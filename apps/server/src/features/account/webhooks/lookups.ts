@@ -1,1 +1,57 @@
-export { WebhookSubscribers } from './webhook-subscribers.ts';
+import type { BusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { Listener } from '../../../platform/db/listener.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { listSubscribed, SUBSCRIBERS_CHANNEL } from './subscriber-store.ts';
+
+/**
+ * Knows which businesses have a webhook that is on, so that the changes of all others cost nothing. The database
+ * notifies it; while it cannot listen, any business may have one.
+ */
+export class WebhookSubscribers {
+  readonly #known = new Set<string>();
+  readonly #database: Database;
+  readonly #listener: Listener;
+  #listening = false;
+
+  constructor(database: Database, url: string) {
+    this.#database = database;
+    this.#listener = new Listener({
+      url,
+      name: 'roundbook webhooks',
+      channel: SUBSCRIBERS_CHANNEL,
+      onNotification: (text) => this.note(text.slice(1), text.startsWith('+')),
+      onLost: () => {
+        this.#listening = false;
+      },
+      onOpen: () => this.#catchUp(),
+    });
+  }
+
+  /** Starts listening; resolves once all are known. */
+  open(): Promise<void> {
+    return this.#listener.open();
+  }
+
+  async #catchUp(): Promise<void> {
+    const all = await transactShared(this.#database, {}, (tx) => listSubscribed(tx));
+    this.#known.clear();
+    for (const id of all) this.#known.add(id);
+    this.#listening = true;
+  }
+
+  /** Whether something is to be told of a business. */
+  has(businessId: BusinessId): boolean {
+    return !this.#listening || this.#known.has(businessId);
+  }
+
+  /** Remembers whether a business has a webhook that is on. */
+  note(businessId: string, isOn: boolean): void {
+    if (isOn) this.#known.add(businessId);
+    else this.#known.delete(businessId);
+  }
+
+  close(): Promise<void> {
+    return this.#listener.close();
+  }
+}

@@ -4,7 +4,7 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { propose, writePrepared } from '../../../platform/http/route.ts';
-import { activityIdFor, readActivity } from './article-activity.ts';
+import { activityIdFor, readActivity } from './lookups.ts';
 import { ratingsPerUser, suggestionsPerUser } from './policy.ts';
 import { docOf, listArticles } from './queries.ts';
 import { insertSuggestion, saveRating } from './store.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { rateHelp, suggestHelp } from '@roundbook/contract/help/articles/articles';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { Activity } from './article-activity.ts';
+import type { Activity } from './lookups.ts';
 
 /** Keeps a rating; rated again, the later one counts. */
 export function saveRating(

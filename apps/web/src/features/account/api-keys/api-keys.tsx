@@ -19,7 +19,7 @@ import { IconRow, IconRows } from '@roundbook/ui/page/icon-rows.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { scopesText, useText } from './key-text.ts';
-import { SecretDialog } from './secret-dialog.tsx';
+import { SecretDialog } from './parts.tsx';
 import classes from './api-keys.module.css';
 
 const KeyDialog = lateDialog(async () => (await import('./key-dialog.tsx')).KeyDialog);

@@ -1,1 +1,32 @@
-export { SecretDialog } from './secret-dialog.tsx';
+import { Button } from '@mantine/core';
+import { CopyButton } from '@roundbook/ui/actions/copy-button.tsx';
+import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
+import classes from './api-keys.module.css';
+
+interface SecretDialogProps {
+  readonly title: string;
+  /** What it is for, in a sentence. */
+  readonly words: string;
+  readonly secret: string;
+  /** What is copied: "the key". */
+  readonly what: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a secret, which cannot be shown again. */
+export function SecretDialog({ title, words, secret, what, onClose }: SecretDialogProps) {
+  return (
+    <Dialog
+      opened
+      title={title}
+      onClose={null}
+      actions={<Button onClick={onClose}>I have kept it</Button>}
+    >
+      <p className={classes.plain}>{words} It is not shown again.</p>
+      <div className={classes.secret}>
+        <code>{secret}</code>
+        <CopyButton value={secret} what={what} />
+      </div>
+    </Dialog>
+  );
+}

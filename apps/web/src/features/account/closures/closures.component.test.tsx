@@ -11,7 +11,7 @@ import { listExports, requestExport } from '@roundbook/contract/account/exports/
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { CloseAccount } from './close-account.tsx';
-import { ClosedAccount } from './closed-account.tsx';
+import { ClosedAccount } from './parts.tsx';
 import { ResetAccount } from './reset-account.tsx';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({

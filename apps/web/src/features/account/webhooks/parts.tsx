@@ -1,1 +1,90 @@
-export { Webhooks } from './webhooks.tsx';
+import { IconWebhook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { queryOptionsFor } from '@roundbook/client/api';
+import { listWebhooks, type Webhook } from '@roundbook/contract/account/webhooks/webhooks';
+import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
+import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
+import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
+import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { IconRows } from '@roundbook/ui/page/icon-rows.tsx';
+import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { SecretDialog } from '../api-keys/parts.tsx';
+import { WebhookRow } from './webhook-row.tsx';
+import classes from './webhooks.module.css';
+
+const WebhookDialog = lateDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog);
+const DeliveriesDialog = lateDialog(
+  async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog,
+);
+
+const webhooksQuery = queryOptionsFor(
+  listWebhooks,
+  {},
+  { fallback: 'Failed to load the webhooks' },
+);
+
+/** The addresses that are told of events: add, change, try out, look over. */
+export function Webhooks() {
+  const query = useQuery(webhooksQuery);
+  const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
+  const [logged, setLogged] = useState<Webhook | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const add = (
+    <ActionButton variant="default" onClick={() => setEdited('new')}>
+      Add a webhook
+    </ActionButton>
+  );
+  return (
+    <SectionCard title="Webhooks" padding="flush" actions={add}>
+      <p className={classes.words}>
+        Roundbook tells your program as soon as something happens: what and when, with ids and
+        amounts, and no names. What is not taken is tried again for about a day.
+      </p>
+      <Loaded query={query} skeleton={<ListSkeleton rows={1} />}>
+        {({ webhooks }) =>
+          webhooks.length === 0 ? (
+            <EmptyState icon={IconWebhook} title="No webhooks yet">
+              Add the address of a program that wants to hear of new customers, visits or payments.
+            </EmptyState>
+          ) : (
+            <IconRows>
+              {webhooks.map((webhook) => (
+                <WebhookRow
+                  key={webhook.id}
+                  webhook={webhook}
+                  onEdit={() => setEdited(webhook)}
+                  onLog={() => setLogged(webhook)}
+                  onSecret={setSecret}
+                />
+              ))}
+            </IconRows>
+          )
+        }
+      </Loaded>
+      <Suspense>
+        {edited && (
+          <WebhookDialog
+            webhook={edited === 'new' ? null : edited}
+            onMade={(made) => {
+              setEdited(null);
+              setSecret(made);
+            }}
+            onClose={() => setEdited(null)}
+          />
+        )}
+        {logged && <DeliveriesDialog webhook={logged} onClose={() => setLogged(null)} />}
+      </Suspense>
+      {secret !== null && (
+        <SecretDialog
+          title="The secret of the webhook"
+          words="With it your program checks that what it gets is from Roundbook."
+          secret={secret}
+          what="the secret"
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </SectionCard>
+  );
+}

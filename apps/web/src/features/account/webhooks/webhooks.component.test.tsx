@@ -11,7 +11,7 @@ import {
   type Webhook,
 } from '@roundbook/contract/account/webhooks/webhooks';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
-import { Webhooks } from './webhooks.tsx';
+import { Webhooks } from './parts.tsx';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),

@@ -15,7 +15,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { customerQuotesQuery } from './api.ts';
-import { priceText } from './price-text.ts';
+import { priceText } from './lookups.ts';
 import { QuoteBadge } from './quote-badge.tsx';
 import classes from './pricing/pricing.module.css';
 

@@ -1,1 +1,8 @@
-export { priceText } from './price-text.ts';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+
+/** A price in few words: "£30.00, then £18.00"; empty without one. */
+export function priceText(first: number | null, regular: number | null): string {
+  if (first === null) return '';
+  if (regular === null || regular === first) return formatPounds(first);
+  return `${formatPounds(first)}, then ${formatPounds(regular)}`;
+}

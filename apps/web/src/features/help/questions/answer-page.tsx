@@ -8,7 +8,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { Rating, SuggestionForm } from '../articles/lookups.ts';
 import { AnswerText } from './answer-text.tsx';
 import { useAnswer } from './api.ts';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm } from './parts.tsx';
 import classes from './questions.module.css';
 
 const parent = { label: 'Help', to: '/help' } as const;

@@ -1,6 +1,6 @@
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm } from './parts.tsx';
 
 /** Where a question is asked. */
 export function QuestionPage() {

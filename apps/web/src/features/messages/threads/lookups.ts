@@ -1,1 +1,15 @@
-export { useOpenThread } from './open-thread.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useCall } from '@roundbook/client/api';
+import { openThread } from '@roundbook/contract/messages/threads/threads';
+
+/** With whom a conversation is. */
+type Party = { readonly customerId: string } | { readonly quoteId: string };
+
+/** Opens the conversation with a person, or begins it. */
+export function useOpenThread(): (party: Party) => void {
+  const navigate = useNavigate();
+  const open = useCall(openThread, {
+    onSuccess: ({ thread }) => navigate({ to: '/messages', search: { thread: thread.id } }),
+  });
+  return (party) => open.mutate({ body: party });
+}

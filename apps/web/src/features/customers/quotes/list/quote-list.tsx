@@ -28,7 +28,7 @@ import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { quoteCountsQuery, quotePages } from '../api.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../lookups.ts';
 import { QuoteBadge } from '../quote-badge.tsx';
 
 const QuoteDialog = lateDialog(

@@ -13,7 +13,7 @@ import { frequencyWords, type RecurringFrequency } from '@roundbook/domain/work/
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../lookups.ts';
 
 interface AcceptDialogProps {
   readonly quote: Quote;

@@ -5,7 +5,7 @@ import type { ItemisationLine } from '@roundbook/domain/customers/quotes/itemisa
 import { type LineChange, priceChanges } from '@roundbook/domain/customers/quotes/price-changes';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
-import { priceText } from '../price-text.ts';
+import { priceText } from '../lookups.ts';
 import classes from '../pricing/pricing.module.css';
 
 interface CompareDialogProps {

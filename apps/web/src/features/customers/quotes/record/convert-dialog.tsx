@@ -24,8 +24,8 @@ import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssigneeChoices, useUsualAssignee } from '../../../account/grants/lookups.ts';
 import { ClosestRounds, RoundField } from '../../../work/rounds/parts.tsx';
 import { DuplicateNotice } from '../../customers/parts.ts';
+import { priceText } from '../lookups.ts';
 import { type NearRounds, useNearRounds } from '../near-rounds.ts';
-import { priceText } from '../price-text.ts';
 import { takeBack } from './take-back.ts';
 
 type Duplicates = ResponseOf<typeof findDuplicates>['duplicates'];
