@@ -119,7 +119,7 @@ const reading = new ThreadPool<Uint8Array, ReceivedMail>(
   new URL('./mail-thread.ts', import.meta.url),
   {
     threads: 2,
-    milliseconds: 15_000,
+    milliseconds: 30_000,
     megabytes: 512,
     // An email with its files, unpacked from their letters.
     resultBytes: 32_000_000,

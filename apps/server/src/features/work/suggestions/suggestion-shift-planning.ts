@@ -5,7 +5,6 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { shiftedDay } from '@roundbook/domain/work/suggestions/shift';
 import type { Firm, RotaJob } from '@roundbook/planning/firm';
 import type { Rota } from '@roundbook/planning/rota';
-import { planInThread } from '@roundbook/planning/threads/plan-in-thread';
 import { leftOutWords } from '@roundbook/planning/words';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { planAtScreen } from '../../../platform/threads/planning.ts';
