@@ -33,7 +33,7 @@ export interface ThreadWords {
 export type ThreadLimit = 'time' | 'memory' | 'size';
 
 /** A job that took more than its kind may take: 422, in the kind's words. */
-export class TooMuchForThread extends AppError {
+class TooMuchForThread extends AppError {
   readonly limit: ThreadLimit;
 
   constructor(limit: ThreadLimit, { tooMuch, field }: ThreadWords) {
