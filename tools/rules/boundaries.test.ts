@@ -33,9 +33,21 @@ test.each([
     '../../customers/customers/effects.ts',
     false,
   ],
-  ['apps/server/src/features/money/invoices/commands.ts', '../../work/jobs/facts.ts', false],
-  ['apps/server/src/features/money/invoices/commands.ts', '../../work/jobs/participants.ts', true],
-  ['apps/server/src/features/work/jobs/commands.ts', '../../money/ledger/effects.ts', true],
+  [
+    'apps/server/src/features/money/accounts/invoices/commands.ts',
+    '../../../work/jobs/facts.ts',
+    false,
+  ],
+  [
+    'apps/server/src/features/money/accounts/invoices/commands.ts',
+    '../../../work/jobs/participants.ts',
+    true,
+  ],
+  [
+    'apps/server/src/features/work/jobs/commands.ts',
+    '../../money/accounts/ledger/effects.ts',
+    true,
+  ],
   [
     'apps/server/src/features/messages/outbox/effects.ts',
     '../../account/billing/text-effects.ts',
@@ -57,6 +69,7 @@ test.each([
   ['apps/server/src/features/work/jobs/commands.ts', '../../../proof/example.ts', true],
   ['apps/server/src/features/work/jobs/commands.ts', '../../../demo/random.ts', true],
   ['apps/server/src/server.ts', './features/work/jobs/routes.ts', true],
+  ['apps/server/src/server.ts', './features/money/accounts/ledger/routes.ts', true],
   ['apps/server/src/features/work/jobs/commands.ts', '../../../providers/email/smtp.ts', true],
   ['apps/server/src/features/work/jobs/commands.ts', '../../../providers/email/email.ts', false],
   ['apps/server/src/app.ts', './providers/email/smtp.ts', false],

@@ -136,7 +136,7 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/server\/src\/features\/(work\/jobs|customers\/customers)\//,
     except: TEST,
-    never: (to, slice) => isOtherSlice(to, slice, /^(?!effects\.ts$)/),
+    never: (to, slice) => isOtherSlice(to, slice, /^(?!(?:.+\/)?effects\.ts$)/),
     instead:
       'Say what happened in facts.ts, and let the other slice take part in it from its participants.ts.',
   },
@@ -156,7 +156,7 @@ const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^apps\/server\/src\/(?!features\/)/,
     except: TEST,
-    never: (to) => /\/features\/[^/]+\/[^/]+\/(routes|tasks|participants)\.ts$/.test(to),
+    never: (to) => /\/features\/(?:.+\/)?(?:routes|tasks|participants)\.ts$/.test(to),
     instead: 'A slice names its routes, tasks and participants in its slice.ts.',
   },
   {

@@ -7,10 +7,7 @@ import { readProjectFile, sourceFiles } from './project-files.ts';
 /** Imports that still lead upward, and how many at most. The list may only shrink. */
 const UPWARD: Readonly<Record<string, number>> = {
   'account/billing -> account/referrals': 1,
-  'account/billing -> messages/notifications': 1,
-  'account/billing -> money/charges': 1,
-  'account/billing -> money/ledger': 1,
-  'account/billing -> money/payment-accounts': 1,
+  'account/billing -> money/collecting': 1,
   'account/businesses -> files/assets': 1,
   'account/closures -> account/api-keys': 1,
   'account/grants -> account/sessions': 1,
@@ -39,36 +36,17 @@ const UPWARD: Readonly<Record<string, number>> = {
   'messages/outbox -> messages/triggers': 1,
   'messages/outbox -> money/reminders': 1,
   'messages/templates -> customers/quotes': 1,
+  'money/accounts -> money/bank-transactions': 3,
+  'money/accounts -> money/collecting': 7,
   'money/bank-transactions -> money/connected-banks': 2,
-  'money/charges -> money/budget-plans': 2,
-  'money/holds -> money/budget-plans': 1,
-  'money/invoices -> money/ledger': 7,
-  'money/invoices -> money/payers': 1,
-  'money/invoices -> money/reminders': 4,
-  'money/ledger -> money/bank-transactions': 1,
-  'money/ledger -> money/budget-plans': 1,
-  'money/ledger -> money/charges': 1,
-  'money/ledger -> money/holds': 4,
-  'money/ledger -> money/invoices': 10,
-  'money/ledger -> money/payers': 3,
-  'money/ledger -> money/payments': 7,
-  'money/payers -> money/budget-plans': 1,
-  'money/payers -> money/charges': 1,
-  'money/payers -> money/invoices': 3,
-  'money/payers -> money/ledger': 1,
-  'money/payments -> money/bank-transactions': 2,
-  'money/payments -> money/charges': 2,
-  'money/payments -> money/ledger': 4,
-  'money/saved-methods -> customers/pages': 2,
-  'money/saved-methods -> money/budget-plans': 1,
-  'money/saved-methods -> money/charges': 3,
-  'work/jobs -> work/rounds': 9,
-  'work/rounds -> work/jobs': 14,
+  'money/collecting -> customers/pages': 2,
+  'work/jobs -> work/rounds': 7,
+  'work/rounds -> work/jobs': 13,
 };
 
 test('every slice stands on one floor', () => {
-  const folders = slices.map(({ area, noun }) => `${area}/${noun}`);
-  expect(slicesOnFloors.toSorted(), 'Name the slice in floors.ts').toEqual(folders.toSorted());
+  const folders = new Set(slices.map(({ area, noun, roomOf }) => `${area}/${roomOf ?? noun}`));
+  expect(slicesOnFloors.toSorted(), 'Name the slice in floors.ts').toEqual([...folders].toSorted());
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { sourceFiles } from './project-files.ts';
 /** The file names of a server slice say what is in the files; docs/architecture.md explains each. */
 const SERVER_NAMES = [
   'slice',
+  'room',
   'routes',
   'commands',
   'queries',

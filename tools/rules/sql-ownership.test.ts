@@ -37,6 +37,9 @@ test.each([
   ['work/jobs/lookups.ts', 'select jobs.customers from jobs -- not from customers', false],
   ['work/jobs/lookups.ts', 'select from changes', true],
   ['work/jobs/store.test.ts', 'insert into customers (id) values ($1)', false],
+  ['money/accounts/payments/store.ts', 'update payments set amount = 1', false],
+  ['money/accounts/ledger/store.ts', 'update payments set amount = 1', true],
+  ['money/accounts/ledger/queries.ts', 'select from payments', true],
 ])('%s with "%s": refused %s', (file, statement, refused) => {
   const found = sqlViolations(slice(file), `const rows = tx.all(sql<Row>\`${statement}\`);`);
   expect(found.length > 0).toBe(refused);
@@ -54,8 +57,8 @@ test('the platform may write its own tables in any file, but no others', () => {
 
 test('a violation names the file, the table and the remedy', () => {
   const source = 'tx.send(sql`update customers set balance = 0`);';
-  expect(sqlViolations(slice('money/ledger/store.ts'), source)).toEqual([
-    'apps/server/src/features/money/ledger/store.ts writes customers, which customers/customers owns. Call a function of customers/customers/effects.ts.',
+  expect(sqlViolations(slice('money/accounts/ledger/store.ts'), source)).toEqual([
+    'apps/server/src/features/money/accounts/ledger/store.ts writes customers, which customers/customers owns. Call a function of customers/customers/effects.ts.',
   ]);
 });
 

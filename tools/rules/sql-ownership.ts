@@ -81,7 +81,7 @@ export function tablesIn(text: string): Mention[] {
 }
 
 const SERVER_FILE =
-  /^apps\/server\/src\/(?:(platform)|(?:features\/)?((?<=features\/)[^/]+\/[^/]+|reads\/[^/]+))\/(?:.+\/)?([^/]+)\.ts$/;
+  /^apps\/server\/src\/(?:(platform)|(?:features\/)?((?<=features\/)[^/]+\/[^/]+|reads\/[^/]+))\/(?:([^/]+)\/)?(?:.+\/)?([^/]+)\.ts$/;
 /** Tests and demo data are exempt. */
 const OUTSIDE = /\.test$|^(?:.+-)?demo$/;
 const STORE = /^(?:.+-)?store$/;
@@ -99,8 +99,10 @@ function instead(owner: string, written: boolean): string {
 
 /** What is wrong with the SQL of a server file, as sentences with a remedy. */
 export function sqlViolations(file: string, source: string): string[] {
-  const [, platform, slice = platform, name = ''] = SERVER_FILE.exec(file) ?? [];
+  const [, platform, slice = platform, room = '', name = ''] = SERVER_FILE.exec(file) ?? [];
   if (slice === undefined || OUTSIDE.test(name)) return [];
+  // Rooms with tables of their own keep them from each other, as slices do.
+  const here = Object.hasOwn(OWNED_TABLES, `${slice}/${room}`) ? `${slice}/${room}` : slice;
   const texts = sqlTexts(source);
   const found = new Set<string>();
   if (!platform && WITHOUT_SQL.test(name) && texts.length > 0) {
@@ -111,7 +113,7 @@ export function sqlViolations(file: string, source: string): string[] {
   }
   for (const { table, owner, written } of texts.flatMap(tablesIn)) {
     const named = `${file} ${written ? 'writes' : 'reads'} ${table}, which ${owner} owns.`;
-    if (owner !== slice) found.add(`${named} ${instead(owner, written)}`);
+    if (owner !== here) found.add(`${named} ${instead(owner, written)}`);
     else if (written && !platform && !STORE.test(name)) {
       found.add(`${named} Only its store.ts, or a …-store.ts, writes a slice's tables.`);
     }

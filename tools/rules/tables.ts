@@ -1,8 +1,9 @@
 import { PLATFORM_TABLES } from '../../apps/server/src/platform/db/tables.ts';
+import { serverFolderOf } from '../../apps/server/src/slice.ts';
 import { slices } from '../../apps/server/src/slices.ts';
 
-/** Who owns which tables: the platform, or a slice by its folder in `apps/server/src/features`. */
+/** Who owns which tables: the platform, or a slice or a room of one by its folder in `apps/server/src/features`. */
 export const OWNED_TABLES: Readonly<Record<string, readonly string[]>> = {
   platform: PLATFORM_TABLES,
-  ...Object.fromEntries(slices.map(({ area, noun, tables }) => [`${area}/${noun}`, tables])),
+  ...Object.fromEntries(slices.map((slice) => [serverFolderOf(slice), slice.tables])),
 };

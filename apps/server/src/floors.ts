@@ -17,13 +17,20 @@ export interface Floor {
 export const FLOORS: readonly Floor[] = [
   {
     name: 'foundation',
-    about: 'The business, its people, its files, and the way out for messages.',
+    about: 'The business, its people, its files, how it is paid, and the way out for messages.',
     steps: [
       ['account/businesses'],
       ['account/security-log', 'messages/short-links', 'files/assets'],
       ['account/grants', 'account/users'],
       ['messages/outbox'],
-      ['account/passkeys', 'account/second-factors', 'messages/notifications', 'account/billing'],
+      [
+        'account/passkeys',
+        'account/second-factors',
+        'messages/notifications',
+        'money/provider-events',
+      ],
+      ['money/payment-accounts'],
+      ['account/billing'],
     ],
   },
   {
@@ -44,13 +51,9 @@ export const FLOORS: readonly Floor[] = [
     name: 'money',
     about: 'What customers owe and pay, and where the money is.',
     steps: [
-      ['money/invoices', 'money/ledger', 'money/payers', 'money/payments'],
-      ['money/expenses', 'money/holds', 'money/provider-events'],
-      ['money/payment-accounts'],
-      ['money/saved-methods'],
-      ['money/charges'],
-      ['money/budget-plans', 'money/sandbox'],
-      ['money/bank-transactions'],
+      ['money/accounts'],
+      ['money/collecting', 'money/expenses'],
+      ['money/bank-transactions', 'money/sandbox'],
       ['money/connected-banks'],
     ],
   },

@@ -1,7 +1,8 @@
 import { type Endpoint, isWrite } from '@roundbook/contract/endpoint';
 import type { Role } from '@roundbook/domain/access/roles';
 import { type KeyScope, scopeOf } from '@roundbook/domain/account/api-keys/scopes';
-import type { Participant } from './platform/facts/fact.ts';
+import { FLOORS } from './floors.ts';
+import { type Participant, PHASES } from './platform/facts/fact.ts';
 import type { NamedCall } from './platform/openapi/describe.ts';
 import type { Audience } from './platform/realtime/policy.ts';
 import type { Slice } from './slice.ts';
@@ -55,7 +56,26 @@ export const audience: Audience = new Map(
   slices.flatMap(({ entities }) => Object.entries<Role>(entities)),
 );
 
-/** All participants in facts, in the order in which they load, decide and write. */
-export const participants: readonly Participant[] = slices.flatMap(
-  (slice) => slice.participants ?? [],
-);
+/** The places of slices' folders in the house, from the ground. */
+const PLACES = FLOORS.flatMap(({ steps }) => steps.flat());
+
+type Placed = Pick<Slice, 'area' | 'noun' | 'roomOf' | 'participants'>;
+
+function placeOf({ area, noun, roomOf }: Placed): number {
+  return PLACES.indexOf(`${area}/${roomOf ?? noun}`);
+}
+
+/**
+ * The participants of slices in the order in which they load, decide and write: by their phases, and within
+ * a phase from the top of the house down, since what stands on a slice is erased before what it stands on.
+ * Where a slice stands in the list of slices says nothing.
+ */
+export function participantsOf(all: readonly Placed[]): readonly Participant[] {
+  const byNoun = all.toSorted((one, other) => (one.noun < other.noun ? -1 : 1));
+  const downward = byNoun.toSorted((one, other) => placeOf(other) - placeOf(one));
+  const found = downward.flatMap((slice) => slice.participants ?? []);
+  return PHASES.flatMap((phase) => found.filter((one) => one.phase === phase));
+}
+
+/** All participants in facts. */
+export const participants: readonly Participant[] = participantsOf(slices);

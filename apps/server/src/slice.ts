@@ -72,15 +72,18 @@ export interface Endings {
 
 /**
  * A slice of the product on the server: everything that the program must know about a noun to run it.
- * Each `features/<area>/<noun>/slice.ts` exports one. The proof finds its `examples.ts`, and the demo
+ * Each `features/<area>/<noun>/slice.ts` exports one. Nouns that cannot do without each other are rooms of
+ * one slice: the `room.ts` of each declares one of these, and the `slice.ts` exports them all. The proof finds its `examples.ts`, and the demo
  * business its `demo.ts`, by their names.
  * @typeParam Parts the parts of the program that its routes and tasks are made from
  * @typeParam OfferingParts those of which it makes what other slices ask of all, which exists before these
  */
 export interface Slice<in Parts = object, in OfferingParts = object> {
-  /** The names of its folders: `features/<area>/<noun>/`, here and in the contract. */
+  /** The names of its folders, here and in the contract: `<area>/<noun>/`. */
   readonly area: string;
   readonly noun: string;
+  /** The slice whose room it is, here in `features/<area>/<roomOf>/<noun>/`. */
+  readonly roomOf?: string;
   /** The contract's modules that declare its calls. */
   readonly calls: readonly object[];
   /** The routes that answer its calls. */
@@ -135,4 +138,13 @@ export function defineSlice<Parts = object, OfferingParts = object>(
   slice: Slice<Parts, OfferingParts>,
 ): Slice<Parts, OfferingParts> {
   return slice;
+}
+
+/** The folder of a noun below `features/`. */
+export function serverFolderOf({
+  area,
+  noun,
+  roomOf,
+}: Pick<Slice, 'area' | 'noun' | 'roomOf'>): string {
+  return [area, roomOf, noun].filter(Boolean).join('/');
 }

@@ -8,6 +8,7 @@ import { PLATFORM_NOT_EXPORTED } from './platform/exports/exports.ts';
 import { examplesOf } from './proof/found-examples.ts';
 import { reads } from './reads.ts';
 import { callsOf, registry } from './registry.ts';
+import { serverFolderOf } from './slice.ts';
 import { slices } from './slices.ts';
 
 // Rules that hold for every slice, without a database: `npm run check` runs them.
@@ -22,21 +23,23 @@ function filesOf(folder: string, pattern: string): string[] {
     .toSorted();
 }
 
+/** The folder of a noun in the contract. */
 const folderOf = ({ area, noun }: { area: string; noun: string }) => `${area}/${noun}`;
-const folders = slices.map(folderOf).toSorted();
 
 function duplicates(names: readonly string[]): string[] {
   return names.filter((name, at) => names.indexOf(name) !== at);
 }
 
 test('each folder with calls has a slice.ts, which is in the list under its folder’s name', () => {
-  const withRoutes = filesOf(`${SERVER}features/`, '*/*/routes.ts');
-  const withSlice = filesOf(`${SERVER}features/`, '*/*/slice.ts');
-  expect(withSlice, 'Add a slice.ts beside routes.ts').toEqual(
-    withRoutes.map((file) => file.replace('routes.ts', 'slice.ts')),
-  );
-  expect(folders, 'Add the slice to slices.ts, with the area and noun of its folder').toEqual(
-    withSlice.map((file) => file.replace('/slice.ts', '')),
+  const withRoutes = filesOf(`${SERVER}features/`, '*/*/{,*/}routes.ts');
+  const withSlice = filesOf(`${SERVER}features/`, '**/slice.ts');
+  expect(
+    slices.map(serverFolderOf).toSorted(),
+    'Add the slice to slices.ts, with the area and noun of its folder',
+  ).toEqual(withRoutes.map((file) => file.replace('/routes.ts', '')));
+  const wanted = slices.map(({ area, noun, roomOf }) => `${area}/${roomOf ?? noun}/slice.ts`);
+  expect(withSlice, 'Add a slice.ts beside routes.ts, or above the rooms of a slice').toEqual(
+    [...new Set(wanted)].toSorted(),
   );
 });
 
@@ -143,7 +146,7 @@ test.each(slices)(
   'each call of $noun has an example for the proof, and a line that says who may make it',
   async (slice) => {
     const keys = callsOf(slice).map(([key]) => key);
-    const { examples, whoMay } = await examplesOf(slice.area, slice.noun);
+    const { examples, whoMay } = await examplesOf(slice);
     const shown = examples.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
     expect(shown.toSorted(), 'Add an example to its examples.ts').toEqual(keys.toSorted());
     const lines = [...whoMay.matchAll(/^ {4}([A-Z]+) +(\S+)$/gm)].map(

@@ -39,22 +39,16 @@ import { shortLinks } from './features/messages/short-links/slice.ts';
 import { messageTemplates } from './features/messages/templates/slice.ts';
 import { threads } from './features/messages/threads/slice.ts';
 import { triggers } from './features/messages/triggers/slice.ts';
+import { accounts } from './features/money/accounts/slice.ts';
 import { bankTransactions } from './features/money/bank-transactions/slice.ts';
-import { budgetPlans } from './features/money/budget-plans/slice.ts';
-import { charges } from './features/money/charges/slice.ts';
+import { collecting } from './features/money/collecting/slice.ts';
 import { connectedBanks } from './features/money/connected-banks/slice.ts';
 import { expenses } from './features/money/expenses/slice.ts';
-import { holds } from './features/money/holds/slice.ts';
-import { invoices } from './features/money/invoices/slice.ts';
-import { ledger } from './features/money/ledger/slice.ts';
 import { monthlyStatements } from './features/money/monthly-statements/slice.ts';
-import { payers } from './features/money/payers/slice.ts';
 import { paymentAccounts } from './features/money/payment-accounts/slice.ts';
-import { payments } from './features/money/payments/slice.ts';
 import { providerEvents } from './features/money/provider-events/slice.ts';
 import { reminders } from './features/money/reminders/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
-import { savedMethods } from './features/money/saved-methods/slice.ts';
 import { availability } from './features/work/availability/slice.ts';
 import { calendar } from './features/work/calendar/slice.ts';
 import { jobs } from './features/work/jobs/slice.ts';
@@ -68,8 +62,7 @@ import type { Slice } from './slice.ts';
 
 /**
  * The slices of the product: everything that the program serves, runs, proves and demonstrates comes
- * from this list. They take part in facts in this order. The ledger comes last of those that do:
- * saving accounts locks the business's invoice counter, and that lock should be held briefly.
+ * from this list.
  */
 export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   sessions,
@@ -116,18 +109,12 @@ export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   broadcasts,
   documents,
   paymentAccounts,
-  invoices,
-  payers,
-  payments,
   expenses,
-  savedMethods,
-  budgetPlans,
+  ...collecting,
   reminders,
-  charges,
   connectedBanks,
   bankTransactions,
-  holds,
-  ledger,
+  ...accounts,
   monthlyStatements,
   providerEvents,
   sandbox,

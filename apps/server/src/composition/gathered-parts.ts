@@ -1,6 +1,6 @@
 import { ERASED_PLATFORM_TABLES } from '../platform/db/tables.ts';
-import type { Ending, Slice, ToErase } from '../slice.ts';
 import { reads } from '../reads.ts';
+import type { Ending, Slice, ToErase } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { GatheredParts, OfferingParts } from './program-parts.ts';
 

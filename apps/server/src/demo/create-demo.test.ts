@@ -15,7 +15,7 @@ import { getPaymentAccount } from '@roundbook/contract/money/payment-accounts/pa
 import { listPayments } from '@roundbook/contract/money/payments/payments';
 import { listJobs, summariseJobs } from '@roundbook/contract/work/jobs/records';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
+import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { Passwords } from '../platform/auth/passwords.ts';
 import { type BusinessId, mintBusinessId } from '../platform/db/business-id.ts';
 import { readTenant, transactShared } from '../platform/db/transaction.ts';

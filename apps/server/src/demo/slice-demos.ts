@@ -26,7 +26,7 @@ async function loadDemo(file: string): Promise<SliceDemo> {
 /** The slices' demos, each after those that it builds on. */
 export async function demosInOrder(): Promise<readonly SliceDemo[]> {
   const waiting = new Map<string, SliceDemo>();
-  for (const file of globSync('*/*/demo.ts', { cwd: FEATURES }).toSorted()) {
+  for (const file of globSync('*/*/{,*/}demo.ts', { cwd: FEATURES }).toSorted()) {
     waiting.set(basename(dirname(file)), await loadDemo(file));
   }
   const ordered: SliceDemo[] = [];

@@ -23,7 +23,7 @@ import {
   moveSandboxTime,
 } from '@roundbook/contract/money/sandbox/sandbox';
 import { finishOwnMethod, startOwnCard } from '@roundbook/contract/money/saved-methods/own-methods';
-import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
+import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { mintBusinessId } from '../platform/db/business-id.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';

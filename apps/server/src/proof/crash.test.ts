@@ -12,7 +12,7 @@ import { downloadAsset, uploadAsset } from '@roundbook/contract/files/assets/ass
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
 import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
 import { createJob } from '@roundbook/contract/work/jobs/records';
-import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
+import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { mintBusinessId } from '../platform/db/business-id.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { readTenant } from '../platform/db/transaction.ts';

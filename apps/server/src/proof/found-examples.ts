@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serverFolderOf } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { Examples } from './slice-examples.ts';
 
@@ -10,9 +11,9 @@ const KNOWN: ReadonlySet<string> = new Set([
   'records',
 ] satisfies (keyof Examples)[]);
 
-/** The examples of a slice, from the `examples.ts` beside its `slice.ts`. @throws Error if it lacks any */
-export async function examplesOf(area: string, noun: string): Promise<Examples> {
-  const file = join(import.meta.dirname, '../features', area, noun, 'examples.ts');
+/** The examples of a slice, from the `examples.ts` of its folder. @throws Error if it lacks any */
+export async function examplesOf(slice: Parameters<typeof serverFolderOf>[0]): Promise<Examples> {
+  const file = join(import.meta.dirname, '../features', serverFolderOf(slice), 'examples.ts');
   const found = (await import(pathToFileURL(file).href)) as Partial<Examples>;
   const strange = Object.keys(found).find((name) => !KNOWN.has(name));
   if (strange) throw new Error(`${file} exports ${strange}, which the proof does not know`);
@@ -23,5 +24,5 @@ export async function examplesOf(area: string, noun: string): Promise<Examples> 
 
 /** Each slice's examples, in the order of the list of slices. */
 export const foundExamples: readonly Examples[] = await Promise.all(
-  slices.map(({ area, noun }) => examplesOf(area, noun)),
+  slices.map((slice) => examplesOf(slice)),
 );

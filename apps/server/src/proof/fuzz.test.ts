@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isWrite, refusalStatusesOf } from '@roundbook/contract/endpoint';
 import { type Role, ROLES } from '@roundbook/domain/access/roles';
-import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
+import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { examples } from './examples.ts';

@@ -72,13 +72,13 @@ function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
 
 /**
  * Starts a server for one test file; call `stop` when done.
- * @param participants take part in facts before the product's own
+ * @param takingPart who takes part in facts, out of the product's own
  * @param postToPublic reaches the addresses that firms name; by default the open internet
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
   logger: Logger = pino({ level: 'silent' }),
-  participants: readonly Participant[] = [],
+  takingPart: (own: readonly Participant[]) => readonly Participant[] = (own) => own,
   postToPublic?: PostToPublic,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
@@ -89,13 +89,7 @@ export async function startTestApp(
     DATA_DIR: dataDir,
     ...environment,
   });
-  const app = await composeApp(
-    config,
-    database.appUrl,
-    logger,
-    [...ordinary, ...participants],
-    postToPublic,
-  );
+  const app = await composeApp(config, database.appUrl, logger, takingPart(ordinary), postToPublic);
   const call: TestApp['call'] = async (endpoint, options = {}) => {
     const { params, query, body, token, requestId = newId() } = options;
     const response = await app.http.inject({

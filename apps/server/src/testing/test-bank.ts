@@ -3,9 +3,9 @@ import * as decisions from '@roundbook/contract/money/bank-transactions/decision
 import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
 import type { StatementLine } from '@roundbook/statements/model';
 import { findBalances } from '../features/customers/customers/lookups.ts';
+import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { auditBankTransactions } from '../features/money/bank-transactions/bank-audit-queries.ts';
 import { addTransactions } from '../features/money/bank-transactions/effects.ts';
-import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
 import { newId } from '../platform/db/ids.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';

@@ -15,8 +15,8 @@ import {
   startOwnMandate,
 } from '@roundbook/contract/money/saved-methods/own-methods';
 import type { SavedMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
-import { follow } from '../features/money/charges/charge-following.ts';
-import type { ChargeParts } from '../features/money/charges/lookups.ts';
+import { follow } from '../features/money/collecting/charges/charge-following.ts';
+import type { ChargeParts } from '../features/money/collecting/charges/lookups.ts';
 import { paymentOptions } from '../features/money/payment-accounts/lookups.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import { diskFiles } from '../providers/files/disk.ts';

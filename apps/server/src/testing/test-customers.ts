@@ -4,7 +4,6 @@ import { newId } from '../platform/db/ids.ts';
 import { transact } from '../platform/db/transaction.ts';
 import type { FactCall } from '../platform/facts/fact.ts';
 import { Facts } from '../platform/facts/facts.ts';
-import { participants } from '../registry.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';
 import { NEUTRAL } from './test-consents.ts';
@@ -64,7 +63,7 @@ export async function forgetCustomer(
   customerId: string,
 ): Promise<void> {
   await transact(app.database, { businessId }, async (tx) => {
-    const facts = new Facts(participants, { tx } as FactCall);
+    const facts = new Facts(app.parts.participants, { tx } as FactCall);
     // With another one, since they may go by the hundred.
     await facts.announce(customersForgotten, { customerIds: [newId(), customerId] });
     facts.write();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { createJob } from '@roundbook/contract/work/jobs/records';
-import { auditLedger } from '../features/money/ledger/ledger-audit.ts';
+import { auditLedger } from '../features/money/accounts/ledger/ledger-audit.ts';
 import { readTenant } from '../platform/db/transaction.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestBusiness } from './test-business.ts';

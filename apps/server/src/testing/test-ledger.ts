@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
-import { openAccounts, saveAccounts } from '../features/money/ledger/effects.ts';
-import type { CustomerAccount } from '../features/money/ledger/ledger-account.ts';
+import { openAccounts, saveAccounts } from '../features/money/accounts/ledger/effects.ts';
+import type { CustomerAccount } from '../features/money/accounts/ledger/ledger-account.ts';
 import { type TenantTransaction, transact } from '../platform/db/transaction.ts';
 import type { TestBusiness } from './test-business.ts';
 

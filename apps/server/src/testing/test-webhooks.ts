@@ -27,7 +27,7 @@ export async function startWithReceiver() {
     new URL(address).hostname === INSIDE
       ? guarded(address, headers, body)
       : post(address, headers, body);
-  return { app: await startTestApp({}, undefined, [], postOrGuard), receiver };
+  return { app: await startTestApp({}, undefined, undefined, postOrGuard), receiver };
 }
 
 let paths = 0;

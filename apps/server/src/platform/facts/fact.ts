@@ -50,9 +50,20 @@ export interface Part<Event, Known extends object, Given extends object> {
   readonly write?: (event: Event) => void;
 }
 
+/**
+ * What participants may do, in the order in which they come: some only load, write and lock what is their
+ * slice's own; some lock customers; some post to customers' accounts, which locks the business's counter of
+ * invoices, and that lock should be held briefly.
+ */
+export const PHASES = ['loads', 'locks customers', 'posts'] as const;
+
+/** The furthest that a participant goes, whether it does so as it loads or as it writes. */
+export type Phase = (typeof PHASES)[number];
+
 /** A part in a fact, as the list of all participants holds it. */
 export interface Participant {
   readonly fact: Fact<never, never>;
+  readonly phase: Phase;
   readonly join: (call: FactCall, plan: never) => Promise<Part<never, object, object> | null>;
 }
 
@@ -63,15 +74,16 @@ export interface Participant {
  */
 export function takesPart<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,
+  phase: Phase,
   join: (call: FactCall, plan: Plan) => Promise<Part<Event, Known, Given> | null>,
 ): Participant {
-  return { fact: of, join };
+  return { fact: of, phase, join };
 }
 
-/** Takes part in a fact only by writing: it loads nothing and contributes nothing. */
+/** Takes part in a fact only by writing what is its own: it loads nothing and contributes nothing. */
 export function follows<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,
   write: (call: FactCall, event: Event) => void,
 ): Participant {
-  return takesPart(of, async (call) => ({ write: (event) => write(call, event) }));
+  return takesPart(of, 'loads', async (call) => ({ write: (event) => write(call, event) }));
 }

@@ -30,7 +30,7 @@ test('participants write in the order of their list, regardless of the order of 
 test('all participants load before any is waited for', async () => {
   const begun: string[] = [];
   const waiting = (name: string) =>
-    takesPart(doorShut, async () => {
+    takesPart(doorShut, 'loads', async () => {
       begun.push(name);
       await Promise.resolve();
       return null;
@@ -43,11 +43,11 @@ test('all participants load before any is waited for', async () => {
 
 test('the owner gets what participants know and give, from those that take part this time', async () => {
   const facts = factsOf(
-    takesPart(doorShut, async (_, { door }) => ({
+    takesPart(doorShut, 'loads', async (_, { door }) => ({
       known: { draught: door.length },
       take: () => ({ key: `of ${door}` }),
     })),
-    takesPart(doorShut, async () => null),
+    takesPart(doorShut, 'loads', async () => null),
   );
   const expected = await facts.expect(doorShut, { door: 'front' });
   expect(expected.known).toEqual({ draught: 5 });
@@ -56,7 +56,7 @@ test('the owner gets what participants know and give, from those that take part 
 });
 
 test('two participants cannot both set a field', async () => {
-  const giving = takesPart(doorShut, async () => ({ take: () => ({ key: 'mine' }) }));
+  const giving = takesPart(doorShut, 'loads', async () => ({ take: () => ({ key: 'mine' }) }));
   const expected = await factsOf(giving, giving).expect(doorShut, { door: 'front' });
   await expect(expected.happened({ door: 'front' })).rejects.toThrow(
     'Two participants of doorShut set key',
@@ -68,7 +68,7 @@ test('a fact that did not happen, or was refused, leaves nothing to write', asyn
   const refused = new Error('Held open');
   const facts = factsOf(
     follows(bellRung, () => written.push('bell')),
-    takesPart(doorShut, async () => ({
+    takesPart(doorShut, 'loads', async () => ({
       take: () => {
         throw refused;
       },

@@ -17,8 +17,9 @@ interface Joined {
 }
 
 /**
- * The facts of one transaction. Participants join, decide and write in the order of their list,
- * regardless of the order in which facts happen: locks that should be held briefly come last.
+ * The facts of one transaction. Participants join, decide and write in the order of their list, which follows
+ * from their phases and floors, regardless of the order in which facts happen: locks that should be held
+ * briefly come last.
  */
 export class Facts {
   readonly #participants: readonly Participant[];

@@ -12,7 +12,7 @@ import {
   holdsWordsOf,
 } from '../../features/customers/customers/relations.ts';
 import { joinTag, tag } from '../../features/customers/tags/relations.ts';
-import { isOnHold } from '../../features/money/holds/lookups.ts';
+import { isOnHold } from '../../features/money/accounts/holds/lookups.ts';
 import {
   isWorkedIn,
   job,

@@ -12,9 +12,9 @@ import { findBankDetails, findBusiness } from '../../features/account/businesses
 import { findOwnRecord, findPayer } from '../../features/customers/customers/lookups.ts';
 import { loyaltyCardOf } from '../../features/customers/loyalty-cards/lookups.ts';
 import { findRequests } from '../../features/customers/pages/lookups.ts';
-import { planOnPage } from '../../features/money/budget-plans/page-lookups.ts';
-import { invoicesOfCustomer } from '../../features/money/invoices/page-lookups.ts';
-import { paymentsOfCustomer } from '../../features/money/payments/page-lookups.ts';
+import { invoicesOfCustomer } from '../../features/money/accounts/invoices/page-lookups.ts';
+import { paymentsOfCustomer } from '../../features/money/accounts/payments/page-lookups.ts';
+import { planOnPage } from '../../features/money/collecting/budget-plans/page-lookups.ts';
 import { nextVisitsOf, skippableVisitsOf } from '../../features/work/jobs/page-lookups.ts';
 import { comingPricesOf } from '../../features/work/prices/coming-lookups.ts';
 import { visitRulesOf } from '../../features/work/visit-rules/lookups.ts';

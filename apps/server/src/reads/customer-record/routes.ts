@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { getCustomer } from '@roundbook/contract/customers/customers/records';
 import { customerView } from '../../features/customers/customers/customer-view.ts';
 import { selectRecord } from '../../features/customers/customers/record-relations.ts';
-import { holdOfCustomer, type HoldOfCustomer } from '../../features/money/holds/lookups.ts';
+import {
+  holdOfCustomer,
+  type HoldOfCustomer,
+} from '../../features/money/accounts/holds/lookups.ts';
 import { listJobsOfCustomer } from '../../features/work/jobs/lookups.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Route } from '../../platform/http/call.ts';

@@ -14,9 +14,9 @@ import {
 import { pageEventsInStory } from '../../features/customers/pages/lookups.ts';
 import { receivedInStory } from '../../features/messages/inbound/lookups.ts';
 import { messagesInStory } from '../../features/messages/outbox/lookups.ts';
-import { invoicesInStory } from '../../features/money/invoices/lookups.ts';
-import { balanceChangesInStory } from '../../features/money/ledger/lookups.ts';
-import { paymentsInStory } from '../../features/money/payments/lookups.ts';
+import { invoicesInStory } from '../../features/money/accounts/invoices/lookups.ts';
+import { balanceChangesInStory } from '../../features/money/accounts/ledger/lookups.ts';
+import { paymentsInStory } from '../../features/money/accounts/payments/lookups.ts';
 import { visitsInStory } from '../../features/work/jobs/relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '@roundbook/contract/endpoint';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { statusDays } from '@roundbook/domain/work/jobs/status';
-import { paymentsOfVisit } from '../../features/money/payments/lookups.ts';
+import { paymentsOfVisit } from '../../features/money/accounts/payments/lookups.ts';
 import {
   filterConditions,
   ofBusiness,

@@ -1,7 +1,7 @@
 import { getJob, listJobs } from '@roundbook/contract/work/jobs/records';
 import { listVisits } from '@roundbook/contract/work/jobs/visits';
 import { listRoundJobs } from '@roundbook/contract/work/rounds/rounds';
-import { paymentsTakenWith } from '../../features/money/payments/lookups.ts';
+import { paymentsTakenWith } from '../../features/money/accounts/payments/lookups.ts';
 import { findHistory } from '../../features/work/jobs/history-lookups.ts';
 import { viewerOf, visitView } from '../../features/work/jobs/job-view.ts';
 import { visitIdsOfJob } from '../../features/work/jobs/relations.ts';

@@ -14,8 +14,11 @@ import {
   workplace,
 } from '../../features/customers/customers/relations.ts';
 import { loyaltyCardOfCustomer } from '../../features/customers/loyalty-cards/lookups.ts';
-import { type HoldOfCustomer, holdOfCustomer } from '../../features/money/holds/lookups.ts';
-import { lastMethodOfCustomer } from '../../features/money/payments/lookups.ts';
+import {
+  type HoldOfCustomer,
+  holdOfCustomer,
+} from '../../features/money/accounts/holds/lookups.ts';
+import { lastMethodOfCustomer } from '../../features/money/accounts/payments/lookups.ts';
 import { hoursOfVisit } from '../../features/work/jobs/hours-relations.ts';
 import type { Viewer } from '../../features/work/jobs/job-view.ts';
 import { visitRulesOfCustomer } from '../../features/work/visit-rules/lookups.ts';

@@ -10,7 +10,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { type Payout, ProviderRefused } from '../../../providers/payment-provider.ts';
-import { goneUntil } from '../../money/charges/lookups.ts';
+import { goneUntil } from '../../money/collecting/charges/lookups.ts';
 import { tellOwners } from './billing-mail.ts';
 import type { ChargingParts } from './charge-tasks.ts';
 import * as store from './payout-store.ts';

@@ -13,7 +13,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { releaseMessages } from '../../messages/outbox/effects.ts';
-import { letterheadOf } from '../../money/ledger/lookups.ts';
+import { letterheadOf } from '../businesses/letterhead-lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { notePaidPlan } from '../referrals/effects.ts';
 import { type Order, sharesOf } from './billing-orders.ts';

@@ -10,7 +10,7 @@ import { ERASED_PLATFORM_TABLES, PLATFORM_TABLES } from '../../../platform/db/ta
 import { readTenant, transact, transactShared } from '../../../platform/db/transaction.ts';
 import { slices } from '../../../slices.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { auditLedger } from '../../money/ledger/ledger-audit.ts';
+import { auditLedger } from '../../money/accounts/ledger/ledger-audit.ts';
 import { eraseWhatIsClosed } from './closure-erasing.ts';
 
 const SCHEMA = readFileSync(new URL('../../../platform/db/schema.sql', import.meta.url), 'utf8');

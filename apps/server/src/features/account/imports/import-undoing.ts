@@ -4,7 +4,7 @@ import { customersForgotten } from '../../customers/customers/facts.ts';
 import { removeCustomers, takeFromCustomers } from '../../customers/customers/import-effects.ts';
 import { tagsOnCustomers } from '../../customers/customers/import-lookups.ts';
 import { dropTag } from '../../customers/tags/effects.ts';
-import { takeOverBack } from '../../money/ledger/import-effects.ts';
+import { takeOverBack } from '../../money/accounts/ledger/import-effects.ts';
 import { removeImportedJobs } from '../../work/jobs/import-effects.ts';
 import { tagsOnJobs } from '../../work/jobs/import-lookups.ts';
 import { dropEmptyRounds } from '../../work/rounds/effects.ts';

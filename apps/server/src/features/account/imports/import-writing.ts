@@ -13,7 +13,7 @@ import {
   type TagLink,
 } from '../../customers/customers/import-effects.ts';
 import { customerMarks, lockActive } from '../../customers/customers/import-lookups.ts';
-import { bringOver, type BroughtOver } from '../../money/ledger/import-effects.ts';
+import { bringOver, type BroughtOver } from '../../money/accounts/ledger/import-effects.ts';
 import { addImportedJobs, type ImportedJob } from '../../work/jobs/import-effects.ts';
 import { jobsOfCustomers } from '../../work/jobs/import-lookups.ts';
 import { listServices } from '../../work/services/lookups.ts';

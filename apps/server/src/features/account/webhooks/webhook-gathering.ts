@@ -3,9 +3,9 @@ import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customerVersions } from '../../customers/customers/event-lookups.ts';
 import { answersTo } from '../../customers/quotes/event-lookups.ts';
-import { paidRefundsOf } from '../../money/charges/event-lookups.ts';
-import { invoiceMoments } from '../../money/invoices/event-lookups.ts';
-import { paymentMoments } from '../../money/payments/event-lookups.ts';
+import { invoiceMoments } from '../../money/accounts/invoices/event-lookups.ts';
+import { paymentMoments } from '../../money/accounts/payments/event-lookups.ts';
+import { paidRefundsOf } from '../../money/collecting/charges/event-lookups.ts';
 import type { NotedEvent } from './webhook-events.ts';
 
 /** Something that webhooks are to be told of. */

@@ -4,13 +4,13 @@ import { recordConsents } from './consent-recording.ts';
 import { scrubConsents, withConsents } from './store.ts';
 
 /** Adds to the ledger what the office records on a customer. */
-const recording = takesPart(consentChanged, async ({ tx, actor }) => ({
+const recording = takesPart(consentChanged, 'loads', async ({ tx, actor }) => ({
   take: ({ customerId, before, after }) =>
     recordConsents(tx, customerId, before, after, { way: 'Office', userId: actor.userId }),
 }));
 
 /** Erases what is personal of a customer's ledger. */
-const forgetting = takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const ids = await withConsents(tx, customerIds);
   return {
     write: () => {

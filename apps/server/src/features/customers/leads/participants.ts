@@ -39,10 +39,10 @@ async function endOffersOf(
 
 /** How leads react to facts. */
 export const leadParticipants: readonly Participant[] = [
-  takesPart(quoteEnded, async (call, { quoteId }) => ({
+  takesPart(quoteEnded, 'loads', async (call, { quoteId }) => ({
     take: () => endOffersOf(call, [quoteId]),
   })),
-  takesPart(customersForgotten, async (call, { customerIds }) => {
+  takesPart(customersForgotten, 'loads', async (call, { customerIds }) => {
     const quoteIds = await quoteIdsOf(call.tx, customerIds);
     return { take: () => endOffersOf(call, quoteIds) };
   }),

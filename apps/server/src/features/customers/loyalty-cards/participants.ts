@@ -6,7 +6,7 @@ import { lockCards, lockStamps, type StampRecord } from './lookups.ts';
 import { deleteStamp, insertStamp } from './store.ts';
 
 /** Tells what is on the cards of visits that are to stamp them, and stamps them. */
-const stamping = takesPart(visitsClosed, async ({ tx }, { customerIds, wishes }) => {
+const stamping = takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds, wishes }) => {
   if (!wishes?.eventTriggers.includes('LoyaltyCards')) return null;
   const cards = await lockCards(tx, customerIds);
   if (cards.size === 0) return null;
@@ -48,7 +48,7 @@ function takenBack(stamps: readonly StampRecord[]) {
 }
 
 /** Takes stamps back with their visits, unless a reward was given for them. */
-const takingBack = takesPart(visitsReopened, async ({ tx }, { occurrenceIds }) => {
+const takingBack = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceIds }) => {
   const stamps = await lockStamps(tx, occurrenceIds);
   if (stamps.length === 0) return null;
   const taken = takenBack(stamps);

@@ -7,10 +7,10 @@ import { quotesOf } from './queries.ts';
 
 /** Quotes take estimates; those of an erased customer go, as they hold nothing that tax law keeps. */
 export const quoteParticipants: readonly Participant[] = [
-  takesPart(estimateOfQuote, async ({ tx }, { quoteId }) => ({
+  takesPart(estimateOfQuote, 'loads', async ({ tx }, { quoteId }) => ({
     known: { isQuote: await isQuote(tx, quoteId) },
   })),
-  takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+  takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
     const quotes = await quotesOf(tx, customerIds);
     return {
       take: async () => {

@@ -14,7 +14,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { type Frequency, frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import type { Column, Letter } from '../../../platform/pdf/letter.ts';
-import { letterheadOf } from '../../money/ledger/lookups.ts';
+import { letterheadOf } from '../../account/businesses/letterhead-lookups.ts';
 
 const COLUMNS: readonly Column[] = [
   { label: 'Description', width: 'fill' },

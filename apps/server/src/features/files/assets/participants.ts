@@ -15,6 +15,6 @@ async function checkAssets({ tx, actor }: FactCall, assetIds: readonly string[])
  * to one's own visit makes it readable.
  */
 export const assetParticipants: readonly Participant[] = [
-  takesPart(visitsClosed, (call, { wishes }) => checkAssets(call, wishes?.assetIds ?? [])),
-  takesPart(visitAddedTo, (call, { assetIds }) => checkAssets(call, assetIds)),
+  takesPart(visitsClosed, 'loads', (call, { wishes }) => checkAssets(call, wishes?.assetIds ?? [])),
+  takesPart(visitAddedTo, 'loads', (call, { assetIds }) => checkAssets(call, assetIds)),
 ];

@@ -10,7 +10,7 @@ import { deletePlayedBy } from './store.ts';
 export const onboardingParticipants: readonly Participant[] = [
   follows(userLeft, ({ tx }, { userId }) => deletePlayedBy(tx, userId)),
   // What was done counts in figures, and samples count nowhere.
-  takesPart(visitsClosed, async ({ tx }, { customerIds }) => {
+  takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds }) => {
     if (await areSamples(tx, customerIds)) throw refuse(NO_MORE_WITH_SAMPLES);
     return null;
   }),

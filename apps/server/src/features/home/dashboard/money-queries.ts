@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getMoneyOnItsWay } from '@roundbook/contract/home/dashboard/dashboard';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { type MoneyOnItsWay, moneyOnItsWay } from '../../money/charges/lookups.ts';
+import { type MoneyOnItsWay, moneyOnItsWay } from '../../money/collecting/charges/lookups.ts';
 import { paymentOptions } from '../../money/payment-accounts/lookups.ts';
 
 /** How many of the days on which money is expected are shown. */

@@ -4,8 +4,8 @@ import type { getStats } from '@roundbook/contract/home/dashboard/dashboard';
 import { dateRange } from '@roundbook/domain/values/dates/date-ranges';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { invoicedSince } from '../../money/invoices/lookups.ts';
-import { receivedSince } from '../../money/payments/lookups.ts';
+import { invoicedSince } from '../../money/accounts/invoices/lookups.ts';
+import { receivedSince } from '../../money/accounts/payments/lookups.ts';
 
 type Stats = ResponseOf<typeof getStats>;
 type Period = keyof Stats['invoices'];

@@ -9,7 +9,7 @@ import { isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read } from '../../../platform/http/route.ts';
-import { owedByDueDate } from '../../money/ledger/lookups.ts';
+import { owedByDueDate } from '../../money/accounts/ledger/lookups.ts';
 import { findMoneyOnItsWay } from './money-queries.ts';
 import { findStats } from './queries.ts';
 import { findWeek } from './week-queries.ts';

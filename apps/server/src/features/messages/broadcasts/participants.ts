@@ -5,11 +5,15 @@ import { findUnanswered } from './queries.ts';
 import { noteReplies, noteUnsubscribed } from './store.ts';
 
 /** Counts an answer with the broadcasts that the customer was sent lately. */
-const counting = takesPart(messageReceived, async ({ tx }, { customerId, isAutomatic }) => {
-  if (customerId === null || isAutomatic) return null;
-  const broadcastIds = await findUnanswered(tx, customerId);
-  return { write: () => noteReplies(tx, customerId, broadcastIds) };
-});
+const counting = takesPart(
+  messageReceived,
+  'loads',
+  async ({ tx }, { customerId, isAutomatic }) => {
+    if (customerId === null || isAutomatic) return null;
+    const broadcastIds = await findUnanswered(tx, customerId);
+    return { write: () => noteReplies(tx, customerId, broadcastIds) };
+  },
+);
 
 /** How broadcasts react to facts. */
 export const broadcastParticipants: readonly Participant[] = [

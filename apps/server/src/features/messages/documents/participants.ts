@@ -4,7 +4,7 @@ import { findBatchesOf } from './queries.ts';
 import { scrubDocumentsOf } from './store.ts';
 
 /** Takes what documents say off an erased customer. */
-const forgetting = takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const batchIds = await findBatchesOf(tx, customerIds);
   return { write: () => scrubDocumentsOf(tx, customerIds, batchIds) };
 });

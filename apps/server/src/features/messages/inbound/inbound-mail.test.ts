@@ -41,7 +41,7 @@ beforeAll(async () => {
       MAIL_IN_SECRET: SECRET,
     },
     undefined,
-    [listening],
+    (own) => [...own, listening],
   );
 });
 afterAll(async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
       PUBLIC_URL: PUBLIC,
     },
     undefined,
-    [listening],
+    (own) => [...own, listening],
   );
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { receivedFrom } from './store.ts';
 
 /** Scrubs what an erased customer wrote. */
 export const inboundParticipants: readonly Participant[] = [
-  takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+  takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
     const numbers = await numbersTextedOf(tx, customerIds);
     return { write: () => forgetReceived(tx, receivedFrom(tx, customerIds), numbers) };
   }),

@@ -16,7 +16,7 @@ const soon = { timeout: 60_000, interval: 20 };
 
 beforeAll(async () => {
   const listening = follows(messageReceived, (_, message) => void heard.push(message));
-  app = await startTestApp({}, undefined, [listening]);
+  app = await startTestApp({}, undefined, (own) => [...own, listening]);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { scrubMessagesOf } from './store.ts';
 import { withdrawAllTo } from './withdrawing-store.ts';
 
 /** Scrubs the messages of an erased customer; those still queued are not sent, and give back their texts. */
-const forgetting = takesPart(customersForgotten, async ({ tx }) => ({
+const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }) => ({
   take: async ({ customerIds }) => giveTextsBack(tx, await withdrawAllTo(tx, customerIds)),
   write: ({ customerIds }) => scrubMessagesOf(tx, customerIds),
 }));

@@ -17,9 +17,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
 import { findOwnRecord } from '../../customers/customers/lookups.ts';
 import { findQuotePerson } from '../../customers/quotes/lookups.ts';
-import { invoicesOfCustomer } from '../../money/invoices/page-lookups.ts';
-import { openInvoicesOf } from '../../money/ledger/lookups.ts';
-import { paymentsOfCustomer } from '../../money/payments/page-lookups.ts';
+import { invoicesOfCustomer } from '../../money/accounts/invoices/page-lookups.ts';
+import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
+import { paymentsOfCustomer } from '../../money/accounts/payments/page-lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
 
 /** A value of a preview, and whether it is a sample because no record gives it. */

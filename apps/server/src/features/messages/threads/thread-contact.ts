@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findAddress, findBalances, findRecipients } from '../../customers/customers/lookups.ts';
 import { findQuotePerson, reachOfPerson } from '../../customers/quotes/lookups.ts';
-import { findLastPayment } from '../../money/payments/lookups.ts';
+import { findLastPayment } from '../../money/accounts/payments/lookups.ts';
 import { pauseTextOf } from '../../money/reminders/lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
 import { findThread } from './queries.ts';

@@ -33,27 +33,31 @@ const closedOf = (audience: Audience, visit: ClosedVisit): Told => ({
 });
 
 /** Tells customers that their visits are done, if the caller asked for it, or skipped, as was chosen. */
-const closing = takesPart(visitsClosed, async (call, { customerIds, wishes, skipping }) => {
-  if (wishes) {
-    if (!wishes.eventTriggers.includes('SendNotifications')) return null;
-    const audience = await findAudience(call.tx, customerIds, ['job-done']);
+const closing = takesPart(
+  visitsClosed,
+  'loads',
+  async (call, { customerIds, wishes, skipping }) => {
+    if (wishes) {
+      if (!wishes.eventTriggers.includes('SendNotifications')) return null;
+      const audience = await findAudience(call.tx, customerIds, ['job-done']);
+      return {
+        write: (visits) => {
+          const told = visits.map((visit) => closedOf(audience, visit));
+          tellNow(call, 'job-done', audience, wishes.notifications, told);
+        },
+      };
+    }
+    const audience = await findAudience(call.tx, customerIds, ['visit-skipped']);
     return {
       write: (visits) => {
-        const told = visits.map((visit) => closedOf(audience, visit));
-        tellNow(call, 'job-done', audience, wishes.notifications, told);
+        // A customer who asked for it knows.
+        const ours = visits.filter(({ outcome }) => outcome === 'Skipped');
+        const told = ours.map((visit) => closedOf(audience, visit));
+        tellNow(call, 'visit-skipped', audience, skipping?.notifications, told);
       },
     };
-  }
-  const audience = await findAudience(call.tx, customerIds, ['visit-skipped']);
-  return {
-    write: (visits) => {
-      // A customer who asked for it knows.
-      const ours = visits.filter(({ outcome }) => outcome === 'Skipped');
-      const told = ours.map((visit) => closedOf(audience, visit));
-      tellNow(call, 'visit-skipped', audience, skipping?.notifications, told);
-    },
-  };
-});
+  },
+);
 
 /** Seconds after midnight of `HH:MM:SS`. */
 function secondsOf(time: string | null): number | null {
@@ -94,6 +98,7 @@ const plannedOf = (audience: Audience, visit: PlannedVisit): Told => ({
 /** Tells customers that their visits are booked, or moved to another day. */
 const planning = takesPart(
   visitsPlanned,
+  'loads',
   async (call, { customerIds, notifications, tellsLater }) => {
     const audience = await findAudience(call.tx, customerIds, ['visit-booked', 'visit-moved']);
     return {
@@ -113,7 +118,7 @@ const planning = takesPart(
 );
 
 /** Takes back what has not gone yet of what planning told. */
-const unplanning = takesPart(planUndone, async ({ tx }) => ({
+const unplanning = takesPart(planUndone, 'loads', async ({ tx }) => ({
   take: (visits) => {
     const keys = visits.flatMap((visit) => plannedKeysOf(visit));
     return withdrawTriggered(tx, keys, 'It was not sent: the plan was undone.');

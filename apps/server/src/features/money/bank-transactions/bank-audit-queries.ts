@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { isReversed, totalOn } from '../ledger/lookups.ts';
-import { auditedPayments } from '../payments/lookups.ts';
+import { isReversed, totalOn } from '../accounts/ledger/lookups.ts';
+import { auditedPayments } from '../accounts/payments/lookups.ts';
 import { isBanked } from './lookups.ts';
 
 /** Something of a business's bank transactions that does not agree with its books. */

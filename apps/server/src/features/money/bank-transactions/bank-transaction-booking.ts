@@ -9,8 +9,8 @@ import type { Posting } from '@roundbook/domain/money/ledger/posting';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../platform/db/ids.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { CustomerAccount, OwnPosting } from '../ledger/effects.ts';
-import type { UnbankedPayment } from '../payments/lookups.ts';
+import type { CustomerAccount, OwnPosting } from '../accounts/ledger/effects.ts';
+import type { UnbankedPayment } from '../accounts/payments/lookups.ts';
 import type { NewShare } from './share-store.ts';
 import type { StoredShare, TransactionRow } from './transaction-queries.ts';
 

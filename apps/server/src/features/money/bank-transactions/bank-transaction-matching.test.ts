@@ -10,7 +10,7 @@ import { importLines, lineOf, TestBank } from '../../../testing/test-bank.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant, invoiceOf } from '../../../testing/test-ledger.ts';
-import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { openAccounts, saveAccounts } from '../accounts/ledger/effects.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
 import { bankTransactionTasks } from './tasks.ts';
 

@@ -9,12 +9,12 @@ import {
   postOwn,
   reverseOwn,
   saveAccounts,
-} from '../ledger/effects.ts';
+} from '../accounts/ledger/effects.ts';
 import {
   findPaymentsToBank,
   type UnbankedPayment,
   unbankedTransfers,
-} from '../payments/lookups.ts';
+} from '../accounts/payments/lookups.ts';
 import {
   book,
   type Booked,

@@ -11,7 +11,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import type { UnbankedPayment } from '../payments/lookups.ts';
+import type { UnbankedPayment } from '../accounts/payments/lookups.ts';
 import { insertAction } from './action-store.ts';
 import type { ShareToBook } from './bank-transaction-booking.ts';
 import { areAmong } from './bank-transaction-conditions.ts';

@@ -11,9 +11,9 @@ import {
   findMatchable,
   type MatchableCustomer,
 } from '../../customers/customers/payer-match-lookups.ts';
+import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
+import { type UnbankedPayment, unbankedTransfers } from '../accounts/payments/lookups.ts';
 import { addBankAccount, noteAccount, noteImported } from '../connected-banks/effects.ts';
-import { findAllOpenInvoices } from '../ledger/lookups.ts';
-import { type UnbankedPayment, unbankedTransfers } from '../payments/lookups.ts';
 import type { ShareToBook } from './bank-transaction-booking.ts';
 import { Transitions } from './bank-transaction-transitions.ts';
 import { addTransactions } from './effects.ts';

@@ -11,7 +11,7 @@ import {
   type MatchableCustomer,
 } from '../../customers/customers/payer-match-lookups.ts';
 import { pricesSince } from '../../work/jobs/lookups.ts';
-import { findAllOpenInvoices } from '../ledger/lookups.ts';
+import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
 import { incomingOf } from './bank-transaction-learning.ts';
 import type { StoredCandidate, TransactionRow } from './transaction-queries.ts';
 

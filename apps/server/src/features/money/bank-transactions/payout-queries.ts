@@ -1,7 +1,7 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findArrivingPayouts } from '../../account/billing/lookups.ts';
-import { creditedByDirectDebit } from '../charges/lookups.ts';
+import { creditedByDirectDebit } from '../collecting/charges/lookups.ts';
 
 /** Payouts by their ids: what arrives at the bank, and how much of it came from Direct Debits. */
 export async function findPayouts(

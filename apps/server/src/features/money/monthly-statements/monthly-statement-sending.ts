@@ -16,7 +16,7 @@ import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
-import { queueStatements, statementDocuments } from '../ledger/effects.ts';
+import { queueStatements, statementDocuments } from '../accounts/ledger/effects.ts';
 import { findOwing } from '../reminders/asking-lookups.ts';
 import { findSetting, findWaiting, isMonthFinished, type SettingRecord } from './queries.ts';
 import { finishMonth, insertRecipients, startMonth } from './store.ts';

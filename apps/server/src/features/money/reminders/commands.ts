@@ -11,8 +11,8 @@ import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
-import { findLadder } from './ladder-queries.ts';
-import { writeLadder } from './ladder-store.ts';
+import { writeLadder } from '../accounts/invoices/effects.ts';
+import { findLadder } from '../accounts/invoices/ladder-lookups.ts';
 import { endPauses, insertPause } from './pause-store.ts';
 import { findCustomerOf, findPauses, findReminders } from './queries.ts';
 

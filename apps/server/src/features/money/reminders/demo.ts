@@ -7,7 +7,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import { writeLadder } from './ladder-store.ts';
+import { writeLadder } from '../accounts/invoices/effects.ts';
 import { insertPause } from './pause-store.ts';
 import { findOverduePayers, findPayers, type Payer } from './payer-queries.ts';
 import { insertReminders } from './store.ts';

@@ -16,7 +16,7 @@ import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts'
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
-import { attachedStatements } from '../ledger/effects.ts';
+import { attachedStatements } from '../accounts/ledger/effects.ts';
 import { insertPause, type NewPause } from './pause-store.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 import { findPauses, findWhoPays } from './queries.ts';

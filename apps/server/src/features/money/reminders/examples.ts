@@ -30,7 +30,6 @@ export const whoMay = `
 `;
 
 export const shownBy = {
-  reminder_ladders: record('reminderLadder', 'business_id'),
   reminder_pauses: record('reminderPause'),
   reminders: record('reminder'),
   reminder_invoices: record('reminder', 'reminder_id'),

@@ -30,22 +30,6 @@ export const remindersExports: SliceExports = {
         amount: ['pence', 'How much.'],
       },
     }),
-    ownTable('reminder_ladders', {
-      name: 'reminder-rules',
-      about: 'When reminders go out.',
-      key: [],
-      columns: {
-        is_on: ['boolean', 'Whether it is on.'],
-        send_at: ['text', 'At what time.'],
-        every_day: ['boolean', 'Whether weekends count.'],
-        steps: ['json', 'The steps, in order.'],
-        second_days: ['number', 'Days until the second one.'],
-        starts_on: ['date', 'From which day on.'],
-      },
-      without: {
-        version: 'Counts the saves.',
-      },
-    }),
     ownTable('reminder_pauses', {
       name: 'reminder-pauses',
       about: 'Customers who are not reminded for a while.',

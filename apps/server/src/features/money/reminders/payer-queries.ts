@@ -13,10 +13,10 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../customers/customers/relations.ts';
-import { customersPaidUp } from '../budget-plans/lookups.ts';
-import { chargesAboutToTake } from '../charges/lookups.ts';
-import { invoice, joinInvoice } from '../invoices/lookups.ts';
-import { item, openInvoiceItems } from '../ledger/lookups.ts';
+import { invoice, joinInvoice } from '../accounts/invoices/lookups.ts';
+import { item, openInvoiceItems } from '../accounts/ledger/lookups.ts';
+import { customersPaidUp } from '../collecting/budget-plans/lookups.ts';
+import { chargesAboutToTake } from '../collecting/charges/lookups.ts';
 import { findPauses } from './queries.ts';
 
 export interface PayerInvoice extends ClimbingInvoice {

@@ -12,7 +12,7 @@ import { timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
-import { findLadder, type LadderRecord } from './ladder-queries.ts';
+import { findLadder, type LadderRecord } from '../accounts/invoices/ladder-lookups.ts';
 import { findOverduePayers, findPayers, type Payer } from './payer-queries.ts';
 import { PAYERS_AT_ONCE } from './reminder-sending.ts';
 

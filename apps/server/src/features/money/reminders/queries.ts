@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinUser, user } from '../../account/users/lookups.ts';
 import { withPayers } from '../../customers/customers/relations.ts';
 import { deliveriesOf } from '../../messages/outbox/lookups.ts';
-import { invoice, invoiceTable, joinInvoice } from '../invoices/lookups.ts';
+import { invoice, invoiceTable, joinInvoice } from '../accounts/invoices/lookups.ts';
 
 /** A customer and their payer: one id or two, the customer's first. */
 export async function findWhoPays(tx: TenantTransaction, customerId: string): Promise<string[]> {

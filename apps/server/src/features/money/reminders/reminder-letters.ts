@@ -18,7 +18,7 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { findBankDetails, nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { queueFromTemplates } from '../../messages/outbox/effects.ts';
 import { findTemplates, REMINDER_KIND } from '../../messages/outbox/lookups.ts';
-import { attachStatements } from '../ledger/effects.ts';
+import { attachStatements } from '../accounts/ledger/effects.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 
 /** A message about all that a payer is asked for. */

@@ -10,7 +10,7 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { testReminders } from '../../../testing/test-reminders.ts';
-import { attachedStatements, attachStatements } from '../ledger/effects.ts';
+import { attachedStatements, attachStatements } from '../accounts/ledger/effects.ts';
 
 let app: TestApp;
 let business: TestBusiness;

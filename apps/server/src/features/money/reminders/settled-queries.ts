@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinInvoice } from '../invoices/lookups.ts';
-import { item, joinItemOfInvoice } from '../ledger/lookups.ts';
+import { joinInvoice } from '../accounts/invoices/lookups.ts';
+import { item, joinItemOfInvoice } from '../accounts/ledger/lookups.ts';
 
 /** Whose a reminder is, and whether less is open now than it asks for. */
 export interface Asked {

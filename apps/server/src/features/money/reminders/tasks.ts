@@ -4,7 +4,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
-import { findLadder } from './ladder-queries.ts';
+import { findLadder } from '../accounts/invoices/ladder-lookups.ts';
 import { isSendingDay, sendReminders, type SendingParts } from './reminder-sending.ts';
 import { sendRemindersTask } from './reminder-task.ts';
 import { findStateChanges } from './state-queries.ts';

@@ -20,7 +20,7 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { Caller, LongCall, OpenCall, WriteCall } from '../../../platform/http/call.ts';
 import { ProviderRefused } from '../../../providers/payment-provider.ts';
 import type { Sandbox } from '../../../providers/sandbox/sandbox.ts';
-import { letWaitingOut } from '../charges/effects.ts';
+import { letWaitingOut } from '../collecting/charges/effects.ts';
 import { pagesPerAddress } from './policy.ts';
 
 const testBankAccounts = TEST_BANK_ACCOUNTS.map(({ number, does }) => ({

@@ -6,7 +6,7 @@ import { deleteFeed } from './feed-store.ts';
 import { availabilityOf, whoIsAway } from './lookups.ts';
 
 /** How long each person works on which of the days that are to be filled. */
-const hoursOfDays = takesPart(daysFilled, async ({ tx }, days) => {
+const hoursOfDays = takesPart(daysFilled, 'loads', async ({ tx }, days) => {
   const people = await availabilityOf(tx, days);
   const worked = people.flatMap(({ userId, days: theirs }) =>
     theirs.flatMap(({ date, hours }) =>
@@ -19,7 +19,7 @@ const hoursOfDays = takesPart(daysFilled, async ({ tx }, days) => {
 /** Tells who works when, and takes the calendar's address and hours of a person who leaves. */
 export const availabilityParticipants: readonly Participant[] = [
   hoursOfDays,
-  takesPart(workGiven, async ({ tx }, { dates }) => ({
+  takesPart(workGiven, 'loads', async ({ tx }, { dates }) => ({
     known: { away: await whoIsAway(tx, dates) },
   })),
   follows(userLeft, ({ tx }, { userId }) => deleteFeed(tx, userId, null)),

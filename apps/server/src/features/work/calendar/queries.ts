@@ -17,7 +17,7 @@ import {
   joinSite,
   workplace,
 } from '../../customers/customers/relations.ts';
-import { isOnHold } from '../../money/holds/lookups.ts';
+import { isOnHold } from '../../money/accounts/holds/lookups.ts';
 import { availabilityOf } from '../availability/lookups.ts';
 import { hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, joinJobOfVisit, visit, visitTable } from '../jobs/relations.ts';

@@ -27,7 +27,7 @@ let part: 'none' | 'stamps' | 'refuses' | 'fails' = 'none';
 let seen: readonly ClosedVisit[] = [];
 
 /** Gives each visit a tag of its own, once it has read how many tags there are. */
-const stamping = takesPart(visitsClosed, async ({ tx }) => {
+const stamping = takesPart(visitsClosed, 'loads', async ({ tx }) => {
   if (part === 'none') return null;
   const counted = await tx.first(sql<{ count: number }>`select count(*) as count from tags`);
   return {
@@ -48,7 +48,10 @@ const stamping = takesPart(visitsClosed, async ({ tx }) => {
 
 beforeAll(async () => {
   // Queued messages are not sent, so that nothing else uses the connections that are counted.
-  app = await startTestApp({ ROLES: 'api' }, pino({ level: 'silent' }), [stamping]);
+  app = await startTestApp({ ROLES: 'api' }, pino({ level: 'silent' }), (own) => [
+    ...own,
+    stamping,
+  ]);
   business = await app.business();
   token = business.token;
 });

@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, windows } from '../../../testing/test-jobs.ts';
-import { auditLedger } from '../../money/ledger/ledger-audit.ts';
+import { auditLedger } from '../../money/accounts/ledger/ledger-audit.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -15,18 +15,18 @@ import { countJobsWith, listJobsOfCustomer } from './lookups.ts';
 
 /** How jobs and their visits react to facts. */
 export const jobParticipants: readonly Participant[] = [
-  takesPart(userLeft, async ({ tx }) => ({
+  takesPart(userLeft, 'loads', async ({ tx }) => ({
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
   })),
-  takesPart(customerShown, async ({ tx, actor, today }, { customerId }) => ({
+  takesPart(customerShown, 'loads', async ({ tx, actor, today }, { customerId }) => ({
     known: { jobs: await listJobsOfCustomer(tx, actor, today, customerId) },
   })),
-  takesPart(serviceShown, async ({ tx }, { serviceId }) => ({
+  takesPart(serviceShown, 'loads', async ({ tx }, { serviceId }) => ({
     known: { jobCount: await countJobsWith(tx, serviceId) },
   })),
   follows(customersForgotten, ({ tx }, { customerIds }) => scrubJobs(tx, customerIds)),
   // Agreed before the customer's owner reads them back, so that the answer holds the job.
-  takesPart(customerAdded, async (call, { firstJob }) =>
+  takesPart(customerAdded, 'loads', async (call, { firstJob }) =>
     firstJob
       ? {
           take: async ({ customerId }) => {

@@ -13,7 +13,7 @@ import { insertAsset } from '../../../testing/test-assets.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob, balanceOf } from '../../../testing/test-jobs.ts';
-import { openAccounts, saveAccounts } from '../../money/ledger/effects.ts';
+import { openAccounts, saveAccounts } from '../../money/accounts/ledger/effects.ts';
 
 let app: TestApp;
 let business: TestBusiness;

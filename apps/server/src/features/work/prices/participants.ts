@@ -4,7 +4,7 @@ import { findRisesWithNotes } from './rise-history-queries.ts';
 import { scrubAnswersOf } from './rise-store.ts';
 
 /** Takes what an erased customer said to new prices off the price rises. */
-const forgetting = takesPart(customersForgotten, async ({ tx }, { customerIds }) => {
+const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
   const riseIds = await findRisesWithNotes(tx, customerIds);
   return { write: () => scrubAnswersOf(tx, customerIds, riseIds) };
 });

@@ -4,5 +4,7 @@ import { clearAssignee } from './store.ts';
 
 /** Unassigns a person who left from the rounds that are theirs by default. */
 export const roundParticipants: readonly Participant[] = [
-  takesPart(userLeft, async ({ tx }) => ({ take: ({ userId }) => clearAssignee(tx, userId) })),
+  takesPart(userLeft, 'loads', async ({ tx }) => ({
+    take: ({ userId }) => clearAssignee(tx, userId),
+  })),
 ];

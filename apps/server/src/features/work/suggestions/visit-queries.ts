@@ -10,7 +10,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/lookups.ts';
 import { joinCustomerOneByOne } from '../../customers/customers/one-by-one-lookups.ts';
 import { customer, joinSite, workplace } from '../../customers/customers/relations.ts';
-import { isOnHold } from '../../money/holds/lookups.ts';
+import { isOnHold } from '../../money/accounts/holds/lookups.ts';
 import { hoursOfJob, hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, joinJobOneByOne, visit, visitTable } from '../jobs/relations.ts';
 import { joinRound, round } from '../rounds/relations.ts';

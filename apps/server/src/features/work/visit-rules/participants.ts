@@ -6,10 +6,10 @@ import { deleteOwnRules } from './store.ts';
 
 /** Tells the person who closes visits what the rules say. */
 export const visitRuleParticipants: readonly Participant[] = [
-  takesPart(visitsClosed, async ({ tx }, { customerIds }) => ({
+  takesPart(visitsClosed, 'loads', async ({ tx }, { customerIds }) => ({
     known: { rulesOf: await visitRulesOf(tx, customerIds) },
   })),
-  takesPart(customersForgotten, async ({ tx }, { customerIds }) => ({
+  takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => ({
     write: () => deleteOwnRules(tx, customerIds),
   })),
 ];

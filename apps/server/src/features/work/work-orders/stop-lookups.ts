@@ -9,7 +9,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinCustomer, joinSite, workplace } from '../../customers/customers/relations.ts';
-import { isOnHold } from '../../money/holds/lookups.ts';
+import { isOnHold } from '../../money/accounts/holds/lookups.ts';
 import { ofBusiness, visibleOn, workedOn } from '../jobs/condition-relations.ts';
 import { type HoursColumns, hoursOfJob, hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, jobTable, joinOpenVisit, visit } from '../jobs/relations.ts';

@@ -1,0 +1,20 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import { addressParts } from '@roundbook/domain/values/addresses/display';
+import type { Party } from '../../../platform/pdf/letter.ts';
+
+/**
+ * The business as its documents name it, with how to reach it.
+ * @param vatNumber as on the document; a business that is not registered shows none
+ */
+export function letterheadOf(business: Business, vatNumber: string): Party {
+  const { name, address, phoneNumber, email, website } = business;
+  const contact = [phoneNumber, email, website].filter((one) => one !== '');
+  return {
+    name,
+    lines: [
+      ...addressParts(address),
+      ...contact,
+      ...(vatNumber === '' ? [] : [`VAT registration ${vatNumber}`]),
+    ],
+  };
+}

@@ -1,0 +1,137 @@
+import type * as contract from '@roundbook/contract/money/holds/holds';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { type HoldRule, isPaidOff, ruleReason } from '@roundbook/domain/money/holds/hold';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
+import { lockWhoPays } from '../../../customers/customers/effects.ts';
+import { customersPaidUp } from '../../collecting/budget-plans/lookups.ts';
+import type { OwingCustomer } from './hold-record.ts';
+import { findBeyondRule, findRule, findStanding, findUnpaidHolds } from './queries.ts';
+import { endHolds, insertHolds, saveExemption, saveRule } from './store.ts';
+
+/** @throws AppError 404 */
+async function standingOf(tx: TenantTransaction, customerId: string) {
+  const found = await findStanding(tx, customerId);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** Whether a customer is on hold, and the holds before. */
+export async function get({ tx, params }: ReadCall<typeof contract.getHolds>) {
+  const { standing, history } = await standingOf(tx, params.id);
+  return { ...standing, history };
+}
+
+/** Puts a customer on hold, as a person decides. */
+export async function place({ tx, actor, params, body }: WriteCall<typeof contract.placeHold>) {
+  lockWhoPays(tx, [params.id]);
+  const { standing, isActive } = await standingOf(tx, params.id);
+  if (!isActive) throw refuse('Only an active customer can be put on hold. Restore them first.');
+  if (standing.hold) throw refuse('This customer is on hold already.');
+  if (body.untilPaid && standing.owed <= 0) {
+    throw refuse('Nothing is owed. Put them on hold until you lift it.', 'untilPaid');
+  }
+  const held = [{ customerId: params.id, reason: body.reason }];
+  insertHolds(tx, held, { source: 'Hand', untilPaid: body.untilPaid, by: actor.userId });
+  return (await standingOf(tx, params.id)).standing;
+}
+
+/** Serves a customer again. */
+export async function lift({ tx, actor, params, body }: WriteCall<typeof contract.liftHold>) {
+  lockWhoPays(tx, [params.id]);
+  const { standing } = await standingOf(tx, params.id);
+  if (!standing.hold) throw refuse('This customer is not on hold.');
+  const ended = { id: standing.hold.id, customerId: params.id };
+  endHolds(tx, [ended], { by: actor.userId, because: body.because });
+  return { ...standing, hold: null };
+}
+
+/** Leaves a customer out of what puts customers on hold automatically, or not any more. */
+export async function exempt({
+  tx,
+  actor,
+  params,
+  body: { isExempt },
+}: WriteCall<typeof contract.exemptFromHolds>) {
+  lockWhoPays(tx, [params.id]);
+  const { standing } = await standingOf(tx, params.id);
+  saveExemption(tx, params.id, isExempt, actor.userId);
+  const { hold } = standing;
+  const ends = isExempt && hold && hold.source !== 'Hand';
+  if (ends) {
+    const because = 'Never put on hold automatically';
+    endHolds(tx, [{ id: hold.id, customerId: params.id }], { by: actor.userId, because });
+  }
+  return { ...standing, hold: ends ? null : hold, isExempt };
+}
+
+/** Who a rule would put on hold: never a customer whose budget plan has missed no month. */
+async function findToHold(tx: TenantTransaction, rule: HoldRule, today: PlainDate) {
+  const found = await findBeyondRule(tx, rule, today);
+  if (found.length === 0) return found;
+  const payerIds = [...new Set(found.map(({ payerId }) => payerId))];
+  const paidUp = await customersPaidUp(tx, payerIds, today);
+  return found.filter(({ payerId }) => !paidUp.has(payerId));
+}
+
+function rowOf(rule: HoldRule, today: PlainDate) {
+  return (one: OwingCustomer) => ({
+    customerId: one.customerId,
+    displayName: customerDisplayName(one.names),
+    payerName: one.payerNames ? customerDisplayName(one.payerNames) : '',
+    owed: one.balance,
+    reason: ruleReason(rule, one, today) ?? '',
+  });
+}
+
+/** At most so many are listed by name before a rule is set. */
+const PREVIEWED = 100;
+
+/** Who a rule would put on hold, and how many it would let go. */
+export async function preview({ tx, query, today }: ReadCall<typeof contract.previewHoldRule>) {
+  const { owesMoreThan = null, daysPastDue = null } = query;
+  const rule = { owesMoreThan, daysPastDue };
+  const [found, holds] = await Promise.all([findToHold(tx, rule, today), findUnpaidHolds(tx)]);
+  return {
+    placed: found.slice(0, PREVIEWED).map(rowOf(rule, today)),
+    placedTotal: found.length,
+    liftedTotal: holds.filter((hold) => isPaidOff(hold, rule, hold, today)).length,
+  };
+}
+
+/**
+ * Puts on hold those the rule names, and lets go those it no longer names. What is owed is kept as it is
+ * while that is decided.
+ */
+export async function applyRule(
+  tx: TenantTransaction,
+  rule: HoldRule,
+  today: PlainDate,
+): Promise<{ readonly placed: number; readonly lifted: number }> {
+  const [named, standing] = await Promise.all([findToHold(tx, rule, today), findUnpaidHolds(tx)]);
+  if (named.length + standing.length === 0) return { placed: 0, lifted: 0 };
+  lockWhoPays(
+    tx,
+    [...named, ...standing].map(({ customerId }) => customerId),
+  );
+  const [toHold, holds] = await Promise.all([findToHold(tx, rule, today), findUnpaidHolds(tx)]);
+  const locked = new Set(named.map(({ customerId }) => customerId));
+  const placed = toHold
+    .filter(({ customerId }) => locked.has(customerId))
+    .map((one) => ({ customerId: one.customerId, reason: ruleReason(rule, one, today)! }));
+  insertHolds(tx, placed, { source: 'Rule', untilPaid: true, by: null });
+  const lifted = holds.filter((hold) => isPaidOff(hold, rule, hold, today));
+  endHolds(tx, lifted, { by: null, because: 'Paid, or the rule was changed' });
+  return { placed: placed.length, lifted: lifted.length };
+}
+
+/** Sets the rule of the business, and applies it at once. */
+export async function changeRule({ tx, body, today }: WriteCall<typeof contract.changeHoldRule>) {
+  const before = await findRule(tx);
+  const { version = before.version, ...wanted } = body;
+  const rule = version === before.version ? await saveRule(tx, wanted, version) : undefined;
+  if (!rule) throw new AppError('stale', { current: { rule: await findRule(tx) } });
+  return { rule, ...(await applyRule(tx, rule, today)) };
+}

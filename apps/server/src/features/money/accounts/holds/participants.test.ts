@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { headers } from '@roundbook/contract/envelope';
+import { placeHold } from '@roundbook/contract/money/holds/holds';
+import { markJobsDone, scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
+import { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
+import type { Job } from '@roundbook/contract/work/jobs/job';
+import { listJobs } from '@roundbook/contract/work/jobs/records';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
+import { createRound } from '@roundbook/contract/work/rounds/rounds';
+import { optimiseWorkOrder } from '@roundbook/contract/work/work-orders/work-orders';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { countRoundTrips } from '../../../../testing/round-trips.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
+import { onAccount, invoiceOf } from '../../../../testing/test-ledger.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+const reason = 'Owes £120 since May';
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  business = await app.business();
+  token = business.token;
+});
+afterAll(() => app.stop());
+
+/** Jobs of as many customers, the first `held` of whom are on hold. */
+let jobs: Job[];
+let roundId: string;
+
+beforeEach(async () => {
+  const { round } = await app.data(createRound, { token, body: { name: 'Monday' } });
+  roundId = round.id;
+  const ids = await insertCustomers(app, business, 3);
+  jobs = [];
+  for (const id of ids) jobs.push(await agreeJob(app, business, id, { roundId, dueOn: today }));
+});
+
+const hold = async (count: number) => {
+  for (const { customerId } of jobs.slice(0, count)) {
+    await app.data(placeHold, { token, params: { id: customerId }, body: { reason } });
+  }
+};
+
+const of = ({ id, customerId }: Job) => ({ id: customerId, jobId: id });
+const refs = () => jobs.map(({ id, customerId }) => ({ jobId: id, customerId }));
+const confirmed = (bypassToken: string) => ({ [headers.conflictBypass]: bypassToken });
+
+test('marking as done asks with the reason, once; the answer goes through', async () => {
+  await hold(1);
+  const params = of(jobs[0]!);
+  const asked = await app.call(markJobDone, { token, params, body: {} });
+  expect([asked.status, asked.conflict]).toMatchObject([
+    409,
+    {
+      title: 'On hold',
+      message: 'Customer 1 is on hold: Owes £120 since May. Mark as done anyway?',
+      action: 'Mark as done anyway',
+    },
+  ]);
+  const done = await app.call(markJobDone, {
+    token,
+    params,
+    body: {},
+    headers: confirmed(asked.conflict!.bypassToken),
+  });
+  expect(done.status).toBe(200);
+});
+
+test('a limited worker is asked without the reason', async () => {
+  await hold(1);
+  const limited = business.tokens['Limited Worker'];
+  const asked = await app.call(markJobDone, { token: limited, params: of(jobs[0]!), body: {} });
+  expect(asked.conflict?.message).toBe('Customer 1 is on hold. Mark as done anyway?');
+});
+
+test('skipping a visit to a customer on hold asks nothing', async () => {
+  await hold(1);
+  const body = { skippedAt: new Date().toISOString() };
+  expect((await app.call(skipJob, { token, params: of(jobs[0]!), body })).status).toBe(200);
+});
+
+test('many are asked about once, and counted', async () => {
+  await hold(2);
+  const asked = await app.call(markJobsDone, { token, body: { ids: refs() } });
+  expect(asked.conflict?.message).toBe('2 of these customers are on hold. Mark as done anyway?');
+  const planned = await app.call(scheduleJobs, { token, body: { ids: refs(), date: today } });
+  expect(planned.conflict?.message).toBe('2 of these customers are on hold. Schedule anyway?');
+});
+
+test('planning one asks; planning many can leave them out, and names those', async () => {
+  await hold(1);
+  const body = { date: today };
+  const one = await app.call(scheduleJob, { token, params: of(jobs[0]!), body });
+  expect(one.conflict).toMatchObject({ title: 'On hold', action: 'Schedule anyway' });
+  const many = await app.data(scheduleJobs, {
+    token,
+    body: { ...body, ids: refs(), onHold: 'leaveOut' },
+  });
+  expect(many).toMatchObject({
+    count: 2,
+    leftOut: [{ jobId: jobs[0]!.id, displayName: 'Customer 1', reason }],
+  });
+  const all = await app.data(scheduleJobs, {
+    token,
+    body: { ...body, ids: refs(), onHold: 'include' },
+  });
+  expect(all).toMatchObject({ count: 3, leftOut: [] });
+});
+
+test('a round leaves them out unless told otherwise; marking it as done asks once', async () => {
+  await hold(1);
+  const params = { id: roundId };
+  const planned = await app.data(scheduleRound, { token, params, body: { date: today } });
+  expect(planned).toMatchObject({ count: 2, leftOut: [{ customerId: jobs[0]!.customerId }] });
+  const asked = await app.call(scheduleRound, {
+    token,
+    params,
+    body: { date: today, onHold: 'ask' },
+  });
+  expect(asked.conflict?.message).toContain('Customer 1 is on hold');
+  await app.data(scheduleRound, { token, params, body: { date: today, onHold: 'include' } });
+  const done = await app.call(markRoundDone, { token, params, body: { date: today } });
+  expect(done.conflict?.title).toBe('On hold');
+});
+
+test('a round whose waiting customers are all on hold says so', async () => {
+  await hold(3);
+  const params = { id: roundId };
+  const refused = await app.call(scheduleRound, { token, params, body: { date: today } });
+  expect(refused.errors[0]?.detail).toBe('Everyone to be planned for that day is on hold.');
+});
+
+test('the best order of a day leaves them out of the way and names them, unless their place is fixed', async () => {
+  await hold(1);
+  await app.data(scheduleJobs, { token, body: { ids: refs(), date: today, onHold: 'include' } });
+  const jobIds = jobs.map(({ id }) => id);
+  const best = async (fixed: object) => {
+    const body = { date: today, jobIds, startFrom: 'None' as const };
+    const { plan } = await app.data(optimiseWorkOrder, { token, body: { ...body, ...fixed } });
+    return plan;
+  };
+  const left = await best({});
+  expect(left.onHoldJobIds).toEqual([jobIds[0]]);
+  expect(left.jobIds.at(-1)).toBe(jobIds[0]);
+  expect(left.jobIds.toSorted()).toEqual(jobIds.toSorted());
+  expect((await best({ firstJobIds: [jobIds[0]] })).onHoldJobIds).toEqual([]);
+});
+
+test('the stop says it to everyone, the reason from Worker, and what is owed from Manager', async () => {
+  await hold(1);
+  const { customerId } = jobs[0]!;
+  await onAccount(app, business, customerId, (one) => one.raiseInvoice(invoiceOf(12_000, today)));
+  await app.data(scheduleJobs, { token, body: { ids: refs(), date: today, onHold: 'include' } });
+  const shown = async (by: string) => {
+    const query = { scheduledOrDoneDate: today, include: 'customer' } as const;
+    const found = await app.data(listJobs, { token: by, query });
+    return found.jobs.find((job) => job.customerId === customerId)?.customer?.hold;
+  };
+  expect(await shown(token)).toMatchObject({ reason, owed: 12_000 });
+  expect(await shown(business.tokens.Worker)).toMatchObject({ reason, owed: null });
+  expect(await shown(business.tokens['Limited Worker'])).toMatchObject({ reason: '', owed: null });
+});
+
+test('marking as done still takes two round trips, with a hold that the payment lifts', async () => {
+  const externalPayment = {
+    addExternalPayment: true,
+    paymentMethod: 'External Cash',
+    amount: 13_000,
+  } as const;
+  const work = async () => {
+    const [customerId = ''] = await insertCustomers(app, business, 1);
+    const job = await agreeJob(app, business, customerId);
+    await onAccount(app, business, customerId, (one) => one.raiseInvoice(invoiceOf(1000)));
+    await app.data(placeHold, {
+      token,
+      params: { id: customerId },
+      body: { reason, untilPaid: true },
+    });
+    const body = { eventTriggers: ['Invoice' as const], externalPayment };
+    const asked = await app.call(markJobDone, { token, params: of(job), body });
+    const bypass = confirmed(asked.conflict!.bypassToken);
+    return () => app.call(markJobDone, { token, params: of(job), body, headers: bypass });
+  };
+  await (
+    await work()
+  )();
+  const counts: number[] = [];
+  // An answer of the database that comes in parts may look like two trips, so the least counts.
+  for (let time = 0; time < 4; time += 1) {
+    counts.push(await countRoundTrips(app.database.pool, await work()));
+  }
+  // One more than without a question: the token that answers it is used up first.
+  expect(Math.min(...counts)).toBe(3);
+});

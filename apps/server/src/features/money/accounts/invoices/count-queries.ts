@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { countInvoices as contract } from '@roundbook/contract/money/invoices/invoices';
+import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { item, openInvoiceItems } from '../ledger/lookups.ts';
+import { secondReminderDays } from './ladder-lookups.ts';
+import { conditions, lastNumber } from './queries.ts';
+
+type Filter = (typeof INVOICE_FILTERS)[number];
+
+interface Counted {
+  readonly standing: number;
+  readonly void: number;
+}
+
+function countAll(tx: TenantTransaction): Promise<Counted | undefined> {
+  return tx.first(sql<Counted>`
+    select ${lastNumber(tx)} - count(*)::int as standing, count(*)::int as void
+      from invoices v where v.business_id = ${tx.businessId} and v.voided_at is not null`);
+}
+
+function countThrough(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+): Promise<Counted | undefined> {
+  return tx.first(sql<Counted>`
+    select count(*) filter (where v.voided_at is null)::int as standing,
+           count(*) filter (where v.voided_at is not null)::int as void
+      from invoices v where ${where}`);
+}
+
+/**
+ * How many invoices each filter of the list finds: the open and the void ones from indexes of their
+ * own, and the paid ones as what is left of those that stand.
+ */
+export async function countInvoices(
+  tx: TenantTransaction,
+  narrowing: QueryOf<typeof contract>,
+  today: PlainDate,
+): Promise<ResponseOf<typeof contract>> {
+  const where = conditions(tx, narrowing, today);
+  const narrowed = Object.values(narrowing).some(Boolean);
+  const [all, open] = await Promise.all([
+    narrowed ? countThrough(tx, where) : countAll(tx),
+    tx.all(sql<{ filter: Filter; count: number }>`
+      select case when ${item.dueOn} >= ${today}::date then 'Outstanding'
+                  when ${item.dueOn} > ${today}::date - ${secondReminderDays} then 'Overdue'
+                  else 'Overdue (2nd reminder)' end as filter, count(*)::int as count
+        from ${openInvoiceItems(tx)}
+         ${narrowed ? sql`and ${item.invoiceId} in (select v.id from invoices v where ${where})` : sql``}
+       group by 1`),
+  ]);
+  const counts = new Map<Filter, number>(open.map(({ filter, count }) => [filter, count]));
+  const unpaid = open.reduce((sum, { count }) => sum + count, 0);
+  counts.set('Paid', (all?.standing ?? 0) - unpaid).set('Void', all?.void ?? 0);
+  return { counts: INVOICE_FILTERS.map((filter) => ({ filter, count: counts.get(filter) ?? 0 })) };
+}

@@ -1,0 +1,55 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { BusinessId } from '../../../../platform/db/business-id.ts';
+import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { sendByItself } from './send-commands.ts';
+import { insertInvoices, markReminded, markVoid, type NewInvoice } from './store.ts';
+
+export {
+  idsOf,
+  type Judging,
+  letterFacts,
+  loadDocuments,
+  loadPrepared,
+  outcomeOf,
+  prepareDocuments,
+  preparing,
+  queueInvoices,
+} from './invoice-mail.ts';
+export { writeLadder } from './ladder-store.ts';
+export type { NewInvoice } from './store.ts';
+
+/**
+ * Writes the invoices that accounts raise, and marks others as void.
+ * @param taken the name of the write that took as many numbers
+ */
+export function writeInvoices(
+  writes: JointWrites,
+  taken: string,
+  changes: {
+    readonly raised: readonly NewInvoice[];
+    readonly voided: Parameters<typeof markVoid>[1];
+  },
+): void {
+  markVoid(writes, changes.voided);
+  insertInvoices(writes, taken, changes.raised);
+}
+
+/** Notes that customers were reminded of invoices today. */
+export function noteReminded(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+): void {
+  if (ids.length > 0) markReminded(tx, ids, today);
+}
+
+/** Emails an invoice that no person sends, if its customer takes emails; once, however often it is asked. */
+export function mailInvoice(
+  parts: Parameters<typeof sendByItself>[0],
+  businessId: BusinessId,
+  id: string,
+  today: PlainDate,
+): Promise<void> {
+  return sendByItself(parts, businessId, id, today);
+}

@@ -1,0 +1,94 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { Invoice } from '@roundbook/contract/money/invoices/invoices';
+import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
+import { taxPointOf } from '@roundbook/domain/money/invoices/tax';
+import { STANDARD_VAT_PERCENT, workDayLabel } from '@roundbook/domain/money/invoices/totals';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Column, Letter } from '../../../../platform/pdf/letter.ts';
+import { letterheadOf } from '../../../account/businesses/letterhead-lookups.ts';
+
+const PLAIN_COLUMNS: readonly Column[] = [
+  { label: 'Description', width: 'fill' },
+  { label: 'Quantity', width: 'fit' },
+  { label: 'Unit price', width: 'fit' },
+  { label: 'Amount', width: 'fit' },
+];
+
+const TAXED_COLUMNS: readonly Column[] = [
+  { label: 'Description', width: 'fill' },
+  { label: 'Quantity', width: 'fit' },
+  { label: 'Unit price', width: 'fit' },
+  { label: 'Net', width: 'fit' },
+  { label: 'VAT rate', width: 'fit' },
+  { label: 'VAT', width: 'fit' },
+  { label: 'Total', width: 'fit' },
+];
+
+/**
+ * The invoice as a letter. For a VAT-registered business it holds everything that a full VAT
+ * invoice must, whatever the amount; for any other it shows no VAT at all. Unit prices include VAT,
+ * and say so.
+ */
+export function invoiceLetter(invoice: Invoice, business: Business): Letter {
+  const hasVat = invoice.vatNumber !== '';
+  return {
+    title: `Invoice ${invoice.number}`,
+    mark: invoice.state === 'Void' ? 'Void' : null,
+    sender: letterheadOf(business, invoice.vatNumber),
+    recipient: invoice.billedTo,
+    facts: factsOf(invoice),
+    columns: hasVat ? TAXED_COLUMNS : PLAIN_COLUMNS,
+    rows: invoice.lines.map((line) => [
+      descriptionOf(line),
+      String(line.quantity),
+      formatPounds(line.unitPrice),
+      ...(hasVat
+        ? [formatPounds(line.net), `${STANDARD_VAT_PERCENT}%`, formatPounds(line.vat)]
+        : []),
+      formatPounds(line.total),
+    ]),
+    totals: totalsOf(invoice),
+    box:
+      invoice.outstanding > 0
+        ? { title: 'How to pay', facts: howToPay(invoice.bankDetails, invoice.reference) }
+        : null,
+    notes: hasVat ? ['Unit prices include VAT.'] : [],
+  };
+}
+
+/** What was done and, if not at the address of the customer who is billed, where and when. */
+function descriptionOf({ description, work }: Invoice['lines'][number]): string {
+  return work ? `${description}, ${work.address}, ${formatLongDate(work.doneOn)}` : description;
+}
+
+function factsOf(invoice: Invoice): Letter['facts'] {
+  const { suppliedOn, reference } = invoice;
+  const dates =
+    invoice.vatNumber === ''
+      ? []
+      : [{ label: 'Tax point', value: formatLongDate(taxPointOf(suppliedOn, invoice.issuedOn)) }];
+  const order = invoice.purchaseOrder;
+  return [
+    { label: 'Date', value: formatLongDate(invoice.issuedOn) },
+    { label: workDayLabel(invoice.lines), value: formatLongDate(suppliedOn) },
+    ...dates,
+    { label: 'Due', value: formatLongDate(invoice.dueOn) },
+    ...(order === '' ? [] : [{ label: 'Purchase order', value: order }]),
+    { label: 'Payment reference', value: reference },
+  ];
+}
+
+function totalsOf(invoice: Invoice): Letter['totals'] {
+  const { net, vat, total, outstanding, vatNumber, state } = invoice;
+  const pounds = (label: string, amount: number) => ({ label, value: formatPounds(amount) });
+  const tax = [pounds('Net', net), pounds(`VAT at ${STANDARD_VAT_PERCENT}%`, vat)];
+  const paid = total - outstanding;
+  return [
+    ...(vatNumber === '' ? [] : tax),
+    pounds('Total', total),
+    ...(state === 'Void' || paid === 0
+      ? []
+      : [pounds('Paid', -paid), pounds('To pay', outstanding)]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { type RawBuilder, sql } from 'kysely';
+import { SECOND_REMINDER_DAYS } from '@roundbook/domain/money/invoices/state';
+import { DEFAULT_LADDER, type Ladder } from '@roundbook/domain/money/reminders/ladder';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** A business's ladder; version 0 if it is still that of the product. */
+export interface LadderRecord extends Ladder {
+  /** The first day on which it sends; null while it is off. */
+  readonly startsOn: PlainDate | null;
+  readonly version: number;
+}
+
+/** The business's ladder as it stands. */
+export async function findLadder(tx: TenantTransaction): Promise<LadderRecord> {
+  const found = await tx.first(sql<LadderRecord>`
+    select is_on as "isOn", send_at as "sendAt", every_day as "isEveryDay", steps, version,
+           case when is_on then starts_on end as "startsOn"
+      from reminder_ladders where business_id = ${tx.businessId}`);
+  return found ?? { ...DEFAULT_LADDER, startsOn: null, version: 0 };
+}
+
+/** Days past due from which an invoice asks for a second reminder: the ladder's while it is on. */
+export const secondReminderDays: RawBuilder<number> = sql`coalesce(
+  (select l.second_days from reminder_ladders l where l.business_id = ${tenant} and l.is_on),
+  ${sql.lit(SECOND_REMINDER_DAYS)})`;
+
+/** The version of the business's ladder; 1 while it is still that of the product. */
+export const ladderVersion: RawBuilder<number> = sql`coalesce(
+  (select l.version from reminder_ladders l where l.business_id = ${tenant}), 1)`;

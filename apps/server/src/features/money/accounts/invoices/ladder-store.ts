@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { type Ladder, secondReminderDays } from '@roundbook/domain/money/reminders/ladder';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/**
+ * Writes the ladder if it still has `version`; resolves with whether it had.
+ * @param startsOn the first day on which it sends, if it was off until now
+ */
+export async function writeLadder(
+  tx: TenantTransaction,
+  ladder: Ladder,
+  version: number,
+  startsOn: PlainDate,
+): Promise<boolean> {
+  const second = secondReminderDays({ ...ladder, isOn: true });
+  const written = await tx.first(sql<{ version: number }>`
+    insert into reminder_ladders as l
+      (business_id, is_on, send_at, every_day, steps, second_days, starts_on)
+    values (${tx.businessId}, ${ladder.isOn}, ${ladder.sendAt}, ${ladder.isEveryDay},
+      ${JSON.stringify(ladder.steps)}::jsonb, ${second}, ${startsOn})
+    on conflict (business_id) do update
+      set is_on = excluded.is_on, send_at = excluded.send_at, every_day = excluded.every_day,
+          steps = excluded.steps, second_days = excluded.second_days, version = l.version + 1,
+          starts_on = case when l.is_on then l.starts_on else excluded.starts_on end
+      where l.version = ${version}
+    returning version`);
+  // Of two that write the first one, the second finds a version that it does not know.
+  if (!written || written.version !== version + 1) return false;
+  tx.changed('reminderLadder', tx.businessId, written.version);
+  return true;
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** Invoices as a table `v`, for the columns of `invoice`. */
+export const invoiceTable = sql`invoices v`;
+
+/** Columns of the invoice `v`. */
+export const invoice = {
+  id: sql`v.id`,
+  businessId: sql`v.business_id`,
+  customerId: sql`v.customer_id`,
+  number: sql`v.number`,
+  issuedOn: sql`v.issued_on`,
+  /** The last day on which its customer was reminded of it. */
+  remindedOn: sql`v.reminded_on`,
+} as const;
+
+/** Joins the invoice named by the rows of `alias`, if any, as `v`. */
+export function joinInvoice(alias: string): RawBuilder<unknown> {
+  const [businessId, invoiceId] = [`${alias}.business_id`, `${alias}.invoice_id`];
+  return sql`left join invoices v
+    on v.business_id = ${sql.ref(businessId)} and v.id = ${sql.ref(invoiceId)}`;
+}
+
+/** Joins the invoice of the posting of the rows of `alias`, if it has one, as `v`. */
+export function joinInvoiceOfPosting(
+  alias: string,
+  postingId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`left join invoices v
+    on v.business_id = ${sql.ref(`${alias}.business_id`)} and v.posting_id = ${postingId}`;
+}
+
+/** The postings of customers' invoices, as a sub-select. */
+export function invoicePostingsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`(select posting_id from invoices
+    where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
+}
+
+/**
+ * Invoices that are not void, by `where`, a condition on `id`, `customer_id` and `occurrence_id`:
+ * rows of these columns, `posting_id` and `is_sent`.
+ */
+export function standingInvoices(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select id, customer_id, occurrence_id, posting_id, sent_at is not null as is_sent
+    from invoices
+    where business_id = ${tx.businessId} and ${where} and voided_at is null`;
+}
+
+/** Invoices issued since a date that are not void: rows of `day` and `amount`. */
+export function invoicedSince(tx: TenantTransaction, first: PlainDate): RawBuilder<unknown> {
+  return sql`select issued_on as day, total as amount from invoices
+    where business_id = ${tx.businessId} and issued_on >= ${first}::date and voided_at is null`;
+}
+
+/** Every invoice for an audit: rows of `id`, `number`, `posting_id`, `customer_id`, `amount`, `undone`. */
+export function auditedInvoices(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`select id, number, posting_id, customer_id, occurrence_id, total as amount,
+      voided_at is not null as undone
+    from invoices where business_id = ${tx.businessId}`;
+}
+
+/** A customer's invoices as events of their story. */
+export function invoicesInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select 'invoice' as kind, id, issued_on as day, number::text as title,
+      voided_reason as detail, total as amount,
+      case when voided_at is null then '' else 'Void' end as state, null::text as channel,
+      null::uuid as "jobId"
+    from invoices where business_id = ${tx.businessId} and customer_id = ${customerId}`;
+}
+
+/** Who was billed for visits, as a select of customers' ids. */
+export function billedFor(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select customer_id from invoices where business_id = ${tx.businessId}
+    and occurrence_id = any(${occurrenceIds}::uuid[]) and voided_at is null`;
+}
+
+/** The customers of invoices, each once. */
+export async function findCustomersOf(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ customerId: string }>`
+    select distinct v.customer_id as "customerId" from invoices v
+     where v.business_id = ${tx.businessId} and ${isOneOf(sql`v.id`, ids)}`);
+  return rows.map(({ customerId }) => customerId);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Match } from '@roundbook/contract/home/search/search';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import {
+  customer,
+  joinCustomer,
+  matchingCustomers,
+} from '../../../customers/customers/relations.ts';
+
+interface Found {
+  readonly id: string;
+  readonly number: number;
+  readonly total: number;
+  readonly voided: boolean;
+  readonly customer: CustomerNames;
+}
+
+/** The number that a search of one word gives; 0, which no invoice has, for anything else. */
+function numberOf([pattern = '', ...more]: readonly string[]): number {
+  return (more.length === 0 && parseInvoiceNumber(pattern.slice(1, -1))) || 0;
+}
+
+/** The global search's invoices: the one with that number, then the newest of matching customers. */
+export async function matchInvoices(
+  tx: TenantTransaction,
+  patterns: readonly string[],
+  most: number,
+): Promise<Match[]> {
+  const number = numberOf(patterns);
+  const invoices = sql`
+    select v.id, v.number, v.total, v.voided_at is not null as voided, ${customer.names} as customer
+      from invoices v ${joinCustomer('v')} where v.business_id = ${tx.businessId}`;
+  // Apart, so that each comes from its index.
+  const [byNumber, byCustomer] = await Promise.all([
+    tx.all(sql<Found>`${invoices} and v.number = ${number}`),
+    tx.all(sql<Found>`${invoices} and v.number <> ${number}
+      and v.customer_id in ${matchingCustomers(tx, patterns)}
+      order by v.issued_on desc, v.number desc limit ${most}`),
+  ]);
+  return [...byNumber, ...byCustomer].slice(0, most).map((found) => ({
+    id: found.id,
+    title: formatInvoiceNumber(found.number),
+    subtitle: [customerDisplayName(found.customer), formatPounds(found.total)]
+      .concat(found.voided ? ['Void'] : [])
+      .join(' · '),
+  }));
+}

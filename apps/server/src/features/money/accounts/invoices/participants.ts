@@ -1,0 +1,40 @@
+import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
+import { customersForgotten } from '../../../customers/customers/facts.ts';
+import {
+  lockForInvoice,
+  lockOnInvoice,
+  putOnInvoice,
+  takeOffInvoice,
+} from '../../../work/jobs/effects.ts';
+import { deleteDraftsOf } from './draft-store.ts';
+import { invoiceRaised, invoiceVoided } from './facts.ts';
+import { clearBilledTo, clearVoidReasons } from './store.ts';
+
+/** Links visits to their invoice, for as long as that is not void. */
+const linking = [
+  takesPart(invoiceRaised, 'loads', async ({ tx }, { occurrenceId }) => {
+    const visits = await lockForInvoice(tx, [occurrenceId]);
+    return { write: ({ invoiceId }) => putOnInvoice(tx, visits, invoiceId) };
+  }),
+  takesPart(invoiceVoided, 'loads', async ({ tx }, { invoiceId }) => {
+    const visits = await lockOnInvoice(tx, invoiceId);
+    return { write: () => takeOffInvoice(tx, visits) };
+  }),
+];
+
+/**
+ * Erases who a customer's invoices were billed to, unless tax law requires the name, and why any
+ * were voided, and throws away what is being written for them. Dates, amounts, VAT, numbers and descriptions of the work stay.
+ */
+export const invoiceParticipants: readonly Participant[] = [
+  ...linking,
+  takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
+    await deleteDraftsOf(tx, customerIds);
+    return {
+      write: () => {
+        clearBilledTo(tx, customerIds);
+        clearVoidReasons(tx, customerIds);
+      },
+    };
+  }),
+];

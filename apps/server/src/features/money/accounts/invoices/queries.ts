@@ -1,0 +1,234 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { QueryOf } from '@roundbook/contract/endpoint';
+import type {
+  Invoice,
+  InvoiceRow,
+  listInvoices as contract,
+} from '@roundbook/contract/money/invoices/invoices';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import { formatInvoiceNumber, parseInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { invoiceState } from '@roundbook/domain/money/invoices/state';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
+import { business, joinBusiness } from '../../../account/businesses/lookups.ts';
+import {
+  customer,
+  joinCustomer,
+  matchingCustomers,
+} from '../../../customers/customers/relations.ts';
+import { deliveryOf } from '../../../messages/outbox/lookups.ts';
+import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
+import { secondReminderDays } from './ladder-lookups.ts';
+
+type Filter = QueryOf<typeof contract>;
+
+/** The kinds of messages that carry an invoice. */
+const INVOICE_MAIL = ['invoice', 'monthly-invoice', 'invoice-reminder', 'monthly-invoice-reminder'];
+
+interface Row extends Omit<InvoiceRow, 'number' | 'state' | 'customerName' | 'outstanding'> {
+  readonly number: number;
+  readonly open: number;
+  readonly voidedAt: string | null;
+  readonly createdAt: string;
+  readonly secondReminderDays: number;
+  readonly customer: CustomerNames;
+}
+
+const rowColumns = sql`
+  v.id, v.number, v.customer_id as "customerId", v.issued_on as "issuedOn", v.due_on as "dueOn",
+  v.total, v.occurrence_id as "occurrenceId", v.voided_at as "voidedAt",
+  v.created_at as "createdAt", coalesce(${item.openAmount}, 0)::bigint as open,
+  ${secondReminderDays} as "secondReminderDays", ${customer.names} as customer`;
+
+const rowJoins = sql`${joinCustomer('v')} ${joinItemOfInvoice}`;
+
+function rowOf(row: Row, today: PlainDate): InvoiceRow {
+  const { number, open, voidedAt, createdAt, secondReminderDays: days, ...rest } = row;
+  const { customer: names, ...same } = rest;
+  const facts = {
+    issuedAt: createdAt,
+    voidedAt,
+    dueOn: same.dueOn,
+    total: same.total,
+    paid: same.total - open,
+  };
+  return {
+    ...same,
+    number: formatInvoiceNumber(number),
+    state: invoiceState(facts, today, days),
+    customerName: customerDisplayName(names),
+    outstanding: voidedAt === null ? open : 0,
+  };
+}
+
+/** Open items of invoices whose due date fits a state. */
+function openItems(tx: TenantTransaction, filter: Filter['filter'], today: PlainDate) {
+  const secondReminder = sql`${today}::date - ${secondReminderDays}`;
+  const due = {
+    Outstanding: sql`and ${item.dueOn} >= ${today}`,
+    Overdue: sql`and ${item.dueOn} < ${today} and ${item.dueOn} > ${secondReminder}`,
+    'Overdue (2nd reminder)': sql`and ${item.dueOn} <= ${secondReminder}`,
+    Paid: sql``,
+    Void: sql``,
+  };
+  return sql`${openInvoiceItems(tx)} ${filter ? due[filter] : sql``}`;
+}
+
+/**
+ * How many invoices there are, whatever their state: they are never deleted and their numbers have no
+ * gaps, so as many as the last number says.
+ */
+export function lastNumber(tx: TenantTransaction): RawBuilder<number> {
+  return sql`(select coalesce(max(v.number), 0)::int from invoices v
+    where v.business_id = ${tx.businessId})`;
+}
+
+/** The conditions of the list on `v`; a test keeps them in step with `invoiceState`. */
+export function conditions(
+  tx: TenantTransaction,
+  {
+    filter,
+    customerId,
+    search,
+    from,
+    to,
+  }: Pick<Filter, 'filter' | 'customerId' | 'search' | 'from' | 'to'>,
+  today: PlainDate,
+) {
+  const open = sql`(select ${item.invoiceId} from ${openItems(tx, filter, today)})`;
+  const all: RawBuilder<unknown>[] = [sql`v.business_id = ${tx.businessId}`];
+  if (filter === 'Paid') all.push(sql`v.voided_at is null and v.id not in ${open}`);
+  else if (filter === 'Void') all.push(sql`v.voided_at is not null`);
+  else if (filter) all.push(sql`v.id in ${open}`);
+  if (customerId) all.push(sql`v.customer_id = ${customerId}`);
+  if (from) all.push(sql`v.issued_on >= ${from}`);
+  if (to) all.push(sql`v.issued_on <= ${to}`);
+  if (search) {
+    all.push(sql`(v.number = ${parseInvoiceNumber(search) ?? 0} or v.customer_id in
+      ${matchingCustomers(tx, wordPatterns(search))})`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+/** The list's sort orders, and the joins that each needs before the page is cut. */
+const orders = {
+  number: { by: sql`v.number`, needs: sql`` },
+  customer: { by: customer.sortName, needs: joinCustomer('v') },
+  issued: { by: sql`v.issued_on`, needs: sql`` },
+  due: { by: sql`v.due_on`, needs: sql`` },
+  total: { by: sql`v.total`, needs: sql`` },
+  outstanding: {
+    by: sql`case when v.voided_at is null then coalesce(${item.openAmount}, 0) else 0 end`,
+    needs: joinItemOfInvoice,
+  },
+} as const;
+
+/** A page of the list in its order, with the total count and the amount owed, in one round trip. */
+export async function listInvoices(tx: TenantTransaction, filter: Filter, today: PlainDate) {
+  const where = conditions(tx, filter, today);
+  const narrowed = [filter.customerId, filter.search, filter.from, filter.to].some(Boolean);
+  const { by, needs } = orders[filter.order];
+  const direction = filter.descending ? sql`desc` : sql`asc`;
+  const order = sql`order by ${by} ${direction}, v.number ${direction}`;
+  const [rows, counted, owed] = await Promise.all([
+    tx.all(sql<Row>`
+      select ${rowColumns} from (
+        select v.* from invoices v ${needs} where ${where} ${order}
+         limit ${filter.perPage} offset ${(filter.page - 1) * filter.perPage}) v
+        ${rowJoins} where v.business_id = ${tx.businessId} ${order}`),
+    narrowed || filter.filter
+      ? tx.first(sql<{ total: number }>`select count(*) as total from invoices v where ${where}`)
+      : tx.first(sql<{ total: number }>`select ${lastNumber(tx)} as total`),
+    filter.filter === 'Paid' || filter.filter === 'Void'
+      ? undefined
+      : tx.first(sql<{ pence: number }>`
+          select coalesce(sum(${item.openAmount}), 0)::bigint as pence
+            from ${openItems(tx, filter.filter, today)}
+            ${narrowed ? sql`and ${item.invoiceId} in (select v.id from invoices v where ${where})` : sql``}`),
+  ]);
+  return {
+    invoices: rows.map((row) => rowOf(row, today)),
+    total: counted?.total ?? 0,
+    outstanding: owed?.pence ?? 0,
+  };
+}
+
+interface Details extends Row {
+  readonly billedTo: Invoice['billedTo'];
+  readonly lines: Invoice['lines'];
+  readonly net: number;
+  readonly vat: number;
+  readonly vatNumber: string;
+  readonly purchaseOrder: string;
+  readonly suppliedOn: PlainDate;
+  readonly sentAt: string | null;
+  readonly remindedOn: PlainDate | null;
+  readonly delivery: Invoice['delivery'];
+  readonly payments: Invoice['payments'];
+  readonly reference: string;
+  readonly bankDetails: Invoice['bankDetails'];
+  readonly email: string;
+  readonly wantsEmail: boolean;
+}
+
+/** What the invoice's document and its email need beyond what its screen shows. */
+export interface InvoiceRecord {
+  readonly invoice: Invoice;
+  readonly email: string;
+  /** False if the customer opted out of messages about their service by email. */
+  readonly wantsEmail: boolean;
+}
+
+/** Invoices with their lines and payments, in order of their numbers; unknown ones are missing. */
+export async function findInvoices(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<InvoiceRecord[]> {
+  const rows = await tx.all(sql<Details>`
+    select ${rowColumns}, v.billed_to as "billedTo", v.lines, v.net, v.vat,
+           v.vat_number as "vatNumber", v.purchase_order as "purchaseOrder",
+           v.supplied_on as "suppliedOn", v.sent_at as "sentAt", v.reminded_on as "remindedOn",
+           ${deliveryOf(sql`v.id`, INVOICE_MAIL)} as delivery, ${customer.shortId} as reference,
+           ${business.bankDetails} as "bankDetails", ${customer.email},
+           ${customer.wantsEmail} as "wantsEmail", ${paidBy} as payments
+      from invoices v ${rowJoins} ${joinBusiness('v')}
+     where v.business_id = ${tx.businessId} and ${isOneOf(sql`v.id`, ids)} order by v.number`);
+  return rows.map((row) => recordOf(row, today));
+}
+
+/** One invoice with its lines and payments, if it exists. */
+export async function findInvoice(
+  tx: TenantTransaction,
+  id: string,
+  today: PlainDate,
+): Promise<InvoiceRecord | undefined> {
+  const [record] = await findInvoices(tx, [id], today);
+  return record;
+}
+
+function recordOf(row: Details, today: PlainDate): InvoiceRecord {
+  const { email, wantsEmail, voidedAt } = row;
+  const details = {
+    billedTo: row.billedTo,
+    lines: row.lines,
+    net: row.net,
+    vat: row.vat,
+    vatNumber: row.vatNumber,
+    purchaseOrder: row.purchaseOrder,
+    suppliedOn: row.suppliedOn,
+    reference: row.reference,
+    bankDetails: row.bankDetails,
+    sentAt: row.sentAt,
+    remindedOn: row.remindedOn,
+    delivery: row.delivery,
+    payments: row.payments,
+    voidedAt,
+  };
+  return { invoice: { ...rowOf(row, today), ...details }, email, wantsEmail };
+}

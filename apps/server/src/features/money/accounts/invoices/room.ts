@@ -1,0 +1,34 @@
+import * as draftsCalls from '@roundbook/contract/money/invoices/drafts';
+import * as invoicesCalls from '@roundbook/contract/money/invoices/invoices';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { defineSlice } from '../../../../slice.ts';
+import { invoicesExports } from './exports.ts';
+import { matchInvoices } from './match-queries.ts';
+import { invoiceParticipants } from './participants.ts';
+import { invoiceRoutes } from './routes.ts';
+
+interface Parts {
+  readonly files: FileStore;
+}
+
+/** What customers were billed. */
+export const invoices = defineSlice<Parts>({
+  area: 'money',
+  noun: 'invoices',
+  roomOf: 'accounts',
+  calls: [invoicesCalls, draftsCalls],
+  routes: ({ files }) => invoiceRoutes(files),
+  tables: ['invoices', 'invoice_drafts', 'reminder_ladders'],
+  outlasting: {
+    invoices: {
+      because: 'Tax law: dates, amounts, VAT and numbers.',
+      loses: ['purchase_order', 'voided_reason'],
+      // Scrubbed with their customers.
+      stays: ['billed_to', 'lines', 'vat_number'],
+    },
+  },
+  entities: { invoice: 'Manager', invoiceDraft: 'Manager' },
+  participants: invoiceParticipants,
+  search: matchInvoices,
+  exports: invoicesExports,
+});

@@ -1,0 +1,50 @@
+import * as draftContract from '@roundbook/contract/money/invoices/drafts';
+import * as contract from '@roundbook/contract/money/invoices/invoices';
+import type { Route } from '../../../../platform/http/call.ts';
+import { download, read, write, writePrepared } from '../../../../platform/http/route.ts';
+import { pdfAnswer } from '../../../../platform/pdf/pdf-answer.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { findLogo } from '../../../files/assets/lookups.ts';
+import * as commands from './commands.ts';
+import { countInvoices } from './count-queries.ts';
+import * as drafts from './draft-commands.ts';
+import { listDrafts } from './draft-queries.ts';
+import { invoiceLetter } from './invoice-letter.ts';
+import { listInvoices } from './queries.ts';
+import * as sending from './send-commands.ts';
+
+/** What customers were billed. */
+export function invoiceRoutes(files: FileStore): readonly Route[] {
+  return [
+    read(contract.listInvoices, ({ tx, query, today }) => listInvoices(tx, query, today)),
+    read(contract.countInvoices, ({ tx, query, today }) => countInvoices(tx, query, today)),
+    read(contract.getInvoice, async ({ tx, params, today }) => {
+      const { invoice } = await commands.load(tx, params.id, today);
+      return { invoice };
+    }),
+    download(contract.getInvoicePdf, async ({ tx, params, today }) => {
+      const [{ invoice }, { business }, readLogo] = await Promise.all([
+        commands.load(tx, params.id, today),
+        findBusiness(tx),
+        findLogo(tx, files),
+      ]);
+      const filename = `${invoice.number}.pdf`;
+      return pdfAnswer(tx.businessId, filename, invoiceLetter(invoice, business), readLogo);
+    }),
+    write(contract.createInvoice, commands.create),
+    writePrepared(contract.sendInvoice, (call) => sending.prepare(files, call), sending.send),
+    writePrepared(
+      contract.sendInvoices,
+      (call) => sending.prepareSeveral(files, call),
+      sending.sendSeveral,
+    ),
+    read(draftContract.listInvoiceDrafts, async ({ tx }) => ({ drafts: await listDrafts(tx) })),
+    read(draftContract.getInvoiceDraft, ({ tx, params }) => drafts.loadDraft(tx, params.id)),
+    write(draftContract.createInvoiceDraft, drafts.createDraft),
+    write(draftContract.updateInvoiceDraft, drafts.updateDraft),
+    write(draftContract.deleteInvoiceDraft, drafts.deleteDraft),
+    write(draftContract.issueInvoice, drafts.issue),
+    write(contract.voidInvoice, commands.voidInvoice),
+  ];
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import { getInvoice, sendInvoice, voidInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { Letter } from '../../../../platform/pdf/letter.ts';
+import * as render from '../../../../platform/pdf/render.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
+
+/** Runs while a document is made, before its PDF exists. */
+const meanwhile = vi.fn<(letter: Letter) => Promise<void>>();
+const { renderLetter } = render;
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+let invoiceId: string;
+
+beforeAll(async () => {
+  vi.spyOn(render, 'renderLetter').mockImplementation(async (maker, letter) => {
+    await meanwhile(letter);
+    return renderLetter(maker, letter);
+  });
+  // Queued messages are not sent, so that nothing else uses the connections.
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+  invoiceId = await onAccount(app, business, customerId, (account) =>
+    account.raiseInvoice(invoiceOf(4500)),
+  );
+  meanwhile.mockReset();
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await app.stop();
+});
+
+const send = (requestId = newId()) =>
+  app.call(sendInvoice, { token, params: { id: invoiceId }, requestId });
+const outbox = async () => (await app.data(listOutbox, { token })).messages;
+
+test('no connection is held while the document is made', async () => {
+  const { pool } = app.database;
+  meanwhile.mockImplementation(() =>
+    vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), 5000),
+  );
+  expect((await send()).status).toBe(200);
+  expect(meanwhile).toHaveBeenCalledOnce();
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('a document that changed while it was made is made again', async () => {
+  meanwhile.mockImplementationOnce(async () => {
+    await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(500)));
+  });
+  expect((await send()).data?.invoice).toMatchObject({ outstanding: 4000 });
+  const toPay = meanwhile.mock.calls.map(([{ totals }]) => totals.at(-1)!.value);
+  expect(toPay).toEqual(['£45.00', '£40.00']);
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('a document that keeps changing is given up, and nothing is sent', async () => {
+  meanwhile.mockImplementation(async () => {
+    await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(500)));
+  });
+  expect((await send()).errors[0]?.code).toBe('stale');
+  expect(meanwhile).toHaveBeenCalledTimes(3);
+  const { invoice } = await app.data(getInvoice, { token, params: { id: invoiceId } });
+  expect(invoice.sentAt).toBeNull();
+  expect(await outbox()).toEqual([]);
+});
+
+test('an invoice that is voided while its document is made is not sent', async () => {
+  meanwhile.mockImplementationOnce(async () => {
+    const params = { id: customerId, invId: invoiceId };
+    await app.data(voidInvoice, { token, params, body: { reason: 'A mistake' } });
+  });
+  expect((await send()).errors[0]?.detail).toBe('This invoice is void.');
+  expect(await outbox()).toEqual([]);
+});
+
+test('a repeat sends nothing more', async () => {
+  const requestId = newId();
+  const replies = [await send(requestId), await send(requestId)];
+  expect(replies[1]!.data).toEqual(replies[0]!.data);
+  expect(await outbox()).toHaveLength(1);
+});

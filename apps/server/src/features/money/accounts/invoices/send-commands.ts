@@ -1,0 +1,91 @@
+import type { sendInvoice, sendInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { bulkSendingRefusal, sendingRefusal } from '@roundbook/domain/money/invoices/chasing';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { BusinessId } from '../../../../platform/db/business-id.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { readTenant, transact } from '../../../../platform/db/transaction.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
+import type { PreparedLetters } from '../../../../platform/pdf/prepared-letters.ts';
+import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import {
+  idsOf,
+  type Judging,
+  letterFacts,
+  type Loaded,
+  loadPrepared,
+  outcomeOf,
+  prepareDocuments,
+  type Preparing,
+  preparing,
+  queueInvoices,
+} from './invoice-mail.ts';
+import { markSent } from './store.ts';
+
+const alone: Judging = async () => (record) => sendingRefusal(letterFacts(record));
+const among: Judging = async () => (record) => bulkSendingRefusal(letterFacts(record));
+
+/** Makes the document of one invoice; a refusal comes before that. */
+export async function prepare(
+  files: FileStore,
+  call: LongCall<typeof sendInvoice>,
+): Promise<PreparedLetters> {
+  return prepareDocuments(files, preparing(call), [call.params.id], async () => (record) => {
+    const reason = sendingRefusal(letterFacts(record));
+    if (reason !== null) throw refuse(reason);
+    return null;
+  });
+}
+
+/** Emails the invoice with its document. It may be sent again. */
+export async function send(
+  { tx, params, today, now, enqueue }: WriteCall<typeof sendInvoice>,
+  prepared: PreparedLetters,
+) {
+  const ids = [params.id];
+  const loaded = await loadPrepared(tx, ids, today, prepared, alone);
+  const [{ record, reason }] = loaded.judged as [Loaded['judged'][number]];
+  if (reason !== null) throw refuse(reason);
+  await queueInvoices({ tx, enqueue }, 'invoice', loaded);
+  markSent(tx, ids, now);
+  const delivery = { state: 'Queued', channel: 'email', at: now, reason: '' } as const;
+  return { invoice: { ...record.invoice, sentAt: now, delivery } };
+}
+
+/** What several invoices need before they are sent. */
+export const prepareSeveral = (files: FileStore, call: LongCall<typeof sendInvoices>) =>
+  prepareDocuments(files, preparing(call), call.body.ids, among);
+
+/** Emails those of the invoices that were not sent before, and says who was left out. */
+export async function sendSeveral(call: WriteCall<typeof sendInvoices>, prepared: PreparedLetters) {
+  const { tx, body, today, now } = call;
+  const loaded = await loadPrepared(tx, body.ids, today, prepared, among);
+  await queueInvoices(call, 'invoice', loaded);
+  markSent(tx, idsOf(loaded.going), now);
+  return outcomeOf(loaded);
+}
+
+/**
+ * Emails an invoice that was issued automatically, once. One whose customer wants no email, or has none, stays
+ * unsent, as the list shows.
+ */
+export async function sendByItself(
+  {
+    database,
+    files,
+    enqueueIn,
+  }: { readonly database: Database; readonly files: FileStore; readonly enqueueIn: EnqueueIn },
+  businessId: BusinessId,
+  id: string,
+  today: PlainDate,
+): Promise<void> {
+  const scope = { businessId };
+  const load: Preparing['load'] = (work) => readTenant(database, scope, work);
+  const prepared = await prepareDocuments(files, { businessId, today, load }, [id], among);
+  await transact(database, scope, async (tx) => {
+    const loaded = await loadPrepared(tx, [id], today, prepared, among);
+    await queueInvoices({ tx, enqueue: enqueueIn(tx) }, 'invoice', loaded);
+    markSent(tx, idsOf(loaded.going), new Date().toISOString());
+  });
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { DemoBusiness } from '../../../../demo/demo-business.ts';
+import type { DemoJob } from '../../../../demo/demo-work.ts';
+import type { Random } from '../../../../demo/random.ts';
+import { transact } from '../../../../platform/db/transaction.ts';
+import { openAccounts, saveAccounts } from './effects.ts';
+
+/** Something that moved money on one day. */
+type MoneyEvent =
+  | {
+      readonly kind: 'invoice';
+      readonly on: PlainDate;
+      readonly customer: number;
+      readonly occurrenceId: string;
+      readonly description: string;
+      readonly amount: number;
+    }
+  | {
+      readonly kind: 'payment';
+      readonly on: PlainDate;
+      readonly customer: number;
+      readonly amount: number;
+      readonly method: ExternalPaymentMethod;
+      /** The visit whose invoice it is for, where the customer says so. */
+      readonly of: string | null;
+    };
+
+interface Payer {
+  readonly method: ExternalPaymentMethod;
+  /** Days from invoice to money. */
+  readonly lag: readonly [least: number, most: number];
+  readonly forgets: number;
+}
+
+const PAYERS: readonly Payer[] = [
+  { method: 'External Transfer', lag: [0, 9], forgets: 0.01 },
+  { method: 'External Transfer', lag: [1, 20], forgets: 0.02 },
+  { method: 'External Cash', lag: [0, 0], forgets: 0.02 },
+  { method: 'External Card', lag: [0, 4], forgets: 0.01 },
+  { method: 'External Cheque', lag: [5, 25], forgets: 0.03 },
+];
+
+/** Every so many customers, in the later rounds, one has paid a little too little once. */
+const SHORT_EVERY = 37;
+const SHORT_FROM = 300;
+const SHORT_PENCE = [50, 100, 20, 150, 1];
+/** Longer ago than this: it will not be asked for any more. */
+const SHORT_DAYS_AGO = 95;
+
+/**
+ * The visit for which a customer paid a little too little, and how much is missing. They name what they pay for, so
+ * that later payments leave it.
+ */
+function shortOf(job: DemoJob, today: PlainDate): { visitId: string; pence: number } | null {
+  if (job.customer < SHORT_FROM || job.customer % SHORT_EVERY !== 0) return null;
+  const visit = job.visits.findLast(
+    ({ outcome, closedOn }) =>
+      outcome === 'Done' && closedOn !== null && closedOn < addDays(today, -SHORT_DAYS_AGO),
+  );
+  if (!visit) return null;
+  const pence = SHORT_PENCE[Math.floor(job.customer / SHORT_EVERY) % SHORT_PENCE.length]!;
+  return { visitId: visit.id, pence };
+}
+
+/**
+ * An invoice per done visit, and what was paid for it by today: most customers pay within days, some
+ * forget, a few of the late ones owe for several visits, and of some old invoices a few pence are left.
+ */
+function demoMoney(random: Random, jobs: readonly DemoJob[], today: PlainDate): MoneyEvent[] {
+  const events = jobs.flatMap((job): MoneyEvent[] => {
+    const payer = random.pick(PAYERS);
+    const slow = random.chance(0.05);
+    const short = shortOf(job, today);
+    return job.visits.flatMap((visit): MoneyEvent[] => {
+      if (visit.outcome !== 'Done' || visit.closedOn === null) return [];
+      const { customer } = job;
+      const invoice: MoneyEvent = {
+        kind: 'invoice',
+        on: visit.closedOn,
+        customer,
+        occurrenceId: visit.id,
+        description: job.title,
+        amount: visit.cost,
+      };
+      const paidOn = addDays(visit.closedOn, random.whole(...payer.lag) + (slow ? 45 : 0));
+      if (paidOn > today || random.chance(payer.forgets)) return [invoice];
+      const payment: MoneyEvent = {
+        kind: 'payment',
+        on: paidOn,
+        customer,
+        amount: visit.cost - (short?.visitId === visit.id ? short.pence : 0),
+        method: payer.method,
+        of: short ? visit.id : null,
+      };
+      return [invoice, payment];
+    });
+  });
+  return events.sort((left, right) => (left.on < right.on ? -1 : left.on > right.on ? 1 : 0));
+}
+
+/** Posts the invoices and payments of two years month by month, in order. */
+export async function addToDemo(business: DemoBusiness): Promise<void> {
+  const { businessId, customerIds, database, jobs, random, today, users } = business;
+  const recordedBy = users.Manager;
+  const events = demoMoney(random, jobs, today);
+  const months = Map.groupBy(events, (event) => event.on.slice(0, 7));
+  const invoiceOfVisit = new Map<string, string>();
+  for (const month of months.values()) {
+    await transact(database, { businessId }, async (tx) => {
+      const ids = [...new Set(month.map((event) => customerIds[event.customer]!))];
+      const accounts = await openAccounts(tx, ids);
+      for (const event of month) {
+        const account = accounts.get(customerIds[event.customer]!)!;
+        const { amount, on } = event;
+        if (event.kind === 'invoice') {
+          const { occurrenceId, description } = event;
+          const invoiceId = account.raiseInvoice({
+            occurrenceId,
+            description,
+            amount,
+            purchaseOrder: '',
+            issuedOn: on,
+          });
+          invoiceOfVisit.set(occurrenceId, invoiceId);
+        } else {
+          account.recordPayment({
+            method: event.method,
+            amount,
+            receivedOn: on,
+            reference: '',
+            occurrenceId: null,
+            recordedBy,
+            ...(event.of === null ? {} : { invoiceIds: [invoiceOfVisit.get(event.of)!] }),
+          });
+        }
+      }
+      saveAccounts(tx, accounts.values());
+    });
+  }
+  await transact(database, { businessId }, async (tx) =>
+    tx.send(sql`
+      update occurrences o set invoice_id = i.id from invoices i
+      where o.business_id = ${businessId} and i.business_id = o.business_id and i.occurrence_id = o.id`),
+  );
+}

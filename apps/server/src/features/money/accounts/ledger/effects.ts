@@ -1,0 +1,186 @@
+import type { Posting } from '@roundbook/domain/money/ledger/posting';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { JointWrites } from '../../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { changeBalances } from '../../../customers/customers/effects.ts';
+import { liftPaidHolds } from '../holds/effects.ts';
+import { findPaidHolds } from '../holds/lookups.ts';
+import { writeInvoices } from '../invoices/effects.ts';
+import { writePayments } from '../payments/effects.ts';
+import {
+  type AccountNeeds,
+  findOpeningBalances,
+  findOpenItems,
+  findUndoables,
+  lockCustomers,
+  ofCustomers,
+  ofPayers,
+  type Whose,
+} from './account-queries.ts';
+import { CustomerAccount } from './ledger-account.ts';
+import { Billing } from './ledger-billing.ts';
+import type { AccountChanges } from './ledger-changes.ts';
+import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
+import * as store from './store.ts';
+
+export type { CustomerAccount } from './ledger-account.ts';
+export { attachedStatements, attachStatements } from './ledger-statement-files.ts';
+export { queueStatements, statementDocuments } from './ledger-statement-mail.ts';
+
+/**
+ * Opens customers' accounts for posting, in one round trip that the caller's own statements can
+ * share. The customers' rows are locked until the commit, in id order. Unknown customers are
+ * missing from the result. Open all accounts of a transaction with one call: a second call could
+ * deadlock.
+ * @param needs what may be undone or set; open items are always loaded
+ */
+export async function openAccounts(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  needs: AccountNeeds = {},
+): Promise<Map<string, CustomerAccount>> {
+  return open(tx, ofCustomers([...new Set(customerIds)]), needs);
+}
+
+/**
+ * Opens the accounts that bear what is done for customers, which are those of their payers where they have
+ * one, as `openAccounts` does and with the same rules.
+ */
+export async function openBilling(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  needs: AccountNeeds = {},
+): Promise<Billing> {
+  const ids = [...new Set(customerIds)];
+  return new Billing(await open(tx, ofPayers(tx, ids, needs.occurrenceIds), needs));
+}
+
+async function open(
+  tx: TenantTransaction,
+  whose: Whose,
+  needs: AccountNeeds,
+): Promise<Map<string, CustomerAccount>> {
+  const { invoiceIds, paymentIds, occurrenceIds, postingIds } = needs;
+  const undoes = invoiceIds ?? paymentIds ?? occurrenceIds ?? postingIds;
+  const [locked, openItems, holds, openings, undoable] = await Promise.all([
+    lockCustomers(tx, whose),
+    findOpenItems(tx, whose),
+    findPaidHolds(tx, whose),
+    needs.openingBalance ? findOpeningBalances(tx, whose) : undefined,
+    undoes ? findUndoables(tx, whose, needs) : undefined,
+  ]);
+  const items = Map.groupBy(
+    withoutRepeats([...openItems, ...(undoable?.items ?? [])]),
+    (one) => one.customerId,
+  );
+  const invoices = Map.groupBy(undoable?.invoices ?? [], (one) => one.customerId);
+  const payments = Map.groupBy(undoable?.payments ?? [], (one) => one.customerId);
+  const postings = Map.groupBy(undoable?.postings ?? [], (one) => one.customerId);
+  const holdsOf = Map.groupBy(holds, (one) => one.payerId);
+  const openingOf = new Map(openings?.map((one) => [one.customerId, one.balance]));
+  return new Map(
+    locked.map((facts) => {
+      const { id } = facts.customer;
+      const own: ReceivableItem[] = items.get(id) ?? [];
+      const ownIds = new Set(own.map((item) => item.id));
+      const allocations = undoable?.allocations.filter((one) => ownIds.has(one.debitItemId)) ?? [];
+      const account = new CustomerAccount(
+        {
+          ...facts,
+          holds: holdsOf.get(id) ?? [],
+          openingBalance: openings && (openingOf.get(id) ?? 0),
+        },
+        new ReceivableItems(own, allocations),
+        {
+          invoices: invoices.get(id) ?? [],
+          payments: payments.get(id) ?? [],
+          postings: postings.get(id) ?? [],
+        },
+      );
+      return [id, account];
+    }),
+  );
+}
+
+/**
+ * Writes what happened on the accounts, in one statement whatever their number; it shares the
+ * commit's round trip. Call it once, last: from here on the business's invoice counter is locked.
+ */
+export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
+  const all = [...accounts];
+  const changes = all.map((account) => account.changes());
+  const writes = new JointWrites(tx);
+  store.insertPostings(
+    writes,
+    changes.flatMap((one) => one.postings),
+  );
+  writePayments(writes, {
+    recorded: changes.flatMap((one) => one.payments),
+    reversed: changes.flatMap((one) => one.reversed),
+  });
+  changeBalances(
+    writes,
+    changes
+      .map((one) => ({ id: one.customerId, change: one.balanceChange }))
+      .filter(({ change }) => change !== 0),
+  );
+  const raised = changes.flatMap((one) => one.invoices);
+  store.takeInvoiceNumbers(writes, raised.length);
+  writeInvoices(writes, store.TAKEN_NUMBERS, {
+    raised,
+    voided: changes.flatMap((one) => one.voided),
+  });
+  store.saveItems(writes, changes);
+  writes.send();
+  for (const { facts, debt } of all) liftPaidHolds(tx, facts.holds, debt, facts.today);
+  for (const one of changes) announce(tx, one);
+}
+
+/** A posting that is on no customer's account, with its id. */
+export interface OwnPosting extends Posting {
+  readonly id: string;
+  readonly postedOn: PlainDate;
+  readonly description: string;
+}
+
+/** Posts what concerns no customer: money between the business's own accounts. */
+export function postOwn(tx: TenantTransaction, postings: readonly OwnPosting[]): void {
+  const writes = new JointWrites(tx);
+  store.insertPostings(
+    writes,
+    postings.map((one) => ({ ...one, reversesId: null })),
+  );
+  writes.send();
+}
+
+/** Reverses postings of `postOwn`. One that is reversed already makes the transaction fail. */
+export function reverseOwn(
+  tx: TenantTransaction,
+  postingIds: readonly string[],
+  on: PlainDate,
+  reason: string,
+): void {
+  store.insertReversals(tx, postingIds, on, reason);
+}
+
+/**
+ * Invoices and payments count no versions, since they are never edited: 1 when new, 2 from then on.
+ */
+function announce(tx: TenantTransaction, changes: AccountChanges): void {
+  const { postings, invoices, payments, voided, reversed, items } = changes;
+  const { altered, allocated, releasedIds } = items;
+  if (postings.length + altered.length + allocated.length + releasedIds.length === 0) return;
+  tx.changed('customer', changes.customerId, changes.customerVersion);
+  for (const { id } of voided) tx.changed('invoice', id, 2);
+  for (const { id } of reversed) tx.changed('payment', id, 2);
+  for (const { invoiceId, paymentId } of items.altered) {
+    if (invoiceId) tx.changed('invoice', invoiceId, 2);
+    if (paymentId) tx.changed('payment', paymentId, 2);
+  }
+  for (const { id } of invoices) tx.changed('invoice', id, 1);
+  for (const { id } of payments) tx.changed('payment', id, 1);
+}
+
+function withoutRepeats<T extends { readonly id: string }>(rows: readonly T[]): T[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}

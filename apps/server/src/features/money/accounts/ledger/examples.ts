@@ -1,0 +1,89 @@
+import { editBalance } from '@roundbook/contract/money/ledger/balance';
+import {
+  listDebts,
+  listRemainders,
+  undoWriteOffs,
+  writeOffRemainders,
+} from '@roundbook/contract/money/ledger/debts';
+import {
+  getStatement,
+  getStatementPdf,
+  printStatements,
+  sendStatements,
+} from '@roundbook/contract/money/ledger/statements';
+import { example, type Example } from '../../../../proof/example.ts';
+import { SceneRecords } from '../../../../proof/scene-records.ts';
+import { findRow, record, type Records, type Tables } from '../../../../proof/shown-by.ts';
+import type { Examples } from '../../../../proof/slice-examples.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { onAccount } from '../../../../testing/test-ledger.ts';
+
+export const whoMay = `
+  Manager with CUSTOMERS
+    POST   /customers/{id}/{action}
+    GET    /customers/{id}/statement
+    GET    /customers/{id}/statement.pdf
+    GET    /customers/statements.pdf
+    POST   /customers/statements
+    GET    /debts
+    GET    /debts/remainders
+    POST   /debts/remainders/writeOff
+    POST   /debts/remainders/undo
+`;
+
+/** A customer who owes £1.20, and another from whom as much was written off. */
+export const records = new SceneRecords(async (app, { business, token }) => {
+  const [owingId = '', givenUpId = ''] = await insertCustomers(app, business, 2);
+  for (const id of [owingId, givenUpId]) {
+    const params = { id, action: 'setOpeningBalance' as const };
+    await app.data(editBalance, { token, params, body: { amount: 120 } });
+  }
+  const itemOf = (customerId: string) =>
+    onAccount(app, business, customerId, ({ oldestDebt }) => ({
+      itemId: oldestDebt!.id,
+      customerId,
+      open: 120,
+    }));
+  const remainder = await itemOf(owingId);
+  const body = { remainders: [await itemOf(givenUpId)] };
+  const { writeOffs } = await app.data(writeOffRemainders, { token, body });
+  return { remainder, writeOff: writeOffs[0]! };
+});
+
+export const examples: readonly Example[] = [
+  example(editBalance, ({ client }) => ({
+    params: { id: client.id, action: 'credit' },
+    body: { amount: 250, reason: 'Broken pot' },
+  })),
+  example(getStatement, ({ client }) => ({ params: { id: client.id }, query: {} })),
+  example(getStatementPdf, ({ client }) => ({ params: { id: client.id }, query: {} })),
+  example(listDebts, () => ({})),
+  example(listRemainders, () => ({})),
+  // What is not there has changed since it was seen, and is left alone.
+  example(
+    writeOffRemainders,
+    (scene) => ({ body: { remainders: [records.of(scene).remainder] } }),
+    { ignoresStrangeIds: true },
+  ),
+  example(undoWriteOffs, (scene) => ({ body: { writeOffs: [records.of(scene).writeOff] } }), {
+    ignoresStrangeIds: true,
+  }),
+  example(printStatements, ({ client }) => ({ query: { ids: [client.id] } })),
+  example(sendStatements, ({ client }) => ({ body: { ids: [client.id] } })),
+];
+
+/** The customers on whose accounts something was posted. */
+const customersOf = (postingId: unknown, { posting_lines = [] }: Tables): Records =>
+  posting_lines
+    .filter((line) => line['posting_id'] === postingId && line['customer_id'] !== null)
+    .map((line) => ['customer', line['customer_id']]);
+
+export const shownBy = {
+  counters: 'nowhere',
+  postings: ({ id }, all) => customersOf(id, all),
+  posting_lines: ({ posting_id }, all) => customersOf(posting_id, all),
+  receivable_items: record('customer', 'customer_id'),
+  allocations: ({ debit_item_id }, all) => [
+    ['customer', findRow(all, 'receivable_items', debit_item_id)['customer_id']],
+  ],
+} satisfies Examples['shownBy'];

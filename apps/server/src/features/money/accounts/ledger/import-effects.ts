@@ -1,0 +1,88 @@
+import type { ExternalPaymentMethod } from '@roundbook/domain/money/payments/methods';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type Pence, sumPence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { openAccounts, saveAccounts } from './effects.ts';
+
+/** What a new customer brings from another system. */
+export interface BroughtOver {
+  readonly customerId: string;
+  /** Pence that they owe by now; negative is credit. */
+  readonly balance: Pence;
+  readonly payments: readonly {
+    readonly method: ExternalPaymentMethod;
+    readonly amount: Pence;
+    readonly receivedOn: PlainDate;
+  }[];
+}
+
+/** What came into being for one customer. */
+export interface Booked {
+  readonly customerId: string;
+  /** Every posting, those of the payments among them. */
+  readonly postingIds: readonly string[];
+  /** Those that are no payments. */
+  readonly openingIds: readonly string[];
+  readonly paymentIds: readonly string[];
+}
+
+/**
+ * Gives new customers their balance and their past payments. The opening balance is what they owed before the
+ * payments, so that they owe afterwards what the other system said.
+ */
+export async function bringOver(
+  tx: TenantTransaction,
+  given: readonly BroughtOver[],
+  reason: string,
+): Promise<Booked[]> {
+  const told = given.filter(({ balance, payments }) => balance !== 0 || payments.length > 0);
+  if (told.length === 0) return [];
+  const accounts = await openAccounts(
+    tx,
+    told.map(({ customerId }) => customerId),
+    { openingBalance: true },
+  );
+  const booked = told.flatMap(({ customerId, balance, payments }) => {
+    const account = accounts.get(customerId);
+    if (!account) return [];
+    account.setOpeningBalance(balance + sumPence(payments.map(({ amount }) => amount)), reason);
+    const openingIds = account.changes().postings.map(({ id }) => id);
+    const paymentIds = payments.map((one) =>
+      account.recordPayment({
+        ...one,
+        reference: '',
+        occurrenceId: null,
+        recordedBy: tx.scope.userId ?? null,
+      }),
+    );
+    const postingIds = account.changes().postings.map(({ id }) => id);
+    return [{ customerId, postingIds, openingIds, paymentIds }];
+  });
+  saveAccounts(tx, accounts.values());
+  return booked;
+}
+
+/** Reverses what `bringOver` booked. What was reversed since is left as it is. */
+export async function takeOverBack(
+  tx: TenantTransaction,
+  booked: readonly Booked[],
+  reason: string,
+): Promise<void> {
+  if (booked.length === 0) return;
+  const accounts = await openAccounts(
+    tx,
+    booked.map(({ customerId }) => customerId),
+    {
+      paymentIds: booked.flatMap(({ paymentIds }) => paymentIds),
+      postingIds: booked.flatMap(({ openingIds }) => openingIds),
+    },
+  );
+  for (const { customerId, openingIds, paymentIds } of booked) {
+    const account = accounts.get(customerId);
+    for (const id of paymentIds) if (account?.canReverse(id)) account.reversePayment(id, reason);
+    for (const id of openingIds) {
+      if (account?.canReversePosting(id)) account.reversePosting(id, reason);
+    }
+  }
+  saveAccounts(tx, accounts.values());
+}

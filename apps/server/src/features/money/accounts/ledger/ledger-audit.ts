@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { customer, customerTable } from '../../../customers/customers/relations.ts';
+import { auditedInvoices } from '../invoices/lookups.ts';
+import { auditedLines } from '../payers/lookups.ts';
+import { auditedPayments } from '../payments/lookups.ts';
+
+/** Something in a business's books that does not add up. */
+export interface AuditFinding {
+  readonly check:
+    | 'posting out of balance'
+    | 'balance differs from lines'
+    | 'balance differs from items'
+    | 'open amount differs from allocations'
+    | 'allocation on the wrong side'
+    | 'item differs from its posting'
+    | 'document differs from its posting'
+    | 'void invoice not reversed'
+    | 'reversed payment not reversed'
+    | 'invoice number missing'
+    | 'visit invoiced twice';
+  /** The record at fault: its id, or the number that is missing. */
+  readonly subject: string;
+  /** What should be there, and what is; in pence, or counts. */
+  readonly expected: number;
+  readonly found: number;
+}
+
+/**
+ * Audits the books of the transaction's business; no findings mean that they add up. Reads every
+ * posting, so it is meant for tests, for checks after a crash and for operations.
+ */
+export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]> {
+  const id = tx.businessId;
+  const checks = [
+    sql<AuditFinding>`
+      select 'posting out of balance' as check, posting_id::text as subject, 0 as expected,
+             sum(amount)::bigint as found
+        from posting_lines where business_id = ${id} group by posting_id having sum(amount) <> 0`,
+    sql<AuditFinding>`
+      select 'balance differs from lines' as check, ${customer.id}::text as subject,
+             coalesce(l.total, 0)::bigint as expected, ${customer.balance} as found
+        from ${customerTable} left join (
+          select customer_id, sum(amount) as total from posting_lines
+           where business_id = ${id} and account = 'receivable' group by customer_id
+        ) l on l.customer_id = ${customer.id}
+       where ${customer.businessId} = ${id} and ${customer.balance} <> coalesce(l.total, 0)`,
+    sql<AuditFinding>`
+      select 'balance differs from items' as check, ${customer.id}::text as subject,
+             coalesce(i.total, 0)::bigint as expected, ${customer.balance} as found
+        from ${customerTable} left join (
+          select customer_id, sum(open_amount) as total from receivable_items
+           where business_id = ${id} group by customer_id
+        ) i on i.customer_id = ${customer.id}
+       where ${customer.businessId} = ${id} and ${customer.balance} <> coalesce(i.total, 0)`,
+    sql<AuditFinding>`
+      select 'open amount differs from allocations' as check, i.id::text as subject,
+             (i.amount - sign(i.amount) * coalesce(a.total, 0))::bigint as expected,
+             i.open_amount as found
+        from receivable_items i left join (
+          select item_id, sum(amount) as total from allocations,
+                 lateral (values (debit_item_id), (credit_item_id)) side (item_id)
+           where business_id = ${id} and released_at is null group by item_id
+        ) a on a.item_id = i.id
+       where i.business_id = ${id}
+         and i.open_amount <> i.amount - sign(i.amount) * coalesce(a.total, 0)`,
+    sql<AuditFinding>`
+      select 'allocation on the wrong side' as check, a.id::text as subject, 1 as expected,
+             0 as found
+        from allocations a
+        left join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
+        left join receivable_items c on c.business_id = a.business_id and c.id = a.credit_item_id
+       where a.business_id = ${id}
+         and (d.amount > 0 and c.amount < 0 and d.customer_id = c.customer_id) is not true`,
+    sql<AuditFinding>`
+      select 'item differs from its posting' as check, p.id::text as subject,
+             coalesce(l.total, 0)::bigint as expected, coalesce(i.total, 0)::bigint as found
+        from postings p
+        left join (
+          select posting_id, sum(amount) as total from posting_lines
+           where business_id = ${id} and account = 'receivable' group by posting_id
+        ) l on l.posting_id = p.id
+        left join (
+          select posting_id, sum(amount) as total from receivable_items
+           where business_id = ${id} group by posting_id
+        ) i on i.posting_id = p.id
+       where p.business_id = ${id} and coalesce(l.total, 0) <> coalesce(i.total, 0)`,
+    sql<AuditFinding>`
+      select 'document differs from its posting' as check, d.id::text as subject,
+             d.amount as expected, coalesce(l.total, 0)::bigint as found
+        from (
+          select id, posting_id, customer_id, amount from (${auditedInvoices(tx)}) v
+          union all
+          select id, posting_id, customer_id, -amount from (${auditedPayments(tx)}) m
+        ) d
+        left join (
+          select posting_id, customer_id, sum(amount) as total from posting_lines
+           where business_id = ${id} and account = 'receivable' group by posting_id, customer_id
+        ) l on l.posting_id = d.posting_id and l.customer_id = d.customer_id
+       where d.amount <> coalesce(l.total, 0)`,
+    sql<AuditFinding>`
+      select case when d.is_invoice then 'void invoice not reversed'
+                  else 'reversed payment not reversed' end as check,
+             d.id::text as subject, d.undone::integer as expected,
+             (r.id is not null)::integer as found
+        from (
+          select id, posting_id, undone, true as is_invoice from (${auditedInvoices(tx)}) v
+          union all
+          select id, posting_id, undone, false from (${auditedPayments(tx)}) m
+        ) d
+        left join postings r on r.business_id = ${id} and r.reverses_id = d.posting_id
+       where d.undone <> (r.id is not null)`,
+    sql<AuditFinding>`
+      select 'invoice number missing' as check, wanted::text as subject, 1 as expected, 0 as found
+        from (
+          select greatest(
+            coalesce((select max(number) from (${auditedInvoices(tx)}) v), 0),
+            coalesce((select value from counters
+                       where business_id = ${id} and name = 'invoice'), 0)) as last
+        ) numbers, generate_series(1, numbers.last) wanted
+       where not exists (
+         select from (${auditedInvoices(tx)}) v where v.number = wanted)`,
+    sql<AuditFinding>`
+      select 'visit invoiced twice' as check, occurrence_id::text as subject, 1 as expected,
+             count(*)::integer as found
+        from (
+          select occurrence_id from (${auditedInvoices(tx)}) v
+           where not undone and occurrence_id is not null
+          union all select occurrence_id from (${auditedLines(tx)}) w
+        ) billed
+       group by occurrence_id having count(*) > 1`,
+  ];
+  return (await Promise.all(checks.map((check) => tx.all(check)))).flat();
+}

@@ -1,0 +1,80 @@
+import type { WorkDone } from '@roundbook/domain/money/invoices/totals';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { FactCall } from '../../../../platform/facts/fact.ts';
+import type { ClosedVisit } from '../../../work/jobs/facts.ts';
+import { addToMonth, type MonthlyVisit } from '../payers/effects.ts';
+import { openBilling, saveAccounts } from './effects.ts';
+import type { CustomerAccount } from './ledger-account.ts';
+import { workFor } from './ledger-billing.ts';
+import type { BilledCustomer } from './ledger-facts.ts';
+
+/** Raises the invoice of a visit and returns its id. @param work where it was, if another customer pays */
+export function raiseInvoice(
+  account: CustomerAccount,
+  visit: ClosedVisit,
+  work: WorkDone | undefined,
+  issuedOn: PlainDate,
+): string {
+  return account.raiseInvoice({
+    occurrenceId: visit.occurrenceId,
+    description: visit.title,
+    amount: visit.cost,
+    adjustment: visit.adjustment,
+    work,
+    purchaseOrder: visit.purchaseOrder,
+    suppliedOn: visit.closedOn,
+    issuedOn,
+  });
+}
+
+/** A visit as a line of the monthly invoice that it goes on; none if it costs nothing there. */
+export function monthlyVisit(customer: BilledCustomer, visit: ClosedVisit): MonthlyVisit[] {
+  const work = workFor(customer, visit);
+  if (!work || (visit.outcome !== 'Done' && !visit.fee)) return [];
+  return [
+    {
+      occurrenceId: visit.occurrenceId,
+      payerId: customer.payer!.payerId,
+      work,
+      title: visit.title,
+      amount: visit.cost,
+      adjustment: visit.adjustment,
+      purchaseOrder: visit.purchaseOrder,
+    },
+  ];
+}
+
+/** Charges visits that were skipped for what the visit rules say: an invoice, or a line of the month's. */
+export async function chargeFees({ tx, today }: FactCall, customerIds: readonly string[]) {
+  const billing = await openBilling(tx, customerIds);
+  const charged = (visits: readonly ClosedVisit[]) =>
+    visits.flatMap((visit) => {
+      if (!visit.fee) return [];
+      const { amount, description } = visit.fee;
+      const title = `${visit.title}: ${description.toLowerCase()}`;
+      return [{ ...visit, title, cost: amount, adjustment: null }];
+    });
+  const isMonthly = ({ customerId }: ClosedVisit) =>
+    billing.monthlyPayerOf(customerId) !== undefined;
+  return {
+    take: (visits: readonly ClosedVisit[]) => {
+      const invoiceIds = new Map(
+        charged(visits)
+          .filter((visit) => !isMonthly(visit))
+          .map((visit) => {
+            const account = billing.accountOf(visit.customerId)!;
+            const work = billing.workFor(visit.customerId, visit);
+            return [visit.occurrenceId, raiseInvoice(account, visit, work, today)];
+          }),
+      );
+      return { invoiceIds };
+    },
+    write: (visits: readonly ClosedVisit[]) => {
+      const monthly = charged(visits)
+        .filter(isMonthly)
+        .flatMap((visit) => monthlyVisit(billing.accounts.get(visit.customerId)!.customer, visit));
+      addToMonth(tx, today, monthly);
+      saveAccounts(tx, billing.accounts.values());
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '../../../../platform/db/ids.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
+import { openAccounts, saveAccounts } from './effects.ts';
+import type { CustomerAccount } from './ledger-account.ts';
+import { auditLedger } from './ledger-audit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test('twenty writers at once number invoices from 1 without gaps', async () => {
+  const business = await app.business();
+  const customers = await insertCustomers(app, business, 10);
+  await Promise.all(
+    Array.from({ length: 20 }, async (_, writer) => {
+      for (let round = 0; round < 5; round += 1) {
+        const customerId = customers[(writer + round) % customers.length]!;
+        const isUndone = (writer + round) % 4 === 0;
+        const work = onAccount(app, business, customerId, (account) => {
+          account.raiseInvoice(invoiceOf(1_500));
+          account.raiseInvoice(invoiceOf(800));
+          if (isUndone) throw new Error('Changed my mind');
+        });
+        await work.catch((error: unknown) => expect(String(error)).toContain('Changed my mind'));
+      }
+    }),
+  );
+  const { numbers, findings } = await inTenant(app, business, async (tx) => ({
+    numbers: await tx.all(sql<{ number: number }>`
+      select number from invoices where business_id = ${tx.businessId} order by number`),
+    findings: await auditLedger(tx),
+  }));
+  expect(numbers.map((one) => one.number)).toEqual(
+    Array.from({ length: 20 * 5 * 2 * 0.75 }, (_, index) => index + 1),
+  );
+  expect(findings).toEqual([]);
+});
+
+test('two bulk changes over the same customers in opposite order both go through', async () => {
+  const business = await app.business();
+  const customers = await insertCustomers(app, business, 40);
+  const bulk = (ids: readonly string[]) =>
+    inTenant(app, business, async (tx) => {
+      const accounts = await openAccounts(tx, ids);
+      for (const account of accounts.values()) account.raiseInvoice(invoiceOf(1_000));
+      saveAccounts(tx, accounts.values());
+    });
+  await Promise.all([bulk(customers), bulk(customers.toReversed()), bulk(customers)]);
+  expect(await inTenant(app, business, auditLedger)).toEqual([]);
+});
+
+test('a payment settles the oldest first, credit settles what comes next', async () => {
+  const business = await app.business();
+  const [customerId] = (await insertCustomers(app, business, 1)) as [string];
+  const [newer, older] = await onAccount(
+    app,
+    business,
+    customerId,
+    (account) =>
+      [
+        account.raiseInvoice(invoiceOf(1_000, '2026-11-10')),
+        account.raiseInvoice(invoiceOf(600, '2026-10-10')),
+      ] as const,
+  );
+  const outstanding = () =>
+    inTenant(app, business, async (tx) => {
+      const rows = await tx.all(sql<{ id: string; open: number }>`
+        select invoice_id as id, open_amount as open from receivable_items
+         where business_id = ${tx.businessId} and invoice_id is not null`);
+      return new Map(rows.map(({ id, open }) => [id, open]));
+    });
+  await onAccount(app, business, customerId, (account) => account.recordPayment(paymentOf(700)));
+  expect(await outstanding()).toEqual(new Map([[newer, 900], [older, 0]])); // prettier-ignore
+  const voidOlder = (account: CustomerAccount) => {
+    expect(account.settledWith(older).map((one) => one.amount)).toEqual([600]);
+    account.voidInvoice(older, 'Raised twice');
+  };
+  await onAccount(app, business, customerId, voidOlder, { invoiceIds: [older] });
+  expect((await outstanding()).get(newer)).toBe(300);
+  await onAccount(app, business, customerId, (account) => {
+    account.recordPayment(paymentOf(1_000));
+    expect(account.balance).toBe(-700);
+  });
+  const next = await onAccount(app, business, customerId, (account) =>
+    account.raiseInvoice(invoiceOf(750)),
+  );
+  expect((await outstanding()).get(next)).toBe(50);
+  expect(await inTenant(app, business, auditLedger)).toEqual([]);
+});
+
+test('the audit sees what was tampered with', async () => {
+  const business = await app.business();
+  const [customerId] = (await insertCustomers(app, business, 1)) as [string];
+  await onAccount(app, business, customerId, (account) => {
+    account.raiseInvoice(invoiceOf(1_000));
+    account.recordPayment(paymentOf(400));
+  });
+  const tamper = (statement: string) =>
+    inTenant(app, business, async (tx) => {
+      await tx.execute(statement, []);
+      const findings = await auditLedger(tx);
+      return findings.map((finding) => finding.check).sort();
+    });
+  expect(await tamper('update customers set balance = balance + 1')).toEqual([
+    'balance differs from items',
+    'balance differs from lines',
+  ]);
+  expect(await tamper('update customers set balance = balance - 1')).toEqual([]);
+  expect(await tamper('update allocations set released_at = now()')).toEqual([
+    'open amount differs from allocations',
+    'open amount differs from allocations',
+  ]);
+  expect(await tamper('update allocations set released_at = null')).toEqual([]);
+  expect(await tamper('update invoices set number = 3')).toEqual([
+    'invoice number missing',
+    'invoice number missing',
+  ]);
+  expect(await tamper('update invoices set number = 1, voided_at = now()')).toEqual([
+    'void invoice not reversed',
+  ]);
+});
+
+test('postings can only lose their reasons, and an unbalanced one is refused', async () => {
+  const business = await app.business();
+  const [customerId] = (await insertCustomers(app, business, 1)) as [string];
+  await onAccount(app, business, customerId, (account) => account.raiseInvoice(invoiceOf(1_000)));
+  const attempt = (statement: string) =>
+    inTenant(app, business, (tx) => tx.execute(statement, []).then(() => undefined));
+  await expect(attempt('update posting_lines set amount = 1')).rejects.toThrow('permission denied');
+  await expect(attempt('delete from postings')).rejects.toThrow('permission denied');
+  for (const change of [`kind = 'debit'`, `posted_on = '2020-01-01'`, `id = '${newId()}'`]) {
+    const both = `update postings set description = '', ${change}`;
+    await expect(attempt(both)).rejects.toThrow('permission denied');
+  }
+  await expect(attempt(`update postings set description = 'Other'`)).rejects.toThrow(
+    'lose its words',
+  );
+  await attempt(`update postings set description = ''`);
+  await expect(
+    attempt(`insert into posting_lines (business_id, posting_id, position, account, amount)
+             select business_id, id, 9, 'sales', 5 from postings`),
+  ).rejects.toThrow('out of balance');
+});

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from 'kysely';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import type { DueDebt } from '@roundbook/domain/money/ledger/ageing';
+import type { Account, PostingKind } from '@roundbook/domain/money/ledger/posting';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { invoice, joinInvoice } from '../invoices/lookups.ts';
+import { type CustomerSince, joinPayment, payment } from '../payments/lookups.ts';
+
+export type { Billing } from './ledger-billing.ts';
+
+/** Columns of the receivable item `i`. */
+export const item = {
+  customerId: sql`i.customer_id`,
+  invoiceId: sql`i.invoice_id`,
+  dueOn: sql`i.due_on`,
+  /** Pence that are still open; null where an invoice has no item. */
+  openAmount: sql`i.open_amount`,
+} as const;
+
+/** Joins the item of the invoice `v`, if it has one, as `i`. */
+export const joinItemOfInvoice = sql`left join receivable_items i
+  on i.business_id = v.business_id and i.invoice_id = v.id`;
+
+/** The day on which the oldest open debt of a customer was to be paid; null without one. @param column their id */
+export function oldestDebtOf(column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select min(i.due_on) from receivable_items i
+    where i.business_id = ${tenant} and i.customer_id = ${column} and i.open_amount > 0)`;
+}
+
+/** Open items of invoices as a table `i` with its condition, by the index that holds no others. */
+export function openInvoiceItems(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`receivable_items i where i.business_id = ${tx.businessId} and i.open_amount > 0
+    and i.invoice_id is not null`;
+}
+
+/**
+ * Every debt of the business that is not settled, summed by the day on which it was to be paid: from
+ * the index of open items, and a few hundred rows however many customers owe.
+ */
+export function owedByDueDate(tx: TenantTransaction): Promise<DueDebt[]> {
+  return tx.all(sql<DueDebt>`
+    select i.due_on as "dueOn", sum(i.open_amount)::bigint as pence from receivable_items i
+     where i.business_id = ${tx.businessId} and i.open_amount > 0
+     group by i.due_on`);
+}
+
+/** What pays the invoice `v` with the item `i`, oldest first, as the contract's `Invoice` has it: JSON. */
+export const paidBy = sql`coalesce((
+  select json_agg(json_build_object('id', coalesce(${payment.id}, s.id), 'kind', s.kind,
+      'receivedOn', coalesce(${payment.receivedOn}, s.posted_on),
+      'method', coalesce(${payment.method}, ''), 'amount', a.amount) order by k.posted_on, k.id)
+    from allocations a
+    join receivable_items k on k.business_id = a.business_id and k.id = a.credit_item_id
+    join postings s on s.business_id = k.business_id and s.id = k.posting_id
+    ${joinPayment('k')}
+   where a.business_id = ${tenant} and a.debit_item_id = i.id
+     and a.released_at is null and s.reverses_id is null), '[]')`;
+
+/** A debt that a payment settles, and the pence of it. */
+export interface SettledDebt {
+  readonly invoiceId: string | null;
+  readonly number: number | null;
+  readonly kind: PostingKind;
+  readonly amount: number;
+}
+
+/** What the payment `p` settles, oldest first: JSON of `SettledDebt[]`. */
+export const settledBy = sql`coalesce((
+  select json_agg(json_build_object('invoiceId', d.invoice_id, 'number', ${invoice.number},
+      'kind', s.kind, 'amount', a.amount) order by d.posted_on, d.id)
+    from receivable_items k
+    join allocations a on a.business_id = k.business_id and a.credit_item_id = k.id
+     and a.released_at is null
+    join receivable_items d on d.business_id = a.business_id and d.id = a.debit_item_id
+    join postings s on s.business_id = d.business_id and s.id = d.posting_id
+    ${joinInvoice('d')}
+   where k.business_id = ${tenant} and k.payment_id = p.id
+     and s.reverses_id is distinct from p.posting_id), '[]')`;
+
+/** Changes of what a customer owes that are neither invoices nor payments, as events of their story. */
+export function balanceChangesInStory(
+  tx: TenantTransaction,
+  customerId: string,
+): RawBuilder<unknown> {
+  return sql`select 'balance' as kind, p.id, p.posted_on as day, p.kind as title,
+      p.description as detail, abs(l.amount) as amount, '' as state, null::text as channel,
+      null::uuid as "jobId"
+    from posting_lines l join postings p on p.business_id = l.business_id and p.id = l.posting_id
+    where l.business_id = ${tx.businessId} and l.customer_id = ${customerId}
+      and p.kind in ('credit', 'debit', 'writeOff', 'openingBalance', 'refund')`;
+}
+
+/** How much more or less a customer owes by postings of a kind; what was taken back counts as what it was. */
+export interface BalanceMovement {
+  readonly customerId: string;
+  readonly kind: PostingKind;
+  readonly amount: number;
+}
+
+/** How what customers owe changed since a day, by kinds of postings. */
+export function movementsSince(
+  tx: TenantTransaction,
+  customers: readonly CustomerSince[],
+): Promise<BalanceMovement[]> {
+  return tx.all(sql<BalanceMovement>`
+    select l.customer_id as "customerId", coalesce(o.kind, p.kind) as kind,
+           sum(l.amount)::bigint as amount
+      from posting_lines l
+      join postings p on p.business_id = l.business_id and p.id = l.posting_id
+      left join postings o on o.business_id = p.business_id and o.id = p.reverses_id
+      join jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
+        as w("customerId" uuid, since date) on w."customerId" = l.customer_id
+     where l.business_id = ${tx.businessId} and p.posted_on >= w.since
+     group by l.customer_id, coalesce(o.kind, p.kind)`);
+}
+
+/** Invoices of a customer with something left to pay, oldest first. */
+export async function openInvoicesOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<{ id: string; number: string; open: number; dueOn: PlainDate }[]> {
+  const rows = await tx.all(sql<{ id: string; number: number; open: number; dueOn: PlainDate }>`
+    select ${invoice.id}, ${invoice.number}, i.open_amount as open, i.due_on as "dueOn"
+      from receivable_items i ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}
+       and i.open_amount > 0 and i.invoice_id is not null
+     order by i.due_on, i.id`);
+  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
+}
+
+/** Invoices by their ids, with what is left to pay; one over nothing is missing. */
+export async function findOpenOf(
+  tx: TenantTransaction,
+  invoiceIds: readonly string[],
+): Promise<{ id: string; number: string; open: number }[]> {
+  const rows = await tx.all(sql<{ id: string; number: number; open: number }>`
+    select ${invoice.id}, ${invoice.number}, i.open_amount as open
+      from receivable_items i ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.invoice_id = any(${invoiceIds}::uuid[])`);
+  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
+}
+
+/** An invoice with something left to pay, and who is to pay it. */
+interface OpenInvoiceOfAny {
+  readonly id: string;
+  readonly customerId: string;
+  readonly number: string;
+  readonly issuedOn: PlainDate;
+  readonly dueOn: PlainDate;
+  readonly outstanding: number;
+}
+
+/** Every invoice of the business with something left to pay. */
+export async function findAllOpenInvoices(tx: TenantTransaction): Promise<OpenInvoiceOfAny[]> {
+  const rows = await tx.all(sql<Omit<OpenInvoiceOfAny, 'number'> & { number: number }>`
+    select ${invoice.id}, i.customer_id as "customerId", ${invoice.number},
+           ${invoice.issuedOn} as "issuedOn", i.due_on as "dueOn", i.open_amount as outstanding
+      from receivable_items i ${joinInvoice('i')}
+     where i.business_id = ${tx.businessId} and i.open_amount > 0 and i.invoice_id is not null`);
+  return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
+}
+
+/** Whether a posting is reversed, or is none. */
+export function isReversed(postingId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(exists (select from postings p
+      where p.business_id = ${tenant} and p.reverses_id = ${postingId})
+    or not exists (select from postings p
+      where p.business_id = ${tenant} and p.id = ${postingId}))`;
+}
+
+/** What the lines of an account come to, in pence, as a sub-select. */
+export function totalOn(account: Account): RawBuilder<unknown> {
+  return sql`(select coalesce(sum(l.amount), 0)::bigint from posting_lines l
+    where l.business_id = ${tenant} and l.account = ${account})`;
+}
+
+/** What settled the item `i` last and still does: JSON of its `id` and `at`; null where nothing did. */
+export const lastSettlement = sql`(select json_build_object('id', a.id, 'at', a.created_at)
+  from allocations a
+  where a.business_id = ${tenant} and a.debit_item_id = i.id and a.released_at is null
+  order by a.created_at desc, a.id desc limit 1)`;

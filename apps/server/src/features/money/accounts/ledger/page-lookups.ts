@@ -1,0 +1,30 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { FileAnswer } from '../../../../platform/http/call.ts';
+import { pdfAnswer } from '../../../../platform/pdf/pdf-answer.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { findBankDetails, findBusiness } from '../../../account/businesses/lookups.ts';
+import { findAddressee } from '../../../customers/customers/lookups.ts';
+import { findLogo } from '../../../files/assets/lookups.ts';
+import { type Period, statementLetter } from './ledger-statement-letter.ts';
+import { findStatement } from './statement-queries.ts';
+
+/** A customer's account as a document; undefined for an unknown customer. */
+export async function statementDocumentOf(
+  tx: TenantTransaction,
+  files: FileStore,
+  today: PlainDate,
+  { customerId, from, to }: { readonly customerId: string } & Period,
+): Promise<FileAnswer | undefined> {
+  const [statement, customer, { business }, { bankDetails }, readLogo] = await Promise.all([
+    findStatement(tx, customerId, { from, to }),
+    findAddressee(tx, customerId),
+    findBusiness(tx),
+    findBankDetails(tx),
+    findLogo(tx, files),
+  ]);
+  if (!statement || !customer) return undefined;
+  const letter = statementLetter(statement, customer, business, bankDetails, { from, to }, today);
+  const filename = `Statement ${customer.shortId} ${today}.pdf`;
+  return pdfAnswer(tx.businessId, filename, letter, readLogo);
+}

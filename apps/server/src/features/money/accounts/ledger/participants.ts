@@ -1,0 +1,240 @@
+import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
+import { takingBackRefusal } from '@roundbook/domain/money/ledger/taking-back';
+import {
+  type FactCall,
+  type Participant,
+  follows,
+  takesPart,
+} from '../../../../platform/facts/fact.ts';
+import { authorise } from '../../../../platform/http/access.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import { customersForgotten } from '../../../customers/customers/facts.ts';
+import {
+  type ClosedVisit,
+  visitAddedTo,
+  visitDeleted,
+  visitsClosed,
+  visitsReopened,
+} from '../../../work/jobs/facts.ts';
+import { payersWithPlan } from '../../collecting/budget-plans/lookups.ts';
+import { expectVisitCharges } from '../../collecting/charges/effects.ts';
+import { addToMonth, expectLinesOf } from '../payers/effects.ts';
+import { lockMonthly } from './account-queries.ts';
+import { openBilling, saveAccounts } from './effects.ts';
+import type { CustomerAccount } from './ledger-account.ts';
+import { chargeFees, monthlyVisit, raiseInvoice } from './ledger-visits.ts';
+import { clearReasons } from './store.ts';
+
+/** Raises the invoice of a visit and returns its id. @param work where it was, if another customer pays */
+
+/** Records the payment that came with a visit and returns its id. */
+function recordPayment(
+  account: CustomerAccount,
+  { occurrenceId, closedOn }: Pick<ClosedVisit, 'occurrenceId' | 'closedOn'>,
+  { method, amount }: NonNullable<ClosedVisit['payment']>,
+  recordedBy: string,
+): string {
+  const reference = '';
+  return account.recordPayment({
+    method,
+    amount,
+    receivedOn: closedOn,
+    reference,
+    occurrenceId,
+    recordedBy,
+  });
+}
+
+/** Visits that are billed by the month, as other billing locks no customer's account. */
+async function addingToMonth({ tx, today }: FactCall, customerIds: readonly string[]) {
+  const rows = await lockMonthly(tx, customerIds);
+  if (rows.length === 0) return null;
+  const customers = new Map(rows.map(({ customer }) => [customer.id, customer]));
+  return {
+    write: (visits: readonly ClosedVisit[]) => {
+      const monthly = visits.flatMap((visit) => {
+        const customer = customers.get(visit.customerId);
+        return customer ? monthlyVisit(customer, visit) : [];
+      });
+      addToMonth(tx, today, monthly);
+    },
+  };
+}
+
+const posting = takesPart(
+  visitsClosed,
+  'posts',
+  async (call, { customerIds, wishes, skipping }) => {
+    if (wishes === null) return skipping?.mayCharge ? chargeFees(call, customerIds) : null;
+    const { tx, actor, today } = call;
+    const { eventTriggers: asked, chargeIfAgreed } = wishes;
+    const isInvoiced = asked.includes('Invoice');
+    const isCharged = asked.includes('Charge') || chargeIfAgreed;
+    const planning = payersWithPlan(tx, customerIds);
+    if (!isInvoiced && !isCharged && !wishes.isPaid) {
+      // Most visits that nothing is asked of open no account.
+      const [monthly, planned] = await Promise.all([addingToMonth(call, customerIds), planning]);
+      if (planned.size === 0) return monthly;
+    }
+    const opening = openBilling(tx, customerIds);
+    const [billing, charges, planned] = await Promise.all([
+      opening,
+      isCharged ? expectVisitCharges(call, customerIds, opening, chargeIfAgreed, planning) : null,
+      planning,
+    ]);
+    const accountOf = ({ customerId }: ClosedVisit) => billing.accountOf(customerId)!;
+    const isMonthly = ({ customerId }: ClosedVisit) =>
+      billing.monthlyPayerOf(customerId) !== undefined;
+    return {
+      take: (visits) => {
+        // What is charged, or paid for by a budget plan, is an invoice, whether one was asked for or not.
+        const isBilled = (visit: ClosedVisit) => {
+          if (isMonthly(visit)) return false;
+          const payerId = accountOf(visit).customerId;
+          return isInvoiced || charges?.covers(payerId) === true || planned.has(payerId);
+        };
+        const invoiceIds = new Map(
+          visits.filter(isBilled).map((visit) => {
+            const work = billing.workFor(visit.customerId, visit);
+            return [visit.occurrenceId, raiseInvoice(accountOf(visit), visit, work, today)];
+          }),
+        );
+        const paymentIds = new Map(
+          visits.flatMap((visit): [string, string][] => {
+            const { occurrenceId, payment } = visit;
+            if (!payment) return [];
+            return [[occurrenceId, recordPayment(accountOf(visit), visit, payment, actor.userId)]];
+          }),
+        );
+        // Last, so that credit and what was paid at the door are not charged again.
+        for (const visit of visits) {
+          const invoiceId = invoiceIds.get(visit.occurrenceId);
+          const account = accountOf(visit);
+          const ref = { occurrenceId: visit.occurrenceId, customerId: account.customerId };
+          if (invoiceId) charges?.add(ref, invoiceId, account.openOf(invoiceId));
+        }
+        return { invoiceIds, paymentIds };
+      },
+      write: (visits) => {
+        const monthly = visits
+          .filter(isMonthly)
+          .flatMap((visit) =>
+            monthlyVisit(billing.accounts.get(visit.customerId)!.customer, visit),
+          );
+        addToMonth(tx, today, monthly);
+        charges?.write();
+        saveAccounts(tx, billing.accounts.values());
+      },
+    };
+  },
+);
+
+/** Money taken for a visit that a colleague had closed meanwhile. */
+const adding = takesPart(
+  visitAddedTo,
+  'posts',
+  async ({ tx, actor }, { customerId, occurrenceId, isPaid }) => {
+    if (!isPaid) return null;
+    const billing = await openBilling(tx, [customerId], { occurrenceIds: [occurrenceId] });
+    return {
+      take: ({ payment, receivedOn }) => {
+        // The payer who was billed for the visit, even if another pays by now.
+        const billed = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
+        const account = billed ?? billing.accountOf(customerId);
+        if (!account || !payment) return {};
+        const paid = { occurrenceId, closedOn: receivedOn };
+        return { paymentId: recordPayment(account, paid, payment, actor.userId) };
+      },
+      write: () => saveAccounts(tx, billing.accounts.values()),
+    };
+  },
+);
+
+const undoing = takesPart(
+  visitsReopened,
+  'posts',
+  async ({ tx, actor }, { customerIds, occurrenceIds }) => {
+    const [billing, lines] = await Promise.all([
+      openBilling(tx, customerIds, { occurrenceIds }),
+      expectLinesOf(tx, occurrenceIds),
+    ]);
+    lines.checkOpen();
+    const paidLater = occurrenceIds.filter((occurrenceId) =>
+      billing.holdersOf(occurrenceId).some((account) => {
+        const invoiceId = account.invoiceOf(occurrenceId);
+        return invoiceId !== undefined && account.isSettledSince(invoiceId);
+      }),
+    );
+    return {
+      known: { paidLater: new Set(paidLater) },
+      take: (visits) => {
+        for (const { occurrenceId } of visits) {
+          for (const account of billing.holdersOf(occurrenceId)) {
+            takeBack(actor, account, occurrenceId);
+          }
+        }
+      },
+      write: () => {
+        lines.takeOff();
+        saveAccounts(tx, billing.accounts.values());
+      },
+    };
+  },
+);
+
+/** Takes an account's payments and invoice of a visit back, as far as the actor may. */
+function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrenceId: string): void {
+  const reason = 'The visit was undone';
+  const payments = account.paymentsOf(occurrenceId);
+  // Taking a payment back needs the role that records one.
+  if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
+  for (const document of account.documentsOf(occurrenceId)) {
+    const refusal = takingBackRefusal(actor, document);
+    if (refusal) throw refuse(refusal);
+  }
+  for (const paymentId of payments) account.reversePayment(paymentId, reason);
+  const invoiceId = account.invoiceOf(occurrenceId);
+  if (invoiceId) account.voidInvoice(invoiceId, reason);
+}
+
+const voiding = takesPart(visitDeleted, 'posts', async ({ tx }, { customerId, occurrenceId }) => {
+  const occurrenceIds = [occurrenceId];
+  const [billing, lines] = await Promise.all([
+    openBilling(tx, [customerId], { occurrenceIds }),
+    expectLinesOf(tx, occurrenceIds),
+  ]);
+  const account = billing.holdersOf(occurrenceId).find((one) => one.invoiceOf(occurrenceId));
+  const invoiceId = account?.invoiceOf(occurrenceId);
+  const settled = account && invoiceId ? account.settledWith(invoiceId) : [];
+  return {
+    known: { invoiceHasPayments: settled.length > 0 },
+    take: ({ deleteInvoice }) => {
+      if (!deleteInvoice) return;
+      lines.checkOpen();
+      if (account && invoiceId) account.voidInvoice(invoiceId, 'The visit was deleted');
+    },
+    write: () => {
+      lines.takeOff();
+      if (account) saveAccounts(tx, [account]);
+    },
+  };
+});
+
+/**
+ * Erases why a customer's balance was edited, and why anything was taken back: those are a person's
+ * own words. The postings of documents stay, like the documents.
+ */
+const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
+  clearReasons(tx, customerIds),
+);
+
+/**
+ * How customers' accounts react to facts. Accounts are saved last: that locks the invoice counter.
+ */
+export const ledgerParticipants: readonly Participant[] = [
+  posting,
+  adding,
+  undoing,
+  voiding,
+  forgetting,
+];

@@ -1,0 +1,50 @@
+import type { undoWriteOffs, writeOffRemainders } from '@roundbook/contract/money/ledger/debts';
+import { notFound } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { openAccounts, saveAccounts } from './effects.ts';
+
+const REASON = 'Small remainder';
+
+/**
+ * Gives up what is left of small debts, each by a posting of its own that settles that debt alone. One of which
+ * another amount is left by now was paid, or changed, since it was seen: it stays.
+ */
+export async function writeOff({ tx, body }: WriteCall<typeof writeOffRemainders>) {
+  const accounts = await openAccounts(
+    tx,
+    body.remainders.map(({ customerId }) => customerId),
+  );
+  const wanted = new Map(body.remainders.map((one) => [one.itemId, one]));
+  const writeOffs = [...wanted.values()].flatMap(({ itemId, customerId, open }) => {
+    const account = accounts.get(customerId);
+    const debt = account?.itemOf(itemId);
+    if (!account || debt?.open !== open) return [];
+    const postingId = account.writeOffDebt(debt, body.reason || REASON);
+    return postingId ? [{ postingId, customerId, open }] : [];
+  });
+  saveAccounts(tx, accounts.values());
+  return {
+    writeOffs: writeOffs.map(({ postingId, customerId }) => ({ postingId, customerId })),
+    total: writeOffs.reduce((sum, { open }) => sum + open, 0),
+    changed: wanted.size - writeOffs.length,
+  };
+}
+
+/** Takes write-offs back, all or none; one that was taken back already is left as it is. */
+export async function undo({ tx, body }: WriteCall<typeof undoWriteOffs>) {
+  const accounts = await openAccounts(
+    tx,
+    body.writeOffs.map(({ customerId }) => customerId),
+    { postingIds: body.writeOffs.map(({ postingId }) => postingId) },
+  );
+  let count = 0;
+  for (const { postingId, customerId } of body.writeOffs) {
+    const account = accounts.get(customerId);
+    if (!account) throw notFound();
+    if (!account.canReverseWriteOff(postingId)) continue;
+    account.reversePosting(postingId, 'The write-off was taken back');
+    count += 1;
+  }
+  saveAccounts(tx, accounts.values());
+  return { count };
+}

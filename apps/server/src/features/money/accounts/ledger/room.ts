@@ -1,0 +1,33 @@
+import * as balanceCalls from '@roundbook/contract/money/ledger/balance';
+import * as debtCalls from '@roundbook/contract/money/ledger/debts';
+import * as statementsCalls from '@roundbook/contract/money/ledger/statements';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { defineSlice } from '../../../../slice.ts';
+import { ledgerExports } from './exports.ts';
+import { ledgerParticipants } from './participants.ts';
+import { ledgerRoutes } from './routes.ts';
+
+interface Parts {
+  readonly files: FileStore;
+}
+
+/** What customers owe, and how it came about. */
+export const ledger = defineSlice<Parts>({
+  area: 'money',
+  noun: 'ledger',
+  roomOf: 'accounts',
+  calls: [balanceCalls, debtCalls, statementsCalls],
+  routes: ({ files }) => ledgerRoutes(files),
+  tables: ['allocations', 'counters', 'posting_lines', 'postings', 'receivable_items'],
+  outlasting: {
+    allocations: { because: 'Tax law: which payment settled what.' },
+    posting_lines: { because: 'Tax law: the books.', stays: ['account'] },
+    postings: { because: 'Tax law: the books.', loses: ['description'], stays: ['kind'] },
+    receivable_items: { because: 'Tax law: the books.' },
+  },
+  // Numbers of invoices go on.
+  keptOnReset: { counters: [], postings: [] },
+  entities: {},
+  participants: ledgerParticipants,
+  exports: ledgerExports,
+});

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { invoicePostingsOf } from '../invoices/lookups.ts';
+import type { NewPosting } from './ledger-changes.ts';
+import type { ItemChanges } from './ledger-items.ts';
+
+/** Writes postings with their lines; the user of the transaction is their author. */
+export function insertPostings(writes: JointWrites, postings: readonly NewPosting[]): void {
+  writes.insert(
+    sql`insert into postings`,
+    {
+      id: 'uuid',
+      kind: 'text',
+      posted_on: 'date',
+      description: 'text',
+      reverses_id: 'uuid',
+      created_by: 'uuid',
+    },
+    postings.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      posted_on: one.postedOn,
+      description: one.description,
+      reverses_id: one.reversesId,
+      created_by: writes.tx.scope.userId ?? null,
+    })),
+  );
+  writes.insert(
+    sql`insert into posting_lines`,
+    {
+      posting_id: 'uuid',
+      position: 'integer',
+      account: 'text',
+      customer_id: 'uuid',
+      amount: 'bigint',
+    },
+    postings.flatMap(({ id, lines }) =>
+      lines.map(({ account, customerId, amount }, position) => ({
+        posting_id: id,
+        position,
+        account,
+        customer_id: customerId,
+        amount,
+      })),
+    ),
+  );
+}
+
+/** Writes the reversals of postings that are on no customer's account. */
+export function insertReversals(
+  tx: TenantTransaction,
+  postingIds: readonly string[],
+  on: PlainDate,
+  reason: string,
+): void {
+  if (postingIds.length === 0) return;
+  const pairs = sql`unnest(${postingIds.map(() => newId())}::uuid[], ${postingIds}::uuid[])
+    as r(id, reverses_id)`;
+  tx.send(sql`
+    insert into postings (business_id, id, kind, posted_on, description, reverses_id, created_by)
+    select ${tx.businessId}::uuid, r.id, 'reversal', ${on}::date, ${reason}, r.reverses_id,
+           ${tx.scope.userId ?? null}::uuid
+      from ${pairs} returning 1`);
+  tx.send(sql`
+    insert into posting_lines (business_id, posting_id, position, account, customer_id, amount)
+    select ${tx.businessId}::uuid, p.id, l.position, l.account, l.customer_id, -l.amount
+      from postings p
+      join posting_lines l on l.business_id = p.business_id and l.posting_id = p.reverses_id
+     where p.business_id = ${tx.businessId} and p.reverses_id = any(${postingIds}::uuid[])
+    returning 1`);
+}
+
+/**
+ * Clears the reasons in customers' postings, the only change to a posting that the database
+ * allows.
+ */
+export function clearReasons(tx: TenantTransaction, customerIds: readonly string[]): void {
+  tx.send(sql`
+    update postings p set description = ''
+     where p.business_id = ${tx.businessId} and p.description <> ''
+       and p.kind not in ('invoice', 'payment')
+       and (p.id in (select posting_id from posting_lines
+                      where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})
+         or p.reverses_id in ${invoicePostingsOf(tx, customerIds)})`);
+}
+
+/** Writes items, their open amounts, and the allocations between them. */
+export function saveItems(
+  writes: JointWrites,
+  customers: readonly { customerId: string; items: ItemChanges }[],
+): void {
+  const columns = {
+    id: 'uuid',
+    customer_id: 'uuid',
+    posting_id: 'uuid',
+    invoice_id: 'uuid',
+    payment_id: 'uuid',
+    amount: 'bigint',
+    open_amount: 'bigint',
+    posted_on: 'date',
+    due_on: 'date',
+  } as const;
+  const added = customers.flatMap(({ customerId, items }) =>
+    items.added.map((one) => ({
+      id: one.id,
+      customer_id: customerId,
+      posting_id: one.postingId,
+      invoice_id: one.invoiceId,
+      payment_id: one.paymentId,
+      amount: one.amount,
+      open_amount: one.open,
+      posted_on: one.postedOn,
+      due_on: one.dueOn,
+    })),
+  );
+  writes.insert(sql`insert into receivable_items`, columns, added);
+  const altered = customers.flatMap(({ items }) => items.altered);
+  writes.update(
+    sql`update receivable_items t set open_amount = r.open_amount`,
+    { id: 'uuid', open_amount: 'bigint' },
+    altered.map(({ id, open }) => ({ id, open_amount: open })),
+  );
+  writes.insert(
+    sql`insert into allocations`,
+    { id: 'uuid', debit_item_id: 'uuid', credit_item_id: 'uuid', amount: 'bigint' },
+    customers.flatMap(({ items }) =>
+      items.allocated.map(({ id, debitItemId, creditItemId, amount }) => ({
+        id,
+        debit_item_id: debitItemId,
+        credit_item_id: creditItemId,
+        amount,
+      })),
+    ),
+  );
+  writes.update(
+    sql`update allocations t set released_at = now()`,
+    { id: 'uuid' },
+    customers.flatMap(({ items }) => items.releasedIds.map((id) => ({ id }))),
+  );
+}
+
+/**
+ * The name of what `takeInvoiceNumbers` writes: its `last` is the number before the first one
+ * taken.
+ */
+export const TAKEN_NUMBERS = 'taken';
+
+/**
+ * Takes the next numbers of the business's invoices. The counter's row is locked from here to the
+ * commit, which travels with it, so numbers have no gaps and no other transaction waits for a round
+ * trip.
+ */
+export function takeInvoiceNumbers(writes: JointWrites, count: number): void {
+  if (count === 0) return;
+  writes.add(
+    sql`
+      insert into counters (business_id, name, value)
+      values (${writes.tx.businessId}, 'invoice', ${count})
+      on conflict (business_id, name) do update set value = counters.value + excluded.value
+      returning value - ${count}::bigint as last`,
+    TAKEN_NUMBERS,
+  );
+}

@@ -1,0 +1,103 @@
+import type * as contract from '@roundbook/contract/money/payers/payers';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { linesSummary } from '@roundbook/domain/money/invoices/by-hand';
+import { monthlyInvoice } from '@roundbook/domain/money/payers/monthly-invoice';
+import { payerRefusal } from '@roundbook/domain/money/payers/payer';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
+import { changePayer, lockPayerParties } from '../../../customers/customers/effects.ts';
+import { findAddress } from '../../../customers/customers/lookups.ts';
+import { lockForInvoice, putOnInvoice as linkVisits } from '../../../work/jobs/effects.ts';
+import { hasPlan } from '../../collecting/budget-plans/lookups.ts';
+import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { findPaysFor } from './queries.ts';
+import { lockWaiting, putOnInvoice } from './store.ts';
+
+/** Chooses who a customer's bills go to from now on. What was billed before stays where it is. */
+export async function choose({ tx, params, body }: WriteCall<typeof contract.choosePayer>) {
+  const { payerId, billing } = body;
+  const parties = await lockPayerParties(tx, payerId === null ? [params.id] : [params.id, payerId]);
+  const named = new Map(
+    parties.map((one) => [one.id, { ...one, displayName: customerDisplayName(one) }]),
+  );
+  const customer = named.get(params.id);
+  if (!customer) throw notFound();
+  if (!customer.isActive) {
+    throw refuse('Only an active customer can be changed. Restore it first.');
+  }
+  if (payerId !== null) {
+    const payer = named.get(payerId);
+    if (!payer) throw notFound();
+    const refusal = payerRefusal(customer, payer);
+    if (refusal) throw refuse(refusal, 'payerId');
+    if (await hasPlan(tx, customer.id)) {
+      throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
+    }
+    // Their record shows who they pay for.
+    tx.changed('customer', payer.id, payer.version);
+  }
+  await changePayer(tx, customer, payerId === null ? null : { payerId, billing });
+  return {};
+}
+
+/** Who a customer pays for, and what waits for their monthly invoice. */
+export async function paysFor({ tx, params, today }: ReadCall<typeof contract.getPaysFor>) {
+  const [known, found] = await Promise.all([
+    findAddress(tx, params.id),
+    findPaysFor(tx, params.id, today),
+  ]);
+  if (!known) throw notFound();
+  return found;
+}
+
+/**
+ * Issues one invoice for what waits, on the payer's account and with the terms, prices and VAT of an invoice
+ * for a visit; undefined if nothing waits.
+ * @param before only what waits since before this month; null: all
+ * @returns its id, and the pence that are left to pay on it
+ */
+export async function issueMonth(
+  tx: TenantTransaction,
+  payerId: string,
+  before: PlainDate | null,
+  today: PlainDate,
+): Promise<{ readonly invoiceId: string; readonly open: Pence } | undefined> {
+  const [accounts, visits] = await Promise.all([
+    openAccounts(tx, [payerId]),
+    lockWaiting(tx, payerId, before),
+  ]);
+  const account = accounts.get(payerId);
+  if (!account || visits.length === 0) return undefined;
+  const ids = visits.map(({ occurrenceId }) => occurrenceId);
+  const linking = await lockForInvoice(tx, ids);
+  const { lines, amount, purchaseOrder, suppliedOn } = monthlyInvoice(visits);
+  const invoiceId = account.raiseInvoice({
+    occurrenceId: null,
+    description: linesSummary(lines),
+    amount,
+    lines,
+    purchaseOrder,
+    suppliedOn,
+    issuedOn: today,
+  });
+  const open = account.openOf(invoiceId);
+  saveAccounts(tx, [account]);
+  putOnInvoice(tx, ids, invoiceId);
+  linkVisits(tx, linking, invoiceId);
+  return { invoiceId, open };
+}
+
+/** Issues a payer's monthly invoice before its time, as a person asks. */
+export async function issueNow({
+  tx,
+  params,
+  today,
+}: WriteCall<typeof contract.issueMonthlyInvoice>) {
+  if (!(await findAddress(tx, params.id))) throw notFound();
+  const issued = await issueMonth(tx, params.id, null, today);
+  if (!issued) throw refuse('Nothing waits for a monthly invoice.');
+  return { invoiceId: issued.invoiceId };
+}

@@ -1,0 +1,38 @@
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import { deleteLines, insertLines, lockLinesOf, type MonthlyVisit } from './store.ts';
+
+export type { MonthlyVisit } from './store.ts';
+
+/** Lets visits wait for the monthly invoice of those who pay for them. */
+export function addToMonth(
+  tx: TenantTransaction,
+  today: PlainDate,
+  visits: readonly MonthlyVisit[],
+): void {
+  insertLines(tx, monthOf(today), visits);
+}
+
+/**
+ * Prepares to take visits off the month that they wait in; their customers must be locked before.
+ * @throws AppError 422, from `checkOpen`, if one is on an invoice by now
+ */
+export async function expectLinesOf(tx: TenantTransaction, occurrenceIds: readonly string[]) {
+  const lines = await lockLinesOf(tx, occurrenceIds);
+  return {
+    checkOpen: () => {
+      const issued = lines.find(({ number }) => number !== null);
+      if (!issued) return;
+      const number = formatInvoiceNumber(issued.number!);
+      throw refuse(`This visit is on the monthly invoice ${number}. Void that invoice first.`);
+    },
+    takeOff: () =>
+      deleteLines(
+        tx,
+        lines.map(({ occurrenceId }) => occurrenceId),
+      ),
+  };
+}

@@ -1,0 +1,55 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
+import { payerDeletionRefusal } from '@roundbook/domain/money/payers/payer';
+import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import { forgetPayers, lockPayerParties } from '../../../customers/customers/effects.ts';
+import { customersForgotten, customerMoved } from '../../../customers/customers/facts.ts';
+import { findPayer } from '../../../customers/customers/lookups.ts';
+import { invoiceVoided } from '../invoices/facts.ts';
+import { countWaiting, lockLinesOn } from './queries.ts';
+import { letWaitAgain } from './store.ts';
+
+/** A customer is not deleted while bills go to them, nor brought back while their payer is gone. */
+const moving = takesPart(
+  customerMoved,
+  'locks customers',
+  async ({ tx }, { customerId, lifecycle }) => {
+    if (lifecycle === 'Deleted') {
+      const [[customer], waiting] = await Promise.all([
+        lockPayerParties(tx, [customerId]),
+        countWaiting(tx, customerId),
+      ]);
+      const refusal = payerDeletionRefusal(customer?.paysForActive ?? 0, waiting);
+      if (refusal) throw refuse(refusal);
+    }
+    if (lifecycle === 'Active') {
+      const payer = await findPayer(tx, customerId);
+      const [locked] = payer ? await lockPayerParties(tx, [payer.id]) : [];
+      if (payer && !locked?.isActive) {
+        const name = customerDisplayName(payer);
+        throw refuse(`Their bills go to ${name}, who is deleted. Restore ${name} first.`);
+      }
+    }
+    return null;
+  },
+);
+
+/** A customer who is forgotten no longer gets other people's bills. Lines keep where the work was, as invoices do. */
+const forgetting = takesPart(
+  customersForgotten,
+  'locks customers',
+  async ({ tx }, { customerIds }) => {
+    await forgetPayers(tx, customerIds);
+    return null;
+  },
+);
+
+/** What was on a monthly invoice waits for the next one once it is void: nothing is lost. */
+const voiding = takesPart(invoiceVoided, 'loads', async ({ tx, today }, { invoiceId }) => {
+  const occurrenceIds = await lockLinesOn(tx, invoiceId);
+  return { write: () => letWaitAgain(tx, occurrenceIds, monthOf(today)) };
+});
+
+/** How payers and what waits for their invoices react to facts. */
+export const payerParticipants: readonly Participant[] = [moving, forgetting, voiding];

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listCharges } from '@roundbook/contract/money/charges/charges';
+import { getCharging } from '@roundbook/contract/money/saved-methods/saved-methods';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { testBudgetPlan } from '../../../../testing/test-budget-plans.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
+import { Landlord } from '../../../../testing/test-payers.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let landlord: Landlord;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+  business = await app.business();
+  await takePayments(app, business);
+});
+beforeEach(async () => {
+  landlord = await Landlord.of(app, business);
+});
+afterAll(() => app.stop());
+
+test('a payer’s budget plan is worked out from the visits they pay for', async () => {
+  const plan = testBudgetPlan(app, business, landlord.id);
+  for (const flat of landlord.flats) await agreeJob(app, business, flat);
+  expect((await plan.find()).working.jobs).toEqual([]);
+  await landlord.payForAll('EachVisit');
+  const { working } = await plan.find();
+  expect(working.jobs).toHaveLength(3);
+  const [job] = working.jobs;
+  expect(working.total).toBe(3 * job!.total);
+});
+
+test('a payer’s plan pays for visits at others’ addresses: invoiced to the payer, and not charged', async () => {
+  await landlord.payForAll('EachVisit');
+  await saveTestCard(app, business, landlord.id);
+  await testBudgetPlan(app, business, landlord.id).start({ method: 'Standing order' });
+  const [flat] = landlord.flats;
+  const { token } = business;
+  expect(await app.data(getCharging, { token, params: { id: flat } })).toMatchObject({
+    problem: 'The budget plan pays for visits.',
+    chargeWhenDone: false,
+  });
+  const { answer } = await landlord.done(flat, { eventTriggers: [], chargeIfAgreed: true });
+  expect(answer.invoiceId).not.toBeNull();
+  expect(await landlord.balance()).toBe(3000);
+  expect(await landlord.balance(flat)).toBe(0);
+  const { charges } = await app.data(listCharges, { token, params: { id: landlord.id } });
+  expect(charges).toEqual([]);
+});
+
+test('a customer who is billed elsewhere has no plan, and one with a plan is not billed elsewhere', async () => {
+  const [billed, planned] = landlord.flats;
+  await landlord.choose(billed, 'EachVisit');
+  const refused = await testBudgetPlan(app, business, billed).starting({
+    method: 'Standing order',
+  });
+  expect(refused.errors[0]?.detail).toBe(
+    'Bills go to Customer 1: agree a budget plan with them instead.',
+  );
+  const plan = testBudgetPlan(app, business, planned);
+  await plan.start({ method: 'Standing order' });
+  const choice = await landlord.choose(planned, 'Monthly');
+  expect(choice.errors[0]).toMatchObject({
+    detail: 'Customer 3 has a budget plan. End it first.',
+    field: 'payerId',
+  });
+  await plan.change('Ended');
+  expect((await landlord.choose(planned, 'Monthly')).status).toBe(200);
+});

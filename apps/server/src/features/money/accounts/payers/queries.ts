@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { getPaysFor } from '@roundbook/contract/money/payers/payers';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import { monthlyIssueDay } from '@roundbook/domain/money/payers/monthly-invoice';
+import { displayAddress } from '@roundbook/domain/values/addresses/display';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { paidForBy } from '../../../customers/customers/lookups.ts';
+import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
+
+type PaysFor = ResponseOf<typeof getPaysFor>;
+
+/** Who a customer pays for, and what waits for their monthly invoice. */
+export async function findPaysFor(
+  tx: TenantTransaction,
+  payerId: string,
+  today: PlainDate,
+): Promise<PaysFor> {
+  const [customers, rows] = await Promise.all([
+    paidForBy(tx, payerId),
+    tx.all(sql<Omit<PaysFor['lines'][number], 'customerName'> & { names: CustomerNames }>`
+      select w.occurrence_id as "occurrenceId", w.customer_id as "customerId", w.address, w.title,
+             w.done_on as "doneOn", w.amount, ${customer.names} as names
+        from monthly_lines w ${joinCustomer('w')}
+       where w.business_id = ${tx.businessId} and w.payer_id = ${payerId} and w.invoice_id is null
+       order by w.done_on, w.address, w.occurrence_id`),
+  ]);
+  return {
+    customers: customers.map(({ id, address, billing, ...names }) => ({
+      id,
+      displayName: customerDisplayName(names),
+      address: displayAddress(address),
+      billing,
+    })),
+    lines: rows.map(({ names, ...row }) => ({ ...row, customerName: customerDisplayName(names) })),
+    total: rows.reduce((sum, { amount }) => sum + amount, 0),
+    issuesOn: monthlyIssueDay(today),
+  };
+}
+
+/** How many visits wait for a payer's monthly invoice. */
+export async function countWaiting(tx: TenantTransaction, payerId: string): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from monthly_lines
+     where business_id = ${tx.businessId} and payer_id = ${payerId} and invoice_id is null`);
+  return row?.count ?? 0;
+}
+
+/** Locks the lines of an invoice; resolves with their visits. */
+export async function lockLinesOn(tx: TenantTransaction, invoiceId: string): Promise<string[]> {
+  const rows = await tx.all(sql<{ occurrenceId: string }>`
+    select occurrence_id as "occurrenceId" from monthly_lines
+     where business_id = ${tx.businessId} and invoice_id = ${invoiceId}
+     order by occurrence_id for update`);
+  return rows.map(({ occurrenceId }) => occurrenceId);
+}
+
+/** The payers with visits that wait since before a month. */
+export async function findPayersDue(tx: TenantTransaction, month: PlainDate): Promise<string[]> {
+  const rows = await tx.all(sql<{ payerId: string }>`
+    select distinct payer_id as "payerId" from monthly_lines
+     where business_id = ${tx.businessId} and invoice_id is null and month < ${month}::date
+     order by payer_id`);
+  return rows.map(({ payerId }) => payerId);
+}

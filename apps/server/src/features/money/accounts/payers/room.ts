@@ -1,0 +1,30 @@
+import * as payerCalls from '@roundbook/contract/money/payers/payers';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { defineSlice } from '../../../../slice.ts';
+import { payersExports } from './exports.ts';
+import { payerParticipants } from './participants.ts';
+import { payerRoutes } from './routes.ts';
+import { monthlyInvoices, payerTasks } from './tasks.ts';
+
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
+
+/** Customers whose bills go to another payer: a landlord, an agent. */
+export const payers = defineSlice<Parts>({
+  area: 'money',
+  noun: 'payers',
+  roomOf: 'accounts',
+  calls: [payerCalls],
+  routes: () => payerRoutes,
+  tasks: payerTasks,
+  dailyWork: (parts) => [monthlyInvoices(parts)],
+  tables: ['monthly_lines'],
+  entities: { monthlyLine: 'Manager' },
+  participants: payerParticipants,
+  exports: payersExports,
+});

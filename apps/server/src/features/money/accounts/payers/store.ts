@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { BilledVisit } from '@roundbook/domain/money/payers/monthly-invoice';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { JointWrites } from '../../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { invoice, joinInvoice } from '../invoices/lookups.ts';
+
+/** A visit that is billed by the month. */
+export interface MonthlyVisit extends BilledVisit {
+  readonly occurrenceId: string;
+  readonly payerId: string;
+}
+
+/** Lets visits wait for the invoice of a month. */
+export function insertLines(
+  tx: TenantTransaction,
+  month: PlainDate,
+  visits: readonly MonthlyVisit[],
+): void {
+  if (visits.length === 0) return;
+  const writes = new JointWrites(tx);
+  writes.insert(
+    sql`insert into monthly_lines`,
+    {
+      occurrence_id: 'uuid',
+      payer_id: 'uuid',
+      customer_id: 'uuid',
+      month: 'date',
+      done_on: 'date',
+      title: 'text',
+      address: 'text',
+      amount: 'bigint',
+      adjustment_amount: 'bigint',
+      adjustment_description: 'text',
+      purchase_order: 'text',
+    },
+    visits.map((one) => ({
+      occurrence_id: one.occurrenceId,
+      payer_id: one.payerId,
+      customer_id: one.work.customerId,
+      month,
+      done_on: one.work.doneOn,
+      title: one.title,
+      address: one.work.address,
+      amount: one.amount,
+      adjustment_amount: one.adjustment?.amount ?? null,
+      adjustment_description: one.adjustment?.description ?? null,
+      purchase_order: one.purchaseOrder,
+    })),
+  );
+  writes.send();
+  for (const { occurrenceId } of visits) tx.changed('monthlyLine', occurrenceId, 1);
+}
+
+/** A line that is locked, with the invoice that it is on, if it is on one. */
+interface LockedLine {
+  readonly occurrenceId: string;
+  readonly number: number | null;
+}
+
+/** Locks the lines of visits, whether they wait or were issued. Their customers must be locked before. */
+export function lockLinesOf(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): Promise<LockedLine[]> {
+  return tx.all(sql<LockedLine>`
+    select w.occurrence_id as "occurrenceId", ${invoice.number}
+      from monthly_lines w ${joinInvoice('w')}
+     where w.business_id = ${tx.businessId} and w.occurrence_id = any(${occurrenceIds}::uuid[])
+     order by w.occurrence_id for update of w`);
+}
+
+/** Takes lines away; what is on an invoice stays on it. */
+export function deleteLines(tx: TenantTransaction, occurrenceIds: readonly string[]): void {
+  if (occurrenceIds.length === 0) return;
+  tx.send(sql`
+    delete from monthly_lines
+     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
+  for (const id of occurrenceIds) tx.changed('monthlyLine', id, 2);
+}
+
+/**
+ * Locks what waits for a payer's monthly invoice.
+ * @param before only the lines of earlier months than this one; null: all
+ */
+export async function lockWaiting(
+  tx: TenantTransaction,
+  payerId: string,
+  before: PlainDate | null,
+): Promise<MonthlyVisit[]> {
+  const rows = await tx.all(sql<{
+    occurrenceId: string;
+    customerId: string;
+    address: string;
+    doneOn: PlainDate;
+    title: string;
+    amount: number;
+    adjustmentAmount: number | null;
+    adjustmentDescription: string | null;
+    purchaseOrder: string;
+  }>`
+    select w.occurrence_id as "occurrenceId", w.customer_id as "customerId", w.address,
+           w.done_on as "doneOn", w.title, w.amount, w.adjustment_amount as "adjustmentAmount",
+           w.adjustment_description as "adjustmentDescription",
+           w.purchase_order as "purchaseOrder"
+      from monthly_lines w
+     where w.business_id = ${tx.businessId} and w.payer_id = ${payerId} and w.invoice_id is null
+       and (${before}::date is null or w.month < ${before}::date)
+     order by w.occurrence_id for update`);
+  return rows.map(
+    ({ customerId, address, doneOn, adjustmentAmount, adjustmentDescription, ...row }) => ({
+      ...row,
+      payerId,
+      work: { customerId, address, doneOn },
+      adjustment:
+        adjustmentAmount === null
+          ? null
+          : { amount: adjustmentAmount, description: adjustmentDescription ?? '' },
+    }),
+  );
+}
+
+/** Records which invoice lines are on. The invoice must be written before. */
+export function putOnInvoice(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+  invoiceId: string,
+): void {
+  tx.send(sql`
+    update monthly_lines set invoice_id = ${invoiceId}
+     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
+  for (const id of occurrenceIds) tx.changed('monthlyLine', id, 2);
+}
+
+/** The lines of an invoice that is void wait again, for the invoice of this month. */
+export function letWaitAgain(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+  month: PlainDate,
+): void {
+  if (occurrenceIds.length === 0) return;
+  tx.send(sql`
+    update monthly_lines set invoice_id = null, month = ${month}
+     where business_id = ${tx.businessId} and occurrence_id = any(${occurrenceIds}::uuid[])`);
+  for (const id of occurrenceIds) tx.changed('monthlyLine', id, 2);
+}

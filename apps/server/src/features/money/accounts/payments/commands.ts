@@ -1,0 +1,174 @@
+import type * as contract from '@roundbook/contract/money/payments/payments';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import { shareErrors } from '@roundbook/domain/money/payments/reallocation';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { type CustomerAccount, openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { findPayment } from './queries.ts';
+
+/** Records money that came in. Two round trips: what it settled is answered from memory. */
+export async function record({
+  tx,
+  body,
+  actor,
+  now,
+  today,
+}: WriteCall<typeof contract.recordExternalPayment>) {
+  const { customerId, paymentMethod: method, amount, reference, invoiceIds } = body;
+  const receivedOn = body.receivedOn ?? today;
+  if (receivedOn > today) throw refuse('The date is in the future.', 'receivedOn');
+  const account = (await openAccounts(tx, [customerId])).get(customerId);
+  if (!account) throw notFound();
+  if (invoiceIds?.some((id) => account.openOf(id) === 0)) {
+    throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
+  }
+  const id = account.recordPayment({
+    method,
+    amount,
+    receivedOn,
+    reference,
+    occurrenceId: null,
+    recordedBy: actor.userId,
+    ...(invoiceIds ? { invoiceIds } : {}),
+  });
+  const settled = account.settledWith(id);
+  saveAccounts(tx, [account]);
+  return {
+    payment: {
+      id,
+      customerId,
+      customerName: customerDisplayName(account.customer),
+      method,
+      amount,
+      receivedOn,
+      reference,
+      occurrenceId: null,
+      unallocated: amount - settled.reduce((sum, one) => sum + one.amount, 0),
+      allocations: settled.map(({ item, amount: part }) => ({
+        invoiceId: item.invoiceId,
+        label: postingLabel(item.kind, item.invoiceNumber),
+        amount: part,
+      })),
+      recordedBy: actor.userId,
+      recordedAt: now,
+      reversedAt: null,
+      reversedReason: '',
+      state: 'Received' as const,
+      refunded: 0,
+      chargeId: null,
+    },
+    balance: account.balance,
+  };
+}
+
+/** Takes a payment back, after asking if it had settled anything. */
+export async function remove({
+  tx,
+  params,
+  body,
+  conflicts,
+}: WriteCall<typeof contract.deletePayment>) {
+  return takeBack({ tx, conflicts }, params.id, undefined, body.reason);
+}
+
+/** Takes a payment of a customer back, as `remove` does. */
+export async function removeOf({
+  tx,
+  params,
+  body,
+  conflicts,
+}: WriteCall<typeof contract.removePayment>) {
+  return takeBack({ tx, conflicts }, params.paymentId, params.customerId, body.reason);
+}
+
+async function takeBack(
+  { tx, conflicts }: Pick<WriteCall<typeof contract.deletePayment>, 'tx' | 'conflicts'>,
+  paymentId: string,
+  ownerId: string | undefined,
+  reason: string,
+) {
+  const payment = await findPayment(tx, paymentId);
+  if (!payment || (ownerId !== undefined && payment.customerId !== ownerId)) throw notFound();
+  const { id, customerId, chargeId } = payment;
+  if (chargeId !== null) {
+    throw refuse(`This money was taken by ${payment.method}. Refund it instead.`);
+  }
+  const account = (await openAccounts(tx, [customerId], { paymentIds: [id] })).get(customerId);
+  if (payment.reversedAt !== null || !account?.canReverse(id)) {
+    throw refuse('This payment was taken back already.');
+  }
+  if (account.isBanked(id)) {
+    throw refuse(
+      'This money is matched to a bank transaction. Make that transaction new again instead.',
+    );
+  }
+  const settled = account.settledWith(id);
+  if (settled.length > 0) {
+    const labels = settled.map(({ item }) => postingLabel(item.kind, item.invoiceNumber));
+    conflicts.ask(
+      `Take back ${formatPounds(payment.amount)}?`,
+      `It settled ${labels.join(', ')}. What it paid for will be owed again.`,
+      `reverse-payment:${id}`,
+    );
+  }
+  account.reversePayment(id, reason);
+  saveAccounts(tx, [account]);
+  return {};
+}
+
+/** Refuses shares that their invoices, or the payment, do not have. */
+function checkShares(
+  shares: readonly { readonly invoiceId: string; readonly amount: Pence }[],
+  settled: ReturnType<CustomerAccount['settledWith']>,
+  amount: Pence,
+  account: CustomerAccount,
+): void {
+  const sumOf = (some: typeof settled) => some.reduce((sum, one) => sum + one.amount, 0);
+  const of = (id: string | null) => settled.filter(({ item }) => item.invoiceId === id);
+  const ids = shares.map(({ invoiceId }) => invoiceId);
+  const errors = shareErrors(
+    shares.map((one) => ({
+      amount: one.amount,
+      most: account.openOf(one.invoiceId) + sumOf(of(one.invoiceId)),
+    })),
+    amount - sumOf(of(null)),
+  );
+  for (const [place, error] of errors.entries()) {
+    if (ids.indexOf(ids[place]!) !== place) {
+      throw refuse('This invoice is named twice.', `shares.${place}.invoiceId`);
+    }
+    if (error !== null) throw refuse(error, `shares.${place}.amount`);
+  }
+}
+
+/** Lets a payment settle other invoices than it did; what is left of it is the customer's credit. */
+export async function allocate({ tx, params, body }: WriteCall<typeof contract.allocatePayment>) {
+  const { customerId, paymentId } = params;
+  const payment = await findPayment(tx, paymentId);
+  if (payment?.customerId !== customerId) throw notFound();
+  const account = (await openAccounts(tx, [customerId], { paymentIds: [paymentId] })).get(
+    customerId,
+  );
+  if (payment.reversedAt !== null || !account?.canReverse(paymentId)) {
+    throw refuse('This payment was taken back already.');
+  }
+  const { invoiceIds = [], shares } = body;
+  const settled = account.settledWith(paymentId);
+  if (shares) {
+    checkShares(shares, settled, payment.amount, account);
+    account.share(paymentId, shares);
+  } else {
+    const before = new Set(settled.map(({ item }) => item.invoiceId));
+    if (invoiceIds.some((id) => !before.has(id) && account.openOf(id) === 0)) {
+      throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
+    }
+    account.reallocate(paymentId, invoiceIds);
+  }
+  saveAccounts(tx, [account]);
+  const after = await findPayment(tx, paymentId);
+  if (!after) throw notFound();
+  return { payment: after };
+}

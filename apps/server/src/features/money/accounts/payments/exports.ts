@@ -1,0 +1,29 @@
+import type { SliceExports } from '../../../../platform/exports/exports.ts';
+import { ownTable } from '../../../../platform/exports/own-table.ts';
+import { paymentList } from './list-exports.ts';
+
+/** What an archive of the business holds of this slice. */
+export const paymentsExports: SliceExports = {
+  lists: [paymentList],
+  tables: [
+    ownTable('payments', {
+      name: 'payments',
+      about: 'Payments of customers.',
+      columns: {
+        id: ['id', 'Its id.'],
+        customer_id: ['id', 'The customer.'],
+        method: ['text', 'How it is paid.'],
+        amount: ['pence', 'How much.'],
+        received_on: ['date', 'When the money came in.'],
+        reference: ['text', 'The reference.'],
+        occurrence_id: ['id', 'The visit.'],
+        posting_id: ['id', 'The entry in the books.'],
+        recorded_by: ['id', 'Which user recorded it.'],
+        reversed_at: ['instant', 'When it was reversed.'],
+        reversed_reason: ['text', 'Why it was reversed.'],
+        created_at: ['instant', 'When it was made.'],
+        charge_id: ['id', 'The charge.'],
+      },
+    }),
+  ],
+};

@@ -1,0 +1,210 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Visit } from '@roundbook/contract/work/jobs/job';
+import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { isBanked } from '../../bank-transactions/lookups.ts';
+import { charge, joinCharge } from '../../collecting/charges/lookups.ts';
+
+/** Columns of the payment `m`. */
+export const payment = {
+  id: sql`m.id`,
+  method: sql`m.method`,
+  reference: sql`m.reference`,
+  receivedOn: sql`m.received_on`,
+} as const;
+
+/** Joins the payment named by the rows of `alias`, if any, as `m`. */
+export function joinPayment(alias: string): RawBuilder<unknown> {
+  const [businessId, paymentId] = [`${alias}.business_id`, `${alias}.payment_id`];
+  return sql`left join payments m
+    on m.business_id = ${sql.ref(businessId)} and m.id = ${sql.ref(paymentId)}`;
+}
+
+/** Joins the payment of the posting of the rows of `alias`, if it has one, as `m`. */
+export function joinPaymentOfPosting(
+  alias: string,
+  postingId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`left join payments m
+    on m.business_id = ${sql.ref(`${alias}.business_id`)} and m.posting_id = ${postingId}`;
+}
+
+/**
+ * Payments that are not taken back, by `where`, a condition on `id`, `customer_id`,
+ * `occurrence_id` and `charge_id`: rows of these columns, `posting_id` and `is_sent`.
+ */
+export function standingPayments(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select id, customer_id, occurrence_id, posting_id, false as is_sent
+    from payments
+    where business_id = ${tx.businessId} and ${where} and reversed_at is null`;
+}
+
+/**
+ * What was paid with the visit `o` and not taken back: a JSON array of `method` and `amount`, null
+ * without any.
+ */
+export const paymentsOfVisit = sql`(
+  select json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
+  from payments m
+  where m.business_id = ${tenant} and m.occurrence_id = o.id and m.reversed_at is null)`;
+
+/** Money that was taken with a visit, and stands. */
+type TakenPayment = Visit['payments'][number];
+
+/** The payments that were taken with visits, by visit. @param visitIds a sub-select of their ids, or one id */
+export async function paymentsTakenWith(
+  tx: TenantTransaction,
+  visitIds: RawBuilder<unknown>,
+): Promise<ReadonlyMap<string, TakenPayment[]>> {
+  const rows = await tx.all(sql<{ visitId: string; payments: TakenPayment[] }>`
+    select m.occurrence_id as "visitId",
+           json_agg(json_build_object('method', m.method, 'amount', m.amount) order by m.id)
+             as payments
+      from payments m
+     where m.business_id = ${tx.businessId} and m.occurrence_id in (${visitIds})
+       and m.reversed_at is null
+     group by m.occurrence_id`);
+  return new Map(rows.map(({ visitId, payments }) => [visitId, payments]));
+}
+
+/** The payments that were taken with a visit. */
+export async function findPaymentsOfVisit(
+  tx: TenantTransaction,
+  visitId: string,
+): Promise<TakenPayment[]> {
+  const payments = await paymentsTakenWith(tx, sql`${visitId}::uuid`);
+  return payments.get(visitId) ?? [];
+}
+
+/** How the customer `c` paid last; null if they never did. */
+export const lastMethodOfCustomer = sql`(
+  select m.method from payments m
+  where m.business_id = ${tenant} and m.customer_id = c.id and m.reversed_at is null
+  order by m.received_on desc, m.id desc limit 1)`;
+
+/**
+ * Payments received since a date that are not taken back: rows of `day` and `amount`.
+ * @param method only those received in this way
+ */
+export function receivedSince(
+  tx: TenantTransaction,
+  first: PlainDate,
+  method?: PaymentMethod,
+): RawBuilder<unknown> {
+  return sql`select received_on as day, amount from payments
+    where business_id = ${tx.businessId} and received_on >= ${first}::date
+      and reversed_at is null ${method ? sql`and method = ${method}` : sql``}`;
+}
+
+/** A customer, and the day from which something about them counts. */
+export interface CustomerSince {
+  readonly customerId: string;
+  readonly since: PlainDate;
+}
+
+/**
+ * What customers paid since a day, less what went back, without money for a visit: that pays for the visit
+ * alone. Charges count from the day on which they were asked for. Customers who paid nothing are missing.
+ */
+export function paidOnAccount(
+  tx: TenantTransaction,
+  customers: readonly CustomerSince[],
+): Promise<{ readonly customerId: string; readonly amount: number }[]> {
+  return tx.all(sql<{ customerId: string; amount: number }>`
+    select m.customer_id as "customerId",
+           sum(m.amount - coalesce(${charge.refunded}, 0))::bigint as amount
+      from payments m ${joinCharge('m')}
+      join jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
+        as w("customerId" uuid, since date) on w."customerId" = m.customer_id
+     where m.business_id = ${tx.businessId} and m.reversed_at is null and m.occurrence_id is null
+       and coalesce(${charge.askedAt}::date, m.received_on) >= w.since
+     group by m.customer_id`);
+}
+
+/** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `method`, `amount` and `undone`. */
+export function auditedPayments(tx: TenantTransaction): RawBuilder<unknown> {
+  return sql`select id, posting_id, customer_id, method, amount, reversed_at is not null as undone
+    from payments where business_id = ${tx.businessId}`;
+}
+
+/** A customer's payments as events of their story. */
+export function paymentsInStory(tx: TenantTransaction, customerId: string): RawBuilder<unknown> {
+  return sql`select 'payment' as kind, id, received_on as day, method as title,
+      coalesce(nullif(reversed_reason, ''), reference) as detail, amount,
+      case when reversed_at is null then '' else 'Taken back' end as state, null::text as channel,
+      null::uuid as "jobId"
+    from payments where business_id = ${tx.businessId} and customer_id = ${customerId}`;
+}
+
+/** The charge that brought in a payment; undefined for an unknown payment. */
+export function findChargeOfPayment(
+  tx: TenantTransaction,
+  paymentId: string,
+): Promise<{ readonly chargeId: string | null } | undefined> {
+  return tx.first(sql<{ chargeId: string | null }>`
+    select charge_id as "chargeId" from payments
+     where business_id = ${tx.businessId} and id = ${paymentId}`);
+}
+
+/** Whose account the payments are on that were taken with visits, as a select of customers' ids. */
+export function paidFor(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select customer_id from payments where business_id = ${tx.businessId}
+    and occurrence_id = any(${occurrenceIds}::uuid[]) and reversed_at is null`;
+}
+
+/** A payment that was recorded by hand and is matched to no bank transaction yet. */
+export interface UnbankedPayment {
+  readonly paymentId: string;
+  readonly customerId: string;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly receivedOn: PlainDate;
+}
+
+/** Transfers of customers that were recorded by hand between two days and are matched to no bank transaction. */
+export function unbankedTransfers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<UnbankedPayment[]> {
+  return tx.all(sql<UnbankedPayment>`
+    select m.id as "paymentId", m.customer_id as "customerId", m.method, m.amount,
+           m.received_on as "receivedOn"
+      from payments m
+     where m.business_id = ${tx.businessId} and m.customer_id = any(${customerIds}::uuid[])
+       and m.method = 'External Transfer' and m.received_on between ${from}::date and ${to}::date
+       and m.reversed_at is null and not ${isBanked('m')}`);
+}
+
+/** Payments by their ids, whether or not they stand; unknown ones are missing. */
+export function findPaymentsToBank(
+  tx: TenantTransaction,
+  paymentIds: readonly string[],
+): Promise<UnbankedPayment[]> {
+  return tx.all(sql<UnbankedPayment>`
+    select m.id as "paymentId", m.customer_id as "customerId", m.method, m.amount,
+           m.received_on as "receivedOn"
+      from payments m
+     where m.business_id = ${tx.businessId} and m.id = any(${paymentIds}::uuid[])`);
+}
+
+/** What a customer paid last; undefined if they never did. */
+export function findLastPayment(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<{ id: string; day: PlainDate; amount: number } | undefined> {
+  return tx.first(sql<{ id: string; day: PlainDate; amount: number }>`
+    select m.id, m.received_on as day, m.amount from payments m
+     where m.business_id = ${tx.businessId} and m.customer_id = ${customerId}
+       and m.reversed_at is null
+     order by m.received_on desc, m.id desc limit 1`);
+}

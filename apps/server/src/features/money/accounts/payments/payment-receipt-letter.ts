@@ -1,0 +1,39 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { Payment } from '@roundbook/contract/money/payments/payments';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import { addressParts } from '@roundbook/domain/values/addresses/display';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Letter } from '../../../../platform/pdf/letter.ts';
+import { letterheadOf } from '../../../account/businesses/letterhead-lookups.ts';
+import type { Addressee } from '../../../customers/customers/lookups.ts';
+
+/** A payment as a letter that confirms it: what came in, and what it paid. */
+export function paymentReceiptLetter(
+  payment: Payment,
+  customer: Addressee,
+  business: Business,
+): Letter {
+  const { amount, allocations, unallocated, receivedOn, method, reversedAt } = payment;
+  const stays = unallocated > 0 ? [['Kept as credit', formatPounds(unallocated)]] : [];
+  return {
+    title: 'Receipt',
+    mark: reversedAt === null ? null : 'Taken back',
+    sender: letterheadOf(business, ''),
+    recipient: { name: customerDisplayName(customer), lines: addressParts(customer.address) },
+    facts: [
+      { label: 'Received', value: formatLongDate(receivedOn) },
+      { label: 'Paid by', value: paymentMethodLabel(method) },
+      { label: 'Payment reference', value: customer.shortId },
+    ],
+    columns: [
+      { label: 'Paid for', width: 'fill' },
+      { label: 'Amount', width: 'fit' },
+    ],
+    rows: [...allocations.map((one) => [one.label, formatPounds(one.amount)]), ...stays],
+    totals: [{ label: 'Received', value: formatPounds(amount) }],
+    box: null,
+    notes: ['Thank you.'],
+  };
+}

@@ -1,0 +1,25 @@
+import * as paymentsCalls from '@roundbook/contract/money/payments/payments';
+import { defineSlice } from '../../../../slice.ts';
+import { paymentsExports } from './exports.ts';
+import { paymentParticipants } from './participants.ts';
+import { paymentRoutes } from './routes.ts';
+
+/** Money that came in. */
+export const payments = defineSlice({
+  area: 'money',
+  noun: 'payments',
+  roomOf: 'accounts',
+  calls: [paymentsCalls],
+  routes: () => paymentRoutes,
+  tables: ['payments'],
+  outlasting: {
+    payments: {
+      because: 'Tax law: dates and amounts.',
+      loses: ['reference', 'reversed_reason'],
+      stays: ['method'],
+    },
+  },
+  entities: { payment: 'Manager' },
+  participants: paymentParticipants,
+  exports: paymentsExports,
+});

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { settledBy, type SettledDebt } from '../ledger/lookups.ts';
+
+/** A payment, and the debts that it settles. */
+export interface SettlingPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly settled: readonly SettledDebt[];
+}
+
+/** What payments settle, by their ids. */
+export function findSettled(
+  tx: TenantTransaction,
+  paymentIds: readonly string[],
+): Promise<SettlingPayment[]> {
+  return tx.all(sql<SettlingPayment>`
+    select p.id, p.amount, ${settledBy} as settled from payments p
+     where p.business_id = ${tx.businessId} and p.id = any(${paymentIds}::uuid[])`);
+}

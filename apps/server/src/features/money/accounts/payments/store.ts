@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** A payment to be written. */
+export interface NewPayment {
+  readonly id: string;
+  readonly customerId: string;
+  readonly postingId: string;
+  readonly method: string;
+  readonly amount: Pence;
+  readonly receivedOn: string;
+  readonly reference: string;
+  readonly occurrenceId: string | null;
+  readonly recordedBy: string | null;
+  /** The charge that brought it in, if one did. */
+  readonly chargeId?: string;
+}
+
+/** A document that is undone, and why. */
+interface Undone {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** Writes payments. */
+export function insertPayments(writes: JointWrites, payments: readonly NewPayment[]): void {
+  writes.insert(
+    sql`insert into payments`,
+    {
+      id: 'uuid',
+      customer_id: 'uuid',
+      method: 'text',
+      amount: 'bigint',
+      received_on: 'date',
+      reference: 'text',
+      occurrence_id: 'uuid',
+      posting_id: 'uuid',
+      recorded_by: 'uuid',
+      charge_id: 'uuid',
+    },
+    payments.map((one) => ({
+      id: one.id,
+      customer_id: one.customerId,
+      method: one.method,
+      amount: one.amount,
+      received_on: one.receivedOn,
+      reference: one.reference,
+      occurrence_id: one.occurrenceId,
+      posting_id: one.postingId,
+      recorded_by: one.recordedBy,
+      charge_id: one.chargeId ?? null,
+    })),
+  );
+}
+
+/** Marks payments as taken back. */
+export function markReversed(writes: JointWrites, payments: readonly Undone[]): void {
+  writes.update(
+    sql`update payments t set reversed_at = now(), reversed_reason = r.reason`,
+    { id: 'uuid', reason: 'text' },
+    payments,
+  );
+}
+
+/**
+ * Clears the references of customers' payments, and why any were taken back: both may name
+ * people.
+ */
+export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
+  tx.send(sql`
+    update payments set reference = '', reversed_reason = ''
+     where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)}
+       and (reference <> '' or reversed_reason <> '')`);
+}

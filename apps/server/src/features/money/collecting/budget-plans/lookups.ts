@@ -1,0 +1,33 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { findProgress } from './budget-plan-view.ts';
+import { findPlanOf, findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
+
+/**
+ * Those who pay for the customers (their payers, or they themselves) and have a budget plan that has not ended:
+ * visits are invoiced to them and not charged, since the plan pays for them.
+ */
+export async function payersWithPlan(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const plans = await findPlansOfPayers(tx, customerIds);
+  return new Set(plans.map(({ customerId }) => customerId));
+}
+
+/** Whether a customer has a budget plan of their own that has not ended. */
+export async function hasPlan(tx: TenantTransaction, customerId: string): Promise<boolean> {
+  return (await findPlanOf(tx, customerId)) !== undefined;
+}
+
+/** Those of the customers who pay by a running plan and have missed no month: they are asked for no more. */
+export async function customersPaidUp(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  today: PlainDate,
+): Promise<ReadonlySet<string>> {
+  const plans = await findPlansOfCustomers(tx, customerIds);
+  const running = plans.filter(({ state }) => state === 'Running');
+  const progress = await findProgress(tx, running, today);
+  return new Set(progress.filter(({ missed }) => missed === 0).map(({ plan }) => plan.customerId));
+}

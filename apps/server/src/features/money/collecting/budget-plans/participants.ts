@@ -1,0 +1,17 @@
+import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
+import { customersForgotten } from '../../../customers/customers/facts.ts';
+import { lockPlansOf, savePlan } from './store.ts';
+
+/** How budget plans react to facts: that of an erased customer ends. */
+export const budgetPlanParticipants: readonly Participant[] = [
+  takesPart(customersForgotten, 'loads', async ({ tx, today }, { customerIds }) => {
+    const plans = await lockPlansOf(tx, customerIds);
+    return {
+      write: () => {
+        for (const plan of plans) {
+          savePlan(tx, plan, { state: 'Ended', endedOn: today, nextOn: null });
+        }
+      },
+    };
+  }),
+];

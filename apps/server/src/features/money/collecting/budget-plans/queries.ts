@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { withPayers } from '../../../customers/customers/relations.ts';
+import { chargeToTell, joinCharge } from '../charges/lookups.ts';
+import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts';
+import { findPlans } from './store.ts';
+
+/** A customer's plan that has not ended. */
+export async function findPlanOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<BudgetPlanRecord | undefined> {
+  const [found] = await findPlans(tx, sql`bp.customer_id = ${customerId} and bp.state <> 'Ended'`);
+  return found;
+}
+
+/** All plans that have not ended. */
+export function findOpenPlans(tx: TenantTransaction): Promise<BudgetPlanRecord[]> {
+  return findPlans(tx, sql`bp.state <> 'Ended'`);
+}
+
+/** Running plans with something to collect or expect by a day. */
+export function findDuePlans(tx: TenantTransaction, by: PlainDate): Promise<BudgetPlanRecord[]> {
+  return findPlans(tx, sql`bp.state = 'Running' and bp.next_on <= ${by}::date order by bp.id`);
+}
+
+/** The plans of customers among those that run or are paused. */
+export function findPlansOfCustomers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<BudgetPlanRecord[]> {
+  return findPlans(tx, sql`bp.customer_id = any(${customerIds}::uuid[]) and bp.state <> 'Ended'`);
+}
+
+/** Plans that run or are paused, of those who pay for customers: their payers, or they themselves. */
+export function findPlansOfPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<BudgetPlanRecord[]> {
+  return findPlans(
+    tx,
+    sql`bp.customer_id = any(array(${withPayers(tx, customerIds)})) and bp.state <> 'Ended'`,
+  );
+}
+
+/** The months of plans since their amounts were worked out last. */
+export function findMonths(
+  tx: TenantTransaction,
+  planIds: readonly string[],
+): Promise<PlanMonthRecord[]> {
+  return tx.all(sql<PlanMonthRecord>`
+    select bm.plan_id as "planId", bm.on_day as "on", bm.amount, bm.problem, ${chargeToTell} as charge
+      from budget_plan_months bm
+      join budget_plans bp on bp.business_id = bm.business_id and bp.id = bm.plan_id
+      ${joinCharge('bm')}
+     where bm.business_id = ${tx.businessId} and bm.plan_id = any(${planIds}::uuid[])
+       and bm.on_day >= bp.worked_out_on
+     order by bm.on_day`);
+}
+
+/** The latest month that was collected from a customer or expected of them, by any plan. */
+export async function findLastMonth(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<PlainDate | null> {
+  const row = await tx.first(sql<{ month: PlainDate | null }>`
+    select max(month) as month from budget_plan_months
+     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+  return row?.month ?? null;
+}

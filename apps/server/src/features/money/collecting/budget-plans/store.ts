@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { startOfMonth } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { assigned } from '../../../../platform/db/columns.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { BudgetPlanRecord } from './budget-plan-record.ts';
+
+/** Plans `bp` by a condition. */
+export function findPlans(
+  tx: TenantTransaction,
+  where: ReturnType<typeof sql>,
+): Promise<BudgetPlanRecord[]> {
+  return tx.all(sql<BudgetPlanRecord>`
+    select bp.id, bp.customer_id as "customerId", bp.method, bp.state, bp.day,
+           bp.started_on as "startedOn", bp.ended_on as "endedOn", bp.next_on as "nextOn",
+           bp.worked_out_on as "workedOutOn", bp.review_on as "reviewOn", bp.version,
+           (select json_agg(json_build_object('from', a.from_on, 'amount', a.amount,
+                'agreedOn', a.agreed_on) order by a.id)
+              from budget_plan_amounts a
+             where a.business_id = ${tenant} and a.plan_id = bp.id) as amounts
+      from budget_plans bp where bp.business_id = ${tx.businessId} and ${where}`);
+}
+
+/** The plans of customers that have not ended, kept from other changes until the commit. */
+export function lockPlansOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<BudgetPlanRecord[]> {
+  return findPlans(
+    tx,
+    sql`${isOneOf(sql`bp.customer_id`, customerIds)} and bp.state <> 'Ended'
+      order by bp.id for no key update of bp`,
+  );
+}
+
+/** A customer's plan that has not ended, kept from other changes until the commit. */
+export async function lockPlanOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<BudgetPlanRecord | undefined> {
+  const [found] = await lockPlansOf(tx, [customerId]);
+  return found;
+}
+
+/** A plan, kept from other changes until the commit. */
+export async function lockPlan(
+  tx: TenantTransaction,
+  id: string,
+): Promise<BudgetPlanRecord | undefined> {
+  const [found] = await findPlans(tx, sql`bp.id = ${id} for no key update of bp`);
+  return found;
+}
+
+/**
+ * Plans to be reviewed by a day of which the office was not told yet, kept from other changes until the commit: of
+ * two runs at the same moment the second finds none.
+ */
+export function lockReviewsToTell(tx: TenantTransaction, by: PlainDate) {
+  return findPlans(
+    tx,
+    sql`bp.state <> 'Ended' and bp.review_on <= ${by}::date
+      and bp.review_told is distinct from bp.review_on order by bp.id for no key update of bp`,
+  );
+}
+
+/** Notes that the office was told of a review. The version stays, as nothing that is shown changes. */
+export function noteReviewTold(tx: TenantTransaction, { id, reviewOn }: BudgetPlanRecord): void {
+  tx.send(sql`update budget_plans set review_told = ${reviewOn}::date
+    where business_id = ${tx.businessId} and id = ${id}`);
+}
+
+/** Who agreed an amount, and when. */
+export interface Agreement {
+  readonly today: PlainDate;
+  readonly userId: string;
+}
+
+/** Writes a plan that is agreed today, with its first amount. */
+export function insertPlan(
+  tx: TenantTransaction,
+  plan: Pick<BudgetPlanRecord, 'customerId' | 'method' | 'day' | 'reviewOn'> & {
+    readonly nextOn: PlainDate;
+    readonly amount: Pence;
+  },
+  agreement: Agreement,
+): void {
+  const id = newId();
+  const { customerId, method, day, nextOn, reviewOn, amount } = plan;
+  const { today } = agreement;
+  tx.send(sql`
+    insert into budget_plans (business_id, id, customer_id, method, state, day, started_on, next_on,
+      worked_out_on, review_on)
+    values (${tx.businessId}, ${id}, ${customerId}, ${method}, 'Running', ${day}, ${today}::date,
+      ${nextOn}::date, ${today}::date, ${reviewOn}::date)`);
+  insertAmount(tx, id, { from: today, amount }, agreement);
+  tx.changed('budgetPlan', id, 1);
+}
+
+/** Adds an amount to those of a plan; none is ever changed. */
+export function insertAmount(
+  tx: TenantTransaction,
+  planId: string,
+  { from, amount }: { readonly from: PlainDate; readonly amount: Pence },
+  { today, userId }: Agreement,
+): void {
+  tx.send(sql`
+    insert into budget_plan_amounts (business_id, id, plan_id, from_on, amount, agreed_on, agreed_by)
+    values (${tx.businessId}, ${newId()}, ${planId}, ${from}::date, ${amount}, ${today}::date, ${userId})`);
+}
+
+/** Writes what changed in a plan that is locked. */
+export function savePlan(
+  tx: TenantTransaction,
+  { id, version }: BudgetPlanRecord,
+  changes: Partial<
+    Pick<BudgetPlanRecord, 'state' | 'nextOn' | 'endedOn' | 'workedOutOn' | 'reviewOn'>
+  >,
+): void {
+  const values = {
+    state: changes.state,
+    next_on: changes.nextOn,
+    ended_on: changes.endedOn,
+    worked_out_on: changes.workedOutOn,
+    review_on: changes.reviewOn,
+    version: version + 1,
+  };
+  tx.send(sql`update budget_plans set ${assigned(values)}
+    where business_id = ${tx.businessId} and id = ${id}`);
+  tx.changed('budgetPlan', id, version + 1);
+}
+
+/**
+ * Begins a month of a plan, if the customer has none for it yet: that is decided by the key of the table.
+ * @returns whether it is new, and so may be collected
+ */
+export async function beginMonth(
+  tx: TenantTransaction,
+  { id, customerId }: BudgetPlanRecord,
+  { on, amount }: { readonly on: PlainDate; readonly amount: Pence },
+): Promise<boolean> {
+  const begun = await tx.first(sql`
+    insert into budget_plan_months (business_id, customer_id, month, plan_id, on_day, amount)
+    values (${tx.businessId}, ${customerId}, ${startOfMonth(on)}::date, ${id}, ${on}::date, ${amount})
+    on conflict (business_id, customer_id, month) do nothing
+    returning month`);
+  return begun !== undefined;
+}
+
+/** Notes what collects a month, or why nothing does. */
+export function saveMonth(
+  tx: TenantTransaction,
+  { customerId }: BudgetPlanRecord,
+  on: PlainDate,
+  { chargeId, problem }: { readonly chargeId: string | null; readonly problem: string },
+): void {
+  tx.send(sql`
+    update budget_plan_months set charge_id = ${chargeId}::uuid, problem = ${problem}
+     where business_id = ${tx.businessId} and customer_id = ${customerId}
+       and month = ${startOfMonth(on)}::date`);
+}

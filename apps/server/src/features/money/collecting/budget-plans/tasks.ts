@@ -1,0 +1,120 @@
+import { amountOn } from '@roundbook/domain/money/budget-plans/monthly-amount';
+import { nextPlanDay, planDays } from '@roundbook/domain/money/budget-plans/plan-days';
+import { startOfMonth } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
+import type { BusinessId } from '../../../../platform/db/business-id.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { idFrom } from '../../../../platform/db/ids.ts';
+import {
+  readTenant,
+  type TenantTransaction,
+  transact,
+} from '../../../../platform/db/transaction.ts';
+import type { Enqueue, EnqueueIn } from '../../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../../platform/tasks/timed-work.ts';
+import { findRecipients } from '../../../customers/customers/lookups.ts';
+import { chargePlanMonth } from '../charges/effects.ts';
+import type { BudgetPlanRecord } from './budget-plan-record.ts';
+import { tellOfProblem, tellOfReviews } from './budget-plan-telling.ts';
+import { findDuePlans } from './queries.ts';
+import {
+  beginMonth,
+  lockPlan,
+  lockReviewsToTell,
+  noteReviewTold,
+  saveMonth,
+  savePlan,
+} from './store.ts';
+
+/** The parts of the program that collecting budget plans takes. */
+export interface BudgetPlanParts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly accounts: Pick<AccountPlatform, 'publicUrl'>;
+}
+
+const TOO_LATE = 'It was not collected when it was due.';
+
+/** One month of a plan, in a transaction. */
+interface MonthCall {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly publicUrl: string;
+  readonly today: PlainDate;
+}
+
+/** Begins a month of a plan, and collects it unless it is long past or comes by standing order. */
+async function begin(
+  { tx, enqueue, publicUrl, today }: MonthCall,
+  plan: BudgetPlanRecord,
+  on: PlainDate,
+  isLatest: boolean,
+): Promise<void> {
+  const { customerId, method, amounts } = plan;
+  const amount = amountOn(amounts, on);
+  if (amount === 0 || !(await beginMonth(tx, plan, { on, amount }))) return;
+  if (method === 'Standing order') return;
+  const month = startOfMonth(on);
+  const chargeId = idFrom(`budget-plan:${tx.businessId}:${customerId}:${month}`);
+  const problem = isLatest
+    ? await chargePlanMonth(tx, enqueue, { customerId, chargeId, amount }, today)
+    : TOO_LATE;
+  saveMonth(tx, plan, on, { chargeId: problem === '' ? chargeId : null, problem });
+  if (problem !== '') await tellOfProblem(tx, enqueue, plan, { amount, problem }, publicUrl);
+}
+
+/** Begins the months of a plan that are due, and moves the plan on, all in one transaction. */
+async function collect(
+  { accounts, database, enqueueIn }: BudgetPlanParts,
+  businessId: BusinessId,
+  planId: string,
+  today: PlainDate,
+): Promise<void> {
+  await transact(database, { businessId }, async (tx) => {
+    const plan = await lockPlan(tx, planId);
+    if (plan?.state !== 'Running' || plan.nextOn === null || plan.nextOn > today) return;
+    const days = [...planDays(plan.nextOn, plan.day, today)];
+    const latest = days.at(-1)!;
+    const [customer] = await findRecipients(tx, [plan.customerId]);
+    // Nothing is expected of a customer who was archived or deleted, as if the plan were paused.
+    if (customer?.isActive) {
+      const call = { tx, enqueue: enqueueIn(tx), publicUrl: accounts.publicUrl, today };
+      for (const on of days) await begin(call, plan, on, on === latest);
+    }
+    savePlan(tx, plan, { nextOn: nextPlanDay(latest, plan.day) });
+  });
+}
+
+/** Collects the months of budget plans that are due, or notes that their money is expected. */
+export function budgetPlanDailyWork(parts: BudgetPlanParts): DailyWork {
+  return {
+    name: 'budget-plans',
+    at: '07:30',
+    retries: 3,
+    run: async ({ businessId, date }) => {
+      const plans = await readTenant(parts.database, { businessId }, (tx) =>
+        findDuePlans(tx, date),
+      );
+      for (const { id } of plans) await collect(parts, businessId, id, date);
+    },
+  };
+}
+
+/** Tells the office once of each plan whose yearly review is due. */
+export function planReviewDailyWork({ accounts, database, enqueueIn }: BudgetPlanParts): DailyWork {
+  return {
+    name: 'budget-plan-reviews',
+    at: '08:00',
+    retries: 3,
+    run: async ({ businessId, date }) => {
+      await transact(database, { businessId }, async (tx) => {
+        const plans = await lockReviewsToTell(tx, date);
+        if (plans.length === 0) return;
+        const reviews = { plans, today: date };
+        const told = await tellOfReviews(tx, enqueueIn(tx), reviews, accounts.publicUrl);
+        for (const plan of told) noteReviewTold(tx, plan);
+      });
+    },
+  };
+}

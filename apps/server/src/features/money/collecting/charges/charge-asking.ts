@@ -1,0 +1,140 @@
+import type { ChargeProblem, Observation } from '@roundbook/domain/money/charges/charge';
+import { ofCardPayment, ofDebitPayment } from '@roundbook/domain/money/charges/provider-states';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
+import type { BusinessId } from '../../../../platform/db/business-id.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
+import type { CardPayment, CardProvider } from '../../../../providers/cards/cards.ts';
+import type {
+  DebitPayment,
+  DirectDebitProvider,
+} from '../../../../providers/direct-debit/direct-debit.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { ProviderRefused } from '../../../../providers/payment-provider.ts';
+import type { MethodRecord } from '../saved-methods/lookups.ts';
+import type { ChargeRecord } from './charge-record.ts';
+
+/** The parts of the program that following charges takes. */
+export type ChargeParts = {
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+} & { readonly accounts: Pick<AccountPlatform, 'publicUrl'> };
+
+/** What a provider said of a charge. */
+export interface ChargeAnswer {
+  readonly seen: Observation;
+  readonly providerPaymentId?: string;
+}
+
+/** What is known beside the charge when a provider is asked about it. */
+export interface AskedWith {
+  readonly businessId: BusinessId;
+  readonly businessName: string;
+  readonly today: PlainDate;
+  /** Whether a dispute about all of it was lost. */
+  readonly isLost: boolean;
+}
+
+const nothing = { fee: null, chargeOn: null, availableOn: null, problem: null };
+
+function cardAnswer(
+  { attempt }: ChargeRecord,
+  payment: CardPayment,
+  at: string,
+  { today, isLost }: Pick<AskedWith, 'today' | 'isLost'>,
+): ChargeAnswer {
+  const { paymentId, fee, availableOn, decline } = payment;
+  const lost: ChargeProblem | null = isLost
+    ? { code: 'dispute_lost', message: 'The dispute was lost.', mayRetry: false }
+    : null;
+  return {
+    providerPaymentId: paymentId,
+    seen: {
+      ...nothing,
+      attempt,
+      at,
+      state: ofCardPayment({ ...payment, isLost }, today),
+      fee,
+      availableOn,
+      problem: decline ?? lost,
+    },
+  };
+}
+
+function debitAnswer({ attempt }: ChargeRecord, payment: DebitPayment, at: string): ChargeAnswer {
+  const { paymentId, state, fee, chargeOn, reason, mayRetry } = payment;
+  const problem = reason === '' ? null : { code: state, message: reason, mayRetry };
+  return {
+    providerPaymentId: paymentId,
+    seen: { ...nothing, attempt, at, state: ofDebitPayment(state), fee, chargeOn, problem },
+  };
+}
+
+/** The provider would say no to this charge however often it is asked. */
+function refusal(
+  { attempt }: ChargeRecord,
+  at: string,
+  code: string,
+  message: string,
+): ChargeAnswer {
+  const problem = { code, message, mayRetry: false };
+  return { seen: { ...nothing, attempt, at, state: 'Failed', problem } };
+}
+
+/**
+ * Sends a charge out. Its key is made of the charge and the try, so that the provider carries it out once,
+ * however often this is repeated.
+ */
+export async function sendOut(
+  { cards, directDebit }: ChargeParts,
+  charge: ChargeRecord,
+  method: MethodRecord | undefined,
+  asked: AskedWith,
+): Promise<ChargeAnswer> {
+  const at = new Date().toISOString();
+  const { id, attempt, accountId, amount, platformFee, statementDescriptor } = charge;
+  const { businessId, businessName: description } = asked;
+  const key = `${id}:${attempt}`;
+  const providerMethodId = method?.removedAt === null ? method.providerMethodId : null;
+  if (!providerMethodId) {
+    return refusal(charge, at, 'method_removed', `${charge.label} was removed.`);
+  }
+  const what = { amount, platformFee, description, businessId, chargeId: id };
+  try {
+    if (charge.method === 'Card') {
+      const wanted = { ...what, accountId, statementDescriptor };
+      const payment = await cards.chargeCard(wanted, providerMethodId, key);
+      return cardAnswer(charge, payment, at, asked);
+    }
+    const { providerPaymentId } = charge;
+    const payment =
+      providerPaymentId === null
+        ? await directDebit.createPayment(
+            accountId,
+            { ...what, mandateId: providerMethodId, chargeOn: null },
+            key,
+          )
+        : await directDebit.retryPayment(accountId, providerPaymentId, key);
+    return debitAnswer(charge, payment, at);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return refusal(charge, at, error.code, error.message);
+  }
+}
+
+/** Asks the provider for the state of a charge that went out. */
+export async function askAbout(
+  { cards, directDebit }: ChargeParts,
+  charge: ChargeRecord & { readonly providerPaymentId: string },
+  asked: Pick<AskedWith, 'today' | 'isLost'>,
+): Promise<ChargeAnswer> {
+  const at = new Date().toISOString();
+  const { accountId, providerPaymentId } = charge;
+  return charge.method === 'Card'
+    ? cardAnswer(charge, await cards.findPayment(accountId, providerPaymentId), at, asked)
+    : debitAnswer(charge, await directDebit.findPayment(accountId, providerPaymentId), at);
+}

@@ -1,0 +1,154 @@
+import { observe, type Observation, isTaken } from '@roundbook/domain/money/charges/charge';
+import { retryOn } from '@roundbook/domain/money/charges/retries';
+import {
+  disputePosting,
+  feePosting,
+  takingsOf,
+  takingsPosting,
+} from '@roundbook/domain/money/ledger/provider-postings';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { creditTakings } from '../../../account/billing/effects.ts';
+import { openAccounts, saveAccounts } from '../../accounts/ledger/effects.ts';
+import { paymentOptions } from '../../payment-accounts/lookups.ts';
+import { type ChargeRecord, progressOf } from './charge-record.ts';
+import { type ChargeChanges, type NewEvent, saveCharge } from './store.ts';
+
+/** What became of a charge, besides what its provider says of the payment. */
+export interface ChargeNews {
+  /** Its state at the provider. */
+  readonly seen?: Observation;
+  readonly providerPaymentId?: string;
+  /** What all disputes about it cost in fees, and hold, together. */
+  readonly disputes?: { readonly fees: Pence; readonly held: Pence };
+  /** Pence that go back to the customer from now on, and why. */
+  readonly refund?: { readonly amount: Pence; readonly reason: string };
+  /** Pence that were to go back and did not, and why. */
+  readonly refundFailed?: { readonly amount: Pence; readonly reason: string };
+  readonly events?: readonly NewEvent[];
+}
+
+/** A charge before and after its news. */
+export interface ChargeTold {
+  readonly before: ChargeRecord;
+  readonly after: ChargeRecord;
+}
+
+/**
+ * Brings a locked charge up to date, and the ledger with it: the payment is recorded or taken back, fees and
+ * disputes are booked, and what can be paid out reaches the business's balance. What is true already
+ * is not written again, so that the same news may come any number of times.
+ */
+export async function bringUpToDate(
+  tx: TenantTransaction,
+  charge: ChargeRecord,
+  news: ChargeNews,
+  today: PlainDate,
+): Promise<ChargeTold> {
+  const progress = news.seen ? observe(progressOf(charge), news.seen) : progressOf(charge);
+  const { state, attempt, observed } = progress;
+  const isNew = state !== charge.state;
+  const why = observed?.problem?.message ?? '';
+  const events: NewEvent[] = isNew ? [{ kind: state, detail: why }] : [];
+  events.push(...(news.events ?? []));
+  const accounts = await openAccounts(tx, [charge.customerId], {
+    paymentIds: charge.paymentId === null ? [] : [charge.paymentId],
+    occurrenceIds: charge.occurrenceId === null ? [] : [charge.occurrenceId],
+  });
+  const account = accounts.get(charge.customerId);
+  if (!account) throw new Error('A charge has no customer');
+  const { method, amount } = charge;
+  let { paymentId, refunded } = charge;
+
+  if (isTaken(state) && paymentId === null) {
+    const { invoiceIds, occurrenceId, askedBy } = charge;
+    paymentId = account.recordPayment({
+      method,
+      amount,
+      receivedOn: today,
+      reference: '',
+      occurrenceId,
+      recordedBy: askedBy,
+      chargeId: charge.id,
+      ...(invoiceIds.length > 0 ? { invoiceIds } : {}),
+    });
+    // A payment for chosen invoices that were paid meanwhile is credit until something else is owed.
+    refunded = 0;
+  } else if (!isTaken(state) && paymentId !== null && refunded < amount) {
+    const reason = why === '' ? 'The customer’s bank took it back' : why;
+    if (refunded === 0) {
+      account.reversePayment(paymentId, reason);
+      paymentId = null;
+    } else {
+      account.refund(paymentId, method, amount - refunded, reason);
+      refunded = amount;
+    }
+  }
+  if (news.refund && paymentId !== null) {
+    account.refund(paymentId, method, news.refund.amount, news.refund.reason);
+    refunded += news.refund.amount;
+  }
+  if (news.refundFailed) {
+    account.refundFailed(method, news.refundFailed.amount, news.refundFailed.reason);
+    refunded -= news.refundFailed.amount;
+  }
+  const disputed = news.disputes?.held ?? charge.disputed;
+  account.note(disputePosting(method, disputed - charge.disputed), 'Held for a dispute');
+  const fees = feesOf(charge, observed?.fee ?? null, news.disputes?.fees);
+  account.note(feePosting(method, fees - charge.fees), 'Fee of the provider');
+  const taken = paymentId === null ? 0 : amount;
+  const takings = takingsOf({ taken, fees, refunded, disputed });
+  const isAvailable = state === 'Available' || charge.credited !== 0;
+  const credited = isAvailable ? takings : 0;
+  const change = credited - charge.credited;
+  account.note(takingsPosting(method, change), 'In the balance');
+  saveAccounts(tx, [account]);
+  if (change !== 0) {
+    if (change > 0 && charge.credited === 0)
+      events.push({ kind: 'In the balance', amount: change });
+    await creditTakings(tx, [
+      {
+        kind: change > 0 ? 'payment' : disputed > charge.disputed ? 'dispute' : 'refund',
+        sourceId: newId(),
+        amount: change,
+        availableOn: observed?.availableOn ?? today,
+        description: `${method} ${formatPounds(amount)}`,
+      },
+    ]);
+  }
+  const changes: ChargeChanges = {
+    state,
+    attempt,
+    observed,
+    observations: charge.observations + (news.seen ? 1 : 0),
+    providerPaymentId: news.providerPaymentId ?? charge.providerPaymentId,
+    retryOn: isNew ? await retryAfter(tx, charge, progress, today) : charge.retryOn,
+    paymentId,
+    fees,
+    refunded,
+    disputed,
+    credited,
+  };
+  return { before: charge, after: saveCharge(tx, charge, changes, events) };
+}
+
+/** What the provider keeps of a charge: for the payment, and for disputes about it. */
+function feesOf(charge: ChargeRecord, fee: Pence | null, ofDisputes: Pence | undefined): Pence {
+  const before = charge.observed?.fee ?? 0;
+  return (fee ?? before) + (ofDisputes ?? charge.fees - before);
+}
+
+/** When a charge that has failed is tried again; null also where the business does not want that. */
+async function retryAfter(
+  tx: TenantTransaction,
+  { method }: ChargeRecord,
+  { state, attempt, observed }: ReturnType<typeof progressOf>,
+  today: PlainDate,
+): Promise<PlainDate | null> {
+  if (state !== 'Failed') return null;
+  const day = retryOn(method, observed?.problem ?? null, attempt, today);
+  return day !== null && (await paymentOptions(tx)).retriesFailed ? day : null;
+}

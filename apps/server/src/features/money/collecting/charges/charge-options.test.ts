@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
+import * as contract from '@roundbook/contract/money/charges/charges';
+import {
+  getPaymentAccount,
+  saveTransactionPreferences,
+} from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { carryOut, owe, saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+
+const NO_MONEY = '4000 0000 0000 8013';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+
+beforeAll(async () => {
+  // Its tasks run when the test says so.
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  await takePayments(app, business);
+  [customerId = ''] = await insertCustomers(app, business, 1);
+  await app.asOwner(
+    `update customers set communication_preferences = '{"email":{"service":{"allowed":true}}}'
+      where id = '${customerId}'`,
+  );
+});
+afterAll(() => app.stop());
+
+async function prefer(body: { retriesFailed?: boolean; sendsReceipts?: boolean }): Promise<void> {
+  const { paymentAccount } = await app.data(getPaymentAccount, { token });
+  await app.data(saveTransactionPreferences, {
+    token,
+    body: { ...body, version: paymentAccount.version },
+  });
+}
+
+/** A charge of what is owed, carried out, with what the customer was told of it. */
+async function charged(amount: number) {
+  await owe(app, business, customerId, amount);
+  const params = { id: customerId };
+  const { charge } = await app.data(contract.chargePaymentMethod, { token, params, body: {} });
+  await carryOut(app, business, charge.id);
+  const [after] = (await app.data(contract.listCharges, { token, params })).charges;
+  const { messages } = await app.data(listOutbox, { token });
+  return {
+    charge: after!,
+    told: messages.filter(({ kind }) => kind === 'receipt' || kind.startsWith('charge-')),
+  };
+}
+
+test('a charge that failed is not tried again, and none is promised, where the business does not want it', async () => {
+  await saveTestCard(app, business, customerId, NO_MONEY);
+  await prefer({ retriesFailed: false });
+  const { charge, told } = await charged(900);
+  expect(charge).toMatchObject({ state: 'Failed', retryOn: null });
+  expect(told.map(({ kind }) => kind)).toEqual(['charge-failed']);
+  expect(told[0]?.body).toContain('Please pay in another way, or get in touch with us.');
+  expect(told[0]?.body).not.toContain('again on');
+});
+
+test('a charge that failed is tried again, and the customer is told when, where the business wants it', async () => {
+  await saveTestCard(app, business, customerId, NO_MONEY);
+  const { charge, told } = await charged(900);
+  expect(charge.retryOn).not.toBeNull();
+  expect(told[0]?.body).toContain('We will try again on');
+});
+
+test.each([true, false])(
+  'receipts are emailed only where the business wants it: %s',
+  async (wanted) => {
+    await saveTestCard(app, business, customerId);
+    await prefer({ sendsReceipts: wanted });
+    const { charge, told } = await charged(1500);
+    expect(charge.state).toBe('Succeeded');
+    const said = 'We have received £15.00 by Visa ending 4242';
+    expect(told.map(({ kind }) => kind)).toEqual(wanted ? ['receipt'] : []);
+    expect(told.every(({ subject }) => subject === 'Thank you for your payment of £15.00')).toBe(
+      true,
+    );
+    expect(told.every(({ body }) => body.includes(said))).toBe(true);
+  },
+);

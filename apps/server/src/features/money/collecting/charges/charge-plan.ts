@@ -1,0 +1,62 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../../platform/tasks/task.ts';
+import { paymentOptions } from '../../payment-accounts/lookups.ts';
+import { findSavedMethods, methodView } from '../saved-methods/lookups.ts';
+import { chargeOf } from './charge-of-method.ts';
+import { followCharge } from './charge-tasks.ts';
+import { insertCharges } from './store.ts';
+
+/** By which mandate a customer's plan can be collected, or why by none, in words. */
+export async function findPlanMandate(tx: TenantTransaction, customerId: string, today: PlainDate) {
+  const [options, methods] = await Promise.all([
+    paymentOptions(tx),
+    findSavedMethods(tx, [customerId]),
+  ]);
+  const { whyNot } = options.directDebit;
+  if (whyNot !== null) return { problem: whyNot };
+  const mandates = methods.filter(({ method }) => method === 'Direct Debit');
+  const mandate = mandates.find((one) => methodView(one, today).problem === '');
+  if (mandate) return { problem: '', mandate, options };
+  const [first] = mandates;
+  if (!first) return { problem: 'This customer has no Direct Debit.' };
+  const { label, problem } = methodView(first, today);
+  return { problem: `${label}: ${problem.toLowerCase()}.` };
+}
+
+/** One month of a customer's budget plan. */
+interface PlanCharge {
+  readonly customerId: string;
+  /** Follows from customer and month, so that two charges for a month meet in the key of the table. */
+  readonly chargeId: string;
+  readonly amount: Pence;
+}
+
+/**
+ * Asks for a month of a budget plan by Direct Debit: what comes of it (notice, tries, failure) is as with any
+ * charge. The money pays the customer's oldest debts, and the rest is their credit.
+ * @returns why it cannot be asked for, in words; empty if it was
+ */
+export async function chargePlanMonth(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  { customerId, chargeId, amount }: PlanCharge,
+  today: PlainDate,
+): Promise<string> {
+  const { problem, mandate, options } = await findPlanMandate(tx, customerId, today);
+  if (!mandate) return problem;
+  const made = {
+    ...chargeOf(mandate, options.statementDescriptor, new Date().toISOString()),
+    id: chargeId,
+    source: 'Plan' as const,
+    occurrenceId: null,
+    invoiceIds: [],
+    amount,
+    askedBy: null,
+  };
+  insertCharges(tx, [made]);
+  const data = { businessId: tx.businessId, chargeId };
+  enqueue(followCharge, data, { startAfter: new Date(made.cancelUntil) });
+  return '';
+}

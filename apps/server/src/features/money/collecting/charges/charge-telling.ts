@@ -1,0 +1,155 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { isTaken } from '@roundbook/domain/money/charges/charge';
+import { debitNotice } from '@roundbook/domain/money/charges/words';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../../platform/tasks/task.ts';
+import type { Dispute } from '../../../../providers/cards/cards.ts';
+import { findBusiness, nameOfBusiness, timeZoneOf } from '../../../account/businesses/lookups.ts';
+import { findRecipients } from '../../../customers/customers/lookups.ts';
+import { queueMessages, tellOffice } from '../../../messages/outbox/effects.ts';
+import { queueReceipts } from '../../accounts/payments/effects.ts';
+import { paymentOptions } from '../../payment-accounts/lookups.ts';
+import type { ChargeTold } from './charge-money.ts';
+import { tellStaffOfCharge } from './charge-news.ts';
+
+/** What telling a person takes. */
+export interface Telling {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly publicUrl: string;
+  /** The dispute that it is about, if any. */
+  readonly dispute?: Pick<Dispute, 'reason' | 'evidenceBy'>;
+}
+
+/** A message about a charge. */
+interface Letter {
+  readonly kind: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/**
+ * Tells the customer what they must know about a charge: that money will leave their account, that it was
+ * taken, that it was declined, or that their bank asks for them. By email only: these are no secrets and
+ * too long for a text.
+ */
+export async function tellPeople(call: Telling, told: ChargeTold): Promise<void> {
+  await tellStaffOfCharge(call, told);
+  await tellOfficeOf(call, told);
+  const { tx, enqueue } = call;
+  const { after } = told;
+  // A customer who pays on their page sees it there.
+  if (after.savedMethodId === null || !isNews(told)) return;
+  const [business, options, [recipient]] = await Promise.all([
+    nameOfBusiness(tx),
+    paymentOptions(tx),
+    findRecipients(tx, [after.customerId]),
+  ]);
+  if (!recipient || recipient.email === '' || !recipient.isActive) return;
+  const address = { channel: 'email', to: recipient.email, aboutId: after.id } as const;
+  if (isReceipt(told)) {
+    if (!options.sendsReceipts || !recipient.preferences.email?.service.allowed) return;
+    const paidOn = todayIn(await timeZoneOf(tx), new Date().toISOString());
+    const { amount, label: method } = after;
+    return queueReceipts(tx, enqueue, [{ ...address, recipient, amount, method, paidOn }]);
+  }
+  const letter = letterOf(told, business.name);
+  if (!letter) return;
+  // The notice before a Direct Debit is owed to its payer; the rest is a service.
+  const isOwed = letter.kind === 'debit-notice';
+  if (!isOwed && !recipient.preferences.email?.service.allowed) return;
+  const body = `Hello ${customerDisplayName(recipient)},\n\n${letter.body}\n\nThank you,\n${business.name}`;
+  queueMessages(tx, enqueue, [
+    {
+      ...letter,
+      ...address,
+      body,
+      customerId: after.customerId,
+    },
+  ]);
+}
+
+/** Tells the office by email that money which had been taken is owed again, or is in dispute. */
+async function tellOfficeOf(
+  { tx, enqueue, publicUrl, dispute }: Telling,
+  { before, after }: ChargeTold,
+): Promise<void> {
+  const isLost = before.paymentId !== null && !isTaken(after.state) && before.state !== after.state;
+  const isDisputed = after.disputed > before.disputed;
+  if (!isLost && !isDisputed) return;
+  const [{ business }, [customer]] = await Promise.all([
+    findBusiness(tx),
+    findRecipients(tx, [after.customerId]),
+  ]);
+  if (business.email === '' || !customer) return;
+  const pounds = formatPounds(after.amount);
+  const name = customerDisplayName(customer);
+  const subject = isLost
+    ? `${pounds} of ${name} was taken back`
+    : `${name} disputes a payment of ${pounds}`;
+  const by = dispute?.evidenceBy ? await momentOf(tx, dispute.evidenceBy) : '';
+  const answer = by ? ` Please answer by ${by}; you can answer once.` : '';
+  const words = isLost
+    ? `The bank has taken back ${pounds} that came from ${after.label}. ${after.observed?.problem?.message ?? 'It did not say why.'} ${name} owes it again.`
+    : `${name} has told their bank that ${pounds} should not have been taken. ${dispute?.reason ?? ''} The money is held until the bank decides.${answer}`;
+  const where = `The payment: ${publicUrl}/manage/payments/${after.paymentId ?? before.paymentId}`;
+  const mail = { to: business.email, subject, body: `${words}\n\n${where}` };
+  tellOffice(tx, enqueue, mail, after.customerId);
+}
+
+/** An instant as the business's clock shows it: "21 November 2026 at 23:59". */
+async function momentOf(tx: TenantTransaction, instant: string): Promise<string> {
+  const zone = await timeZoneOf(tx);
+  return `${formatLongDate(todayIn(zone, instant))} at ${timeOfDayIn(zone, instant).slice(0, 5)}`;
+}
+
+/** Whether the customer may have to hear of it: only of changes of state, each once. */
+function isNews({ before, after }: ChargeTold): boolean {
+  return before.state !== after.state || isFirstAnswer({ before, after });
+}
+
+/** Whether the provider has taken a Direct Debit on just now. */
+function isFirstAnswer({ before, after }: ChargeTold): boolean {
+  return before.observed?.attempt !== after.attempt && after.state === 'Submitted';
+}
+
+/** Whether the money of a charge is there just now. */
+function isReceipt({ before, after }: ChargeTold): boolean {
+  return (after.state === 'Succeeded' || after.state === 'Available') && before.paymentId === null;
+}
+
+function letterOf(told: ChargeTold, businessName: string): Letter | null {
+  const { after } = told;
+  const pounds = formatPounds(after.amount);
+  const why = after.observed?.problem?.message ?? '';
+  switch (after.state) {
+    case 'Submitted':
+      if (after.method !== 'Direct Debit' || !isFirstAnswer(told)) return null;
+      return {
+        kind: 'debit-notice',
+        subject: `Direct Debit of ${pounds} to ${businessName}`,
+        body: debitNotice(pounds, businessName, after.observed?.chargeOn ?? null),
+      };
+    case 'Customer needed':
+      return {
+        kind: 'charge-needs-customer',
+        subject: `Please confirm your payment of ${pounds}`,
+        body: `Your bank asks you to confirm a payment of ${pounds} to us, so it was not taken from ${after.label}. Please pay it on your page, or get in touch with us.`,
+      };
+    case 'Failed':
+      return {
+        kind: 'charge-failed',
+        subject: `Your payment of ${pounds} did not go through`,
+        body: `We tried to take ${pounds} from ${after.label}. ${why} ${
+          after.retryOn === null
+            ? 'Please pay in another way, or get in touch with us.'
+            : `We will try again on ${formatLongDate(after.retryOn)}.`
+        }`,
+      };
+    default:
+      return null;
+  }
+}

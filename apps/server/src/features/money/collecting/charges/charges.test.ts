@@ -1,0 +1,222 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as contract from '@roundbook/contract/money/charges/charges';
+import { getInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { getPayment, listPayments } from '@roundbook/contract/money/payments/payments';
+import { markJobDone, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { getJob, updateJob } from '@roundbook/contract/work/jobs/records';
+import { readTenant } from '../../../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { carryOut, owe, saveTestCard, takePayments } from '../../../../testing/test-charging.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
+import { inTenant } from '../../../../testing/test-ledger.ts';
+import { auditLedger } from '../../accounts/ledger/ledger-audit.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  business = await app.business();
+  token = business.token;
+  await takePayments(app, business);
+});
+beforeEach(async () => {
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+const charges = async () =>
+  (await app.data(contract.listCharges, { token, params: { id: customerId } })).charges;
+const payments = async () =>
+  (await app.data(listPayments, { token, query: { customerId } })).payments;
+const totalOn = async (account: string) => {
+  const row = await readTenant(app.database, { businessId: business.id }, (tx) =>
+    tx.first(sql<{ total: number }>`
+      select coalesce(sum(amount), 0)::bigint as total from posting_lines
+       where business_id = ${tx.businessId} and account = ${account}`),
+  );
+  return row?.total ?? 0;
+};
+const audit = () => inTenant(app, business, auditLedger);
+const done = (jobId: string) =>
+  app.call(markJobDone, {
+    token,
+    params: { id: customerId, jobId },
+    body: { eventTriggers: ['Charge'] },
+  });
+
+test('what is owed is charged once its window has passed, and settles the debt', async () => {
+  await saveTestCard(app, business, customerId);
+  await owe(app, business, customerId, 1500);
+  const params = { id: customerId };
+  const { charge } = await app.data(contract.chargePaymentMethod, { token, params, body: {} });
+  expect(charge).toMatchObject({ amount: 1500, state: 'Waiting', label: 'Visa ending 4242' });
+  expect(charge.cancelUntil).not.toBeNull();
+  const again = await app.call(contract.chargePaymentMethod, { token, params, body: {} });
+  expect(again.errors[0]?.detail).toBe('They owe nothing that is not being charged already.');
+  await carryOut(app, business, charge.id);
+  await carryOut(app, business, charge.id);
+  const [after] = await charges();
+  expect(after).toMatchObject({ state: 'Succeeded', amount: 1500 });
+  expect(await payments()).toMatchObject([
+    { method: 'Card', amount: 1500, state: 'On its way', unallocated: 0, chargeId: charge.id },
+  ]);
+  expect(await audit()).toEqual([]);
+});
+
+test('a charge is cancelled in its window, and refused after it', async () => {
+  await saveTestCard(app, business, customerId);
+  await owe(app, business, customerId, 1000);
+  const params = { id: customerId };
+  await app.data(contract.chargePaymentMethod, { token, params, body: { amount: 400 } });
+  const { count, amount } = await app.data(contract.cancelPendingCharge, {
+    token,
+    params,
+    body: {},
+  });
+  expect([count, amount]).toEqual([1, 400]);
+  const [withdrawn] = await charges();
+  await carryOut(app, business, withdrawn!.id);
+  expect((await charges())[0]).toMatchObject({ state: 'Withdrawn', paymentId: null });
+  const { charge } = await app.data(contract.chargePaymentMethod, { token, params, body: {} });
+  await carryOut(app, business, charge.id);
+  const late = await app.call(contract.cancelPendingCharge, { token, params, body: {} });
+  expect(late.status).toBe(422);
+  expect(await payments()).toHaveLength(1);
+});
+
+test('a visit done with Charge gets its invoice, which the charge settles', async () => {
+  await saveTestCard(app, business, customerId);
+  const job = await agreeJob(app, business, customerId);
+  const { data } = await done(job.id);
+  const invoiceId = data!.invoiceId!;
+  const [charge] = await charges();
+  expect(charge).toMatchObject({ amount: 3000, source: 'Done', invoiceIds: [invoiceId] });
+  await carryOut(app, business, charge!.id);
+  const { invoice } = await app.data(getInvoice, { token, params: { id: invoiceId } });
+  expect(invoice).toMatchObject({ outstanding: 0, state: 'Paid' });
+});
+
+test('without a saved method, Charge is refused at its field and nothing is done', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const refused = await done(job.id);
+  expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'eventTriggers']);
+  expect(refused.errors[0]?.detail).toBe('This customer has no saved payment method.');
+});
+
+test('undo in the window cancels the charge; done again charges once', async () => {
+  await saveTestCard(app, business, customerId);
+  const job = await agreeJob(app, business, customerId);
+  const occurrenceId = job.occurrence!.id;
+  const undo = () =>
+    app.call(undoJob, {
+      token,
+      params: { id: customerId, jobId: job.id },
+      body: { occurrenceId },
+    });
+  await done(job.id);
+  expect((await undo()).status).toBe(200);
+  expect((await charges())[0]).toMatchObject({ state: 'Withdrawn' });
+  await done(job.id);
+  const [again] = await charges();
+  expect(again).toMatchObject({ state: 'Waiting', amount: 3000 });
+  await carryOut(app, business, again!.id);
+  const refused = await undo();
+  expect(refused.errors[0]?.detail).toBe(
+    '£30.00 was charged to Visa ending 4242 for this visit. Refund it first.',
+  );
+});
+
+test('a change of the job and of the plan meanwhile leaves one charge, of what was agreed', async () => {
+  await saveTestCard(app, business, customerId);
+  const job = await agreeJob(app, business, customerId);
+  await done(job.id);
+  const [charge] = await charges();
+  const { version } = (await app.data(getJob, { token, params: { id: job.id } })).job;
+  await app.data(updateJob, {
+    token,
+    params: { id: customerId, jobId: job.id },
+    body: { cost: 9900, frequency: { unit: 'week', every: 8 }, version },
+  });
+  const again = { occurrenceId: job.occurrence!.id, eventTriggers: ['Charge' as const] };
+  await app.call(markJobDone, { token, params: { id: customerId, jobId: job.id }, body: again });
+  await app.asOwner(`update businesses set plan = 'Free' where business_id = '${business.id}'`);
+  await carryOut(app, business, charge!.id);
+  await app.asOwner(`update businesses set plan = 'Team' where business_id = '${business.id}'`);
+  expect(await charges()).toMatchObject([{ id: charge!.id, amount: 3000, state: 'Succeeded' }]);
+  expect(await payments()).toMatchObject([{ amount: 3000 }]);
+  expect(await audit()).toEqual([]);
+});
+
+test('a visit whose charge was refunded may be undone, and is never charged again', async () => {
+  await saveTestCard(app, business, customerId);
+  const job = await agreeJob(app, business, customerId);
+  const occurrenceId = job.occurrence!.id;
+  await done(job.id);
+  await carryOut(app, business, (await charges())[0]!.id);
+  const [payment] = await payments();
+  const refund = { token, params: { id: payment!.id }, body: { reason: 'Rain' } };
+  const asked = await app.call(contract.refundPayment, refund);
+  expect(asked.status).toBe(409);
+  const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
+  await app.data(contract.refundPayment, { ...refund, headers });
+  await app.data(undoJob, {
+    token,
+    params: { id: customerId, jobId: job.id },
+    body: { occurrenceId },
+  });
+  await done(job.id);
+  const all = await charges();
+  expect(all).toHaveLength(1);
+  expect(all[0]).toMatchObject({ state: 'Succeeded', refunded: 3000 });
+  expect(await audit()).toEqual([]);
+});
+
+test('a refund in part reopens as much of the debt, to the penny', async () => {
+  await saveTestCard(app, business, customerId);
+  await owe(app, business, customerId, 2000);
+  const params = { id: customerId };
+  const { charge } = await app.data(contract.chargePaymentMethod, { token, params, body: {} });
+  await carryOut(app, business, charge.id);
+  const [payment] = await payments();
+  const refund = (amount: number) => ({ token, params: { id: payment!.id }, body: { amount } });
+  const asked = await app.call(contract.refundPayment, refund(500));
+  expect(asked.conflict?.message).toMatch(/will be owed again/);
+  const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
+  await app.data(contract.refundPayment, { ...refund(500), headers });
+  const tooMuch = await app.call(contract.refundPayment, refund(1501));
+  expect(tooMuch.errors[0]).toMatchObject({
+    detail: 'At most £15.00 can be refunded.',
+    field: 'amount',
+  });
+  const { payment: after } = await app.data(getPayment, { token, params: { id: payment!.id } });
+  expect(after).toMatchObject({ refunded: 500, unallocated: 0 });
+  const list = await app.data(contract.listCharges, { token, params });
+  expect(list.chargeable).toBe(500);
+  expect(await audit()).toEqual([]);
+});
+
+test('a declined charge is reported, tried again by the policy, and takes no money', async () => {
+  await saveTestCard(app, business, customerId, '4000 0000 0000 8013');
+  await owe(app, business, customerId, 900);
+  const params = { id: customerId };
+  const { charge } = await app.data(contract.chargePaymentMethod, { token, params, body: {} });
+  await carryOut(app, business, charge.id);
+  const [failed] = await charges();
+  expect(failed).toMatchObject({ state: 'Failed', paymentId: null });
+  expect(failed!.retryOn).not.toBeNull();
+  expect(failed!.words).toMatch(/not enough money.*tried again on/i);
+  expect(await payments()).toEqual([]);
+});
+
+test('the clearing account holds what was taken less fees and refunds', async () => {
+  const expected = -(await totalOn('cardFees')) - (await totalOn('cardPayouts'));
+  const taken = (await app.data(listPayments, { token, query: { method: 'Card' } })).payments;
+  const kept = taken.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0);
+  expect(await totalOn('cardClearing')).toBe(kept + expected);
+});

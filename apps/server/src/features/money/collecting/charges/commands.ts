@@ -1,0 +1,236 @@
+import type * as contract from '@roundbook/contract/money/charges/charges';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { newId } from '../../../../platform/db/ids.ts';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { maySeeAssets } from '../../../files/assets/lookups.ts';
+import { openAccounts } from '../../accounts/ledger/effects.ts';
+import { findChargeOfPayment } from '../../accounts/payments/lookups.ts';
+import { paymentOptions } from '../../payment-accounts/lookups.ts';
+import { findSavedMethods, methodView, optionOf } from '../saved-methods/lookups.ts';
+import { bringUpToDate } from './charge-money.ts';
+import { chargeOf } from './charge-of-method.ts';
+import { findChargeTakenAs, findDispute, lockWaiting } from './charge-queries.ts';
+import { type ChargeRecord, refundable } from './charge-record.ts';
+import { followCharge, followRefund, sendEvidence } from './charge-tasks.ts';
+import { saveEvidence } from './dispute-store.ts';
+import { findUnderWay } from './lookups.ts';
+import { chargeView, disputeView } from './queries.ts';
+import { insertRefund } from './refund-store.ts';
+import { insertCharges, lockCharge, saveCharge, withdraw } from './store.ts';
+
+/** What is wanted, in pence, and the invoices that it is for. */
+interface Wanted {
+  readonly amount: Pence;
+  readonly invoiceIds: readonly string[];
+}
+
+/**
+ * Charges a saved method once the window has passed: an amount, what is open on chosen invoices, or what is
+ * owed. What is being charged already is never charged again.
+ */
+export async function askForCharge({
+  tx,
+  params,
+  body,
+  actor,
+  now,
+  today,
+  enqueue,
+  conflicts,
+}: WriteCall<typeof contract.chargePaymentMethod>) {
+  const { id } = params;
+  // The account is locked before the rest is read: of two charges at once, the second sees the first.
+  const [accounts, underWay, methods, options] = await Promise.all([
+    openAccounts(tx, [id]),
+    findUnderWay(tx, id),
+    findSavedMethods(tx, [id]),
+    paymentOptions(tx),
+  ]);
+  const account = accounts.get(id);
+  if (!account) throw notFound();
+  const method = body.methodId
+    ? methods.find((one) => one.id === body.methodId)
+    : (methods.find((one) => methodView(one, today).problem === '') ?? methods[0]);
+  if (!method) throw refuse('This customer has no saved payment method.', 'methodId');
+  const { label, problem } = methodView(method, today);
+  if (problem !== '') throw refuse(`${label}: ${problem.toLowerCase()}.`, 'methodId');
+  const { whyNot } = optionOf(options, method.method);
+  if (whyNot !== null) throw refuse(whyNot, 'methodId');
+
+  const left = Math.max(0, account.balance - underWay.amount);
+  const wanted = wantedBy(body, left, (invoiceId) => {
+    if (underWay.invoiceIds.includes(invoiceId)) {
+      throw refuse('One of the invoices is being charged already.', 'invoiceIds');
+    }
+    return account.openOf(invoiceId);
+  });
+  if (wanted.amount > left) {
+    conflicts.ask(
+      `Charge ${formatPounds(wanted.amount)}?`,
+      left === 0
+        ? 'They owe nothing that is not being charged already. All of it would be their credit.'
+        : `They owe ${formatPounds(left)} that is not being charged already. The rest would be their credit.`,
+      `charge-more:${id}:${wanted.amount}`,
+      'Charge',
+    );
+  }
+  const made = {
+    ...chargeOf(method, options.statementDescriptor, now),
+    ...wanted,
+    source: 'Office' as const,
+    occurrenceId: null,
+    askedBy: actor.userId,
+  };
+  insertCharges(tx, [made]);
+  const data = { businessId: tx.businessId, chargeId: made.id };
+  enqueue(followCharge, data, { startAfter: new Date(made.cancelUntil) });
+  return { charge: chargeView(fresh(made)) };
+}
+
+function fresh(made: Parameters<typeof insertCharges>[1][number]): ChargeRecord {
+  const nothing = { fees: 0, refunded: 0, disputed: 0, credited: 0, observations: 0, version: 1 };
+  return {
+    ...made,
+    ...nothing,
+    providerPaymentId: null,
+    observed: null,
+    retryOn: null,
+    paymentId: null,
+  };
+}
+
+function wantedBy(
+  { amount, invoiceIds }: WriteCall<typeof contract.chargePaymentMethod>['body'],
+  left: Pence,
+  openOf: (invoiceId: string) => Pence,
+): Wanted {
+  if (amount !== undefined) return { amount, invoiceIds: [] };
+  if (invoiceIds === undefined) {
+    if (left === 0) throw refuse('They owe nothing that is not being charged already.', 'amount');
+    return { amount: left, invoiceIds: [] };
+  }
+  const ids = [...new Set(invoiceIds)];
+  const open = ids.map(openOf);
+  if (open.includes(0)) {
+    throw refuse('One of the invoices has nothing left to pay.', 'invoiceIds');
+  }
+  return { amount: open.reduce((sum, one) => sum + one, 0), invoiceIds: ids };
+}
+
+/** Cancels what waits to be charged, all or one. */
+export async function cancelPending({
+  tx,
+  params,
+  body,
+}: WriteCall<typeof contract.cancelPendingCharge>) {
+  const charges = await lockWaiting(tx, params.id, body.chargeId);
+  const caught = await withdraw(
+    tx,
+    charges.map(({ id }) => id),
+  );
+  if (caught.length === 0) {
+    throw refuse('It cannot be cancelled any more: it has gone out. You can refund the payment.');
+  }
+  return {
+    count: caught.length,
+    amount: caught.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
+
+/** The charge that brought in a payment, locked. @throws AppError 422 for other money */
+async function lockChargeOfPayment(
+  tx: WriteCall<typeof contract.refundPayment>['tx'],
+  paymentId: string,
+): Promise<ChargeRecord> {
+  const found = await findChargeTakenAs(tx, paymentId);
+  const charge = found && (await lockCharge(tx, found.id));
+  if (!charge || charge.paymentId !== paymentId) {
+    throw refuse('Only money that was taken by card or Direct Debit can be refunded here.');
+  }
+  return charge;
+}
+
+/** Gives money back by the way it came: recorded first, carried out by a task. */
+export async function refund({
+  tx,
+  params,
+  body,
+  actor,
+  now,
+  today,
+  enqueue,
+  conflicts,
+}: WriteCall<typeof contract.refundPayment>) {
+  if (!(await findChargeOfPayment(tx, params.id))) throw notFound();
+  const charge = await lockChargeOfPayment(tx, params.id);
+  const left = refundable(charge);
+  const amount = body.amount ?? left;
+  if (left === 0) throw refuse('All of it has been refunded, or is held for a dispute.', 'amount');
+  if (amount > left) throw refuse(`At most ${formatPounds(left)} can be refunded.`, 'amount');
+  const { customerId } = charge;
+  const accounts = await openAccounts(tx, [customerId], { paymentIds: [params.id] });
+  const settled = (accounts.get(customerId)?.settledWith(params.id) ?? []).filter(
+    ({ item }) => item.kind !== 'refund',
+  );
+  const free = charge.amount - charge.refunded - settled.reduce((sum, one) => sum + one.amount, 0);
+  if (amount > free) {
+    const labels = settled.map(({ item }) => postingLabel(item.kind, item.invoiceNumber));
+    conflicts.ask(
+      `Refund ${formatPounds(amount)}?`,
+      `It settled ${labels.join(', ')}. What it paid for will be owed again.`,
+      `refund:${params.id}:${amount}`,
+      'Refund',
+    );
+  }
+  const { reason } = body;
+  const made = {
+    id: newId(),
+    chargeId: charge.id,
+    paymentId: params.id,
+    amount,
+    state: 'On its way' as const,
+    reason,
+    providerRefundId: null,
+    askedBy: actor.userId,
+    askedAt: now,
+  };
+  insertRefund(tx, made);
+  await bringUpToDate(
+    tx,
+    charge,
+    {
+      refund: { amount, reason },
+      events: [{ kind: 'Refund asked for', amount, detail: reason }],
+    },
+    today,
+  );
+  enqueue(followRefund, { businessId: tx.businessId, refundId: made.id });
+  const { id, state, askedAt } = made;
+  return { refund: { id, amount, state, reason, askedAt } };
+}
+
+/** Keeps what a dispute is answered with, and sends it by a task. */
+export async function answerDispute({
+  tx,
+  params,
+  body,
+  actor,
+  enqueue,
+}: WriteCall<typeof contract.submitEvidence>) {
+  const dispute = await findDispute(tx, params.disputeId);
+  const charge = dispute && (await lockCharge(tx, dispute.chargeId));
+  if (!dispute || !charge || charge.paymentId !== params.id) throw notFound();
+  if (dispute.state !== 'Evidence needed') throw refuse('This dispute is not open any more.');
+  if (dispute.evidence !== '') throw refuse('This dispute has been answered already.');
+  const { words, assetIds } = body;
+  if (!(await maySeeAssets(tx, actor, assetIds))) {
+    throw refuse('One of the files does not exist.', 'assetIds');
+  }
+  saveEvidence(tx, dispute.id, words, assetIds);
+  saveCharge(tx, charge, {});
+  enqueue(sendEvidence, { businessId: tx.businessId, disputeId: dispute.id });
+  return { dispute: disputeView({ ...dispute, evidence: words }) };
+}

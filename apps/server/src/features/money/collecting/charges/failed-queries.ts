@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { listFailedCharges as contract } from '@roundbook/contract/money/charges/charges';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import { TROUBLED_STATES } from '@roundbook/domain/money/charges/charge';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
+import type { ChargeRecord } from './charge-record.ts';
+import { chargeView } from './queries.ts';
+import { chargeColumns } from './store.ts';
+
+type Answer = ResponseOf<typeof contract>;
+
+interface Row extends ChargeRecord {
+  readonly customer: CustomerNames;
+  readonly email: string;
+  readonly phone: string;
+  readonly balance: number;
+}
+
+/** How many failed charges are listed. */
+const MOST_LISTED = 200;
+
+/** As literals, so that the index of these states alone is used. */
+const troubled = sql.join(TROUBLED_STATES.map((state) => sql.lit(state)));
+
+/**
+ * Charges `g` that nothing has come after: the newest of their customer `c`, who still owes something.
+ * Found by the index of charges in trouble, and one look at each customer's newest. A form for a card that they
+ * have opened is nothing yet.
+ */
+function failedOnes(tx: TenantTransaction) {
+  return sql`charges g ${joinCustomer('g')}
+    where g.business_id = ${tx.businessId} and g.state in (${troubled})
+      and ${customer.balance} > 0 and ${customer.isActive}
+      and not exists (select from charges n
+        where n.business_id = ${tx.businessId} and n.customer_id = g.customer_id
+          and (n.asked_at, n.id) > (g.asked_at, g.id) and n.state not in ('Withdrawn', 'Cancelled')
+          and not (n.state = 'Submitted' and n.saved_method_id is null))`;
+}
+
+/** What customers still owe because their newest charge did not bring it in. */
+export async function listFailedCharges(tx: TenantTransaction): Promise<Answer> {
+  const [rows, totals] = await Promise.all([
+    tx.all(sql<Row>`
+      select ${chargeColumns}, ${customer.names} as customer, ${customer.email} as email,
+             coalesce(nullif(${customer.mobileNumber}, ''), ${customer.phoneNumber}) as phone,
+             ${customer.balance} as balance
+        from ${failedOnes(tx)} order by g.asked_at desc, g.id desc limit ${MOST_LISTED}`),
+    tx.first(sql<{ total: number; amount: number }>`
+      select count(*)::int as total, coalesce(sum(g.amount), 0)::bigint as amount
+        from ${failedOnes(tx)}`),
+  ]);
+  return {
+    charges: rows.map(({ customer: names, email, phone, balance, ...charge }) => ({
+      ...chargeView(charge),
+      customerName: customerDisplayName(names),
+      email,
+      phone,
+      balance,
+    })),
+    total: totals?.total ?? 0,
+    amount: totals?.amount ?? 0,
+  };
+}

@@ -1,0 +1,49 @@
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { follows, type Participant, takesPart } from '../../../../platform/facts/fact.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import { customersForgotten } from '../../../customers/customers/facts.ts';
+import { visitsReopened } from '../../../work/jobs/facts.ts';
+import { lockChargesOfVisits } from './charge-queries.ts';
+import type { ChargeRecord } from './charge-record.ts';
+import { clearWords, withdraw } from './store.ts';
+
+/** Whether money of a charge is with the business or may still come, so that undoing must not forget it. */
+function holdsMoney({ state, paymentId, retryOn, amount, refunded }: ChargeRecord): boolean {
+  if (state === 'Waiting') return false;
+  if (paymentId !== null) return refunded < amount;
+  return state === 'Submitted' || state === 'Customer needed' || retryOn !== null;
+}
+
+function goneOut({ amount, paymentId, label }: ChargeRecord) {
+  const pounds = formatPounds(amount);
+  return refuse(
+    paymentId === null
+      ? `${pounds} is being charged to ${label} for this visit. Wait until that is decided.`
+      : `${pounds} was charged to ${label} for this visit. Refund it first.`,
+  );
+}
+
+/** Undoing a visit cancels its charge inside the window; after it, the money must be refunded. */
+const undoing = takesPart(visitsReopened, 'loads', async ({ tx }, { occurrenceIds }) => {
+  const charges = await lockChargesOfVisits(tx, occurrenceIds);
+  const gone = charges.find(holdsMoney);
+  if (gone) throw goneOut(gone);
+  const waiting = charges.filter(({ state }) => state === 'Waiting');
+  if (waiting.length === 0) return null;
+  return {
+    take: async () => {
+      await withdraw(
+        tx,
+        waiting.map(({ id }) => id),
+      );
+    },
+  };
+});
+
+/** Erases words about a customer's charges; dates, amounts and what was charged stay. */
+const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
+  clearWords(tx, customerIds),
+);
+
+/** How charges react to facts. */
+export const chargeParticipants: readonly Participant[] = [undoing, forgetting];

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Charge, ChargeEvent, Dispute } from '@roundbook/contract/money/charges/charges';
+import { chargeWords } from '@roundbook/domain/money/charges/words';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { findPayoutOf } from '../../../account/billing/lookups.ts';
+import { findOwnRecord } from '../../../customers/customers/lookups.ts';
+import { openInvoicesOf } from '../../accounts/ledger/lookups.ts';
+import type { ChargeRecord } from './charge-record.ts';
+import { type DisputeRecord, findDisputes } from './dispute-store.ts';
+import { findUnderWay } from './lookups.ts';
+import { findRefunds } from './refund-store.ts';
+import { findCharges } from './store.ts';
+
+/** A charge as it is shown. */
+export function chargeView(charge: ChargeRecord): Charge {
+  const { id, customerId, method, label, amount, fees, refunded, state, source, observed } = charge;
+  const { occurrenceId, invoiceIds, askedAt, retryOn, paymentId } = charge;
+  const { chargeOn = null, availableOn = null } = observed ?? {};
+  const problem = observed?.problem?.message ?? '';
+  return {
+    id,
+    customerId,
+    method,
+    label,
+    amount,
+    fee: observed?.fee == null && fees === 0 ? null : fees,
+    refunded,
+    state,
+    words: chargeWords({ method, state, chargeOn, availableOn, retryOn, problem }),
+    source,
+    occurrenceId,
+    invoiceIds: [...invoiceIds],
+    askedAt,
+    cancelUntil: state === 'Waiting' ? charge.cancelUntil : null,
+    chargeOn,
+    availableOn,
+    retryOn,
+    paymentId,
+  };
+}
+
+/** A dispute as it is shown. */
+export function disputeView(dispute: DisputeRecord): Dispute {
+  const { id, state, amount, fee, reason, evidenceBy, evidence, openedAt } = dispute;
+  return { id, state, amount, fee, reason, evidenceBy, evidence, openedAt };
+}
+
+/** How many of a customer's charges are listed. */
+const MOST_LISTED = 50;
+
+/** A customer's charges, newest first, and what can be charged now; undefined for an unknown customer. */
+export async function listCharges(tx: TenantTransaction, customerId: string) {
+  const [owner, charges, underWay, invoices] = await Promise.all([
+    findOwnRecord(tx, customerId),
+    findCharges(
+      tx,
+      sql`g.customer_id = ${customerId} order by g.asked_at desc, g.id desc limit ${MOST_LISTED}`,
+    ),
+    findUnderWay(tx, customerId),
+    openInvoicesOf(tx, customerId),
+  ]);
+  if (!owner) return undefined;
+  return {
+    charges: charges.map(chargeView),
+    chargeable: Math.max(0, owner.balance - underWay.amount),
+    invoices: invoices.filter(({ id }) => !underWay.invoiceIds.includes(id)),
+  };
+}
+
+/** How the money of a payment came. @param chargeId the charge that brought it in; null without one */
+export async function findPath(tx: TenantTransaction, chargeId: string | null) {
+  if (chargeId === null)
+    return { charge: null, events: [], payout: null, refunds: [], disputes: [] };
+  const [charges, events, payout, refunds, disputes] = await Promise.all([
+    findCharges(tx, sql`g.id = ${chargeId}`),
+    tx.all(sql<ChargeEvent>`
+      select id, at, kind, amount, detail from charge_events
+       where business_id = ${tx.businessId} and charge_id = ${chargeId} order by id`),
+    findPayoutOf(
+      tx,
+      sql`(select credited_at from charges
+        where business_id = ${tx.businessId} and id = ${chargeId})`,
+    ),
+    findRefunds(tx, sql`r.charge_id = ${chargeId}`),
+    findDisputes(tx, sql`d.charge_id = ${chargeId}`),
+  ]);
+  const [charge] = charges;
+  return {
+    charge: charge ? chargeView(charge) : null,
+    events,
+    payout: payout ?? null,
+    refunds: refunds.map(({ id, amount, state, reason, askedAt }) => ({
+      id,
+      amount,
+      state,
+      reason,
+      askedAt,
+    })),
+    disputes: disputes.map(disputeView),
+  };
+}

@@ -1,0 +1,57 @@
+import * as chargeCalls from '@roundbook/contract/money/charges/charges';
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
+import type { CardProvider } from '../../../../providers/cards/cards.ts';
+import type { DirectDebitProvider } from '../../../../providers/direct-debit/direct-debit.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { defineSlice } from '../../../../slice.ts';
+import { chargeConcerns } from './closing-queries.ts';
+import { chargesExports } from './exports.ts';
+import { chargeParticipants } from './participants.ts';
+import { chargeRoutes } from './routes.ts';
+import { chargeDailyWork, chargeEvents, chargeTasks } from './tasks.ts';
+
+interface Parts {
+  readonly accounts: AccountPlatform;
+  readonly cards: CardProvider;
+  readonly database: Database;
+  readonly directDebit: DirectDebitProvider;
+  readonly enqueueIn: EnqueueIn;
+  readonly files: FileStore;
+}
+
+/** Money that the business takes from customers' cards and bank accounts. */
+export const charges = defineSlice<Parts, Parts>({
+  area: 'money',
+  noun: 'charges',
+  roomOf: 'collecting',
+  calls: [chargeCalls],
+  routes: () => chargeRoutes,
+  tasks: chargeTasks,
+  dailyWork: (parts) => [chargeDailyWork(parts)],
+  tables: ['charge_events', 'charges', 'disputes', 'refunds'],
+  outlasting: {
+    charges: {
+      because: 'Tax law: how the money came.',
+      loses: ['label', 'observed', 'statement_descriptor'],
+      stays: ['account_id', 'method', 'provider', 'provider_payment_id', 'source', 'state'],
+    },
+    disputes: {
+      because: 'Tax law: what was taken back.',
+      loses: ['evidence', 'reason'],
+      stays: ['provider_dispute_id', 'state'],
+    },
+    refunds: {
+      because: 'Tax law: what was paid back.',
+      loses: ['reason'],
+      stays: ['provider_refund_id', 'state'],
+    },
+  },
+  keptOnReset: { charge_events: [], charges: [], disputes: [], refunds: [] },
+  closingConcerns: chargeConcerns,
+  entities: { charge: 'Manager' },
+  participants: chargeParticipants,
+  providerEvents: chargeEvents,
+  exports: chargesExports,
+});

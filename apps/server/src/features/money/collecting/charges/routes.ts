@@ -1,0 +1,27 @@
+import * as contract from '@roundbook/contract/money/charges/charges';
+import { notFound } from '../../../../platform/http/app-error.ts';
+import type { Route } from '../../../../platform/http/call.ts';
+import { read, write } from '../../../../platform/http/route.ts';
+import { findChargeOfPayment } from '../../accounts/payments/lookups.ts';
+import * as commands from './commands.ts';
+import { listFailedCharges } from './failed-queries.ts';
+import { findPath, listCharges } from './queries.ts';
+
+/** Money that the business takes from customers' cards and bank accounts. */
+export const chargeRoutes: readonly Route[] = [
+  read(contract.listCharges, async ({ tx, params }) => {
+    const found = await listCharges(tx, params.id);
+    if (!found) throw notFound();
+    return found;
+  }),
+  read(contract.listFailedCharges, ({ tx }) => listFailedCharges(tx)),
+  read(contract.getPaymentPath, async ({ tx, params }) => {
+    const payment = await findChargeOfPayment(tx, params.id);
+    if (!payment) throw notFound();
+    return findPath(tx, payment.chargeId);
+  }),
+  write(contract.chargePaymentMethod, commands.askForCharge),
+  write(contract.cancelPendingCharge, commands.cancelPending),
+  write(contract.refundPayment, commands.refund),
+  write(contract.submitEvidence, commands.answerDispute),
+];

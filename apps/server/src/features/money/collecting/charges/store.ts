@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import type { ChargeEvent } from '@roundbook/contract/money/charges/charges';
+import { assigned } from '../../../../platform/db/columns.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { ChargeRecord, NewCharge } from './charge-record.ts';
+
+/** The columns of a charge `g`, as `ChargeRecord` names them. */
+export const chargeColumns = sql`
+  g.id, g.customer_id as "customerId", g.saved_method_id as "savedMethodId", g.method, g.label,
+  g.provider, g.account_id as "accountId", g.source, g.occurrence_id as "occurrenceId",
+  g.invoice_ids as "invoiceIds", g.amount, g.platform_fee as "platformFee",
+  g.statement_descriptor as "statementDescriptor", g.state, g.attempt,
+  g.provider_payment_id as "providerPaymentId", g.observed, g.observations,
+  g.retry_on as "retryOn", g.cancel_until as "cancelUntil", g.payment_id as "paymentId", g.fees,
+  g.refunded, g.disputed, g.credited, g.asked_by as "askedBy", g.asked_at as "askedAt", g.version`;
+
+/** Charges `g` by a condition. */
+export function findCharges(
+  tx: TenantTransaction,
+  where: ReturnType<typeof sql>,
+): Promise<ChargeRecord[]> {
+  return tx.all(sql<ChargeRecord>`
+    select ${chargeColumns} from charges g where g.business_id = ${tx.businessId} and ${where}`);
+}
+
+export async function findCharge(
+  tx: TenantTransaction,
+  id: string,
+): Promise<ChargeRecord | undefined> {
+  const [found] = await findCharges(tx, sql`g.id = ${id}`);
+  return found;
+}
+
+/** A charge, locked until the commit. Lock it before its customer's account. */
+export async function lockCharge(
+  tx: TenantTransaction,
+  id: string,
+): Promise<ChargeRecord | undefined> {
+  const [found] = await findCharges(tx, sql`g.id = ${id} for no key update`);
+  return found;
+}
+
+/**
+ * Writes charges; one whose visit has a charge already is left out, however often it is asked for:
+ * the table's key decides that.
+ */
+export function insertCharges(tx: TenantTransaction, charges: readonly NewCharge[]): void {
+  if (charges.length === 0) return;
+  const rows = charges.map((one) => ({
+    id: one.id,
+    event_id: newId(),
+    customer_id: one.customerId,
+    saved_method_id: one.savedMethodId,
+    method: one.method,
+    label: one.label,
+    provider: one.provider,
+    account_id: one.accountId,
+    source: one.source,
+    occurrence_id: one.occurrenceId,
+    invoice_ids: one.invoiceIds,
+    amount: one.amount,
+    platform_fee: one.platformFee,
+    statement_descriptor: one.statementDescriptor,
+    state: one.state,
+    attempt: one.attempt,
+    cancel_until: one.cancelUntil,
+    asked_by: one.askedBy,
+    asked_at: one.askedAt,
+  }));
+  tx.send(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, event_id uuid,
+        customer_id uuid, saved_method_id uuid, method text, label text, provider text,
+        account_id text, source text, occurrence_id uuid, invoice_ids uuid[], amount bigint,
+        platform_fee bigint, statement_descriptor text, state text, attempt integer,
+        cancel_until timestamptz, asked_by uuid, asked_at timestamptz)),
+    added as (
+      insert into charges (business_id, id, customer_id, saved_method_id, method, label, provider,
+        account_id, source, occurrence_id, invoice_ids, amount, platform_fee,
+        statement_descriptor, state, attempt, cancel_until, asked_by, asked_at)
+      select ${tx.businessId}::uuid, id, customer_id, saved_method_id, method, label, provider,
+        account_id, source, occurrence_id, invoice_ids, amount, platform_fee,
+        statement_descriptor, state, attempt, cancel_until, asked_by, asked_at from asked
+      on conflict (business_id, occurrence_id)
+        where occurrence_id is not null and state <> 'Withdrawn' do nothing
+      returning id)
+    insert into charge_events (business_id, id, charge_id, at, kind, amount)
+    select ${tx.businessId}::uuid, event_id, id, asked_at, state, amount from asked
+     where id in (select id from added)
+    returning 1`);
+  for (const { id } of charges) tx.changed('charge', id, 1);
+}
+
+/** What changes in a charge. */
+export type ChargeChanges = Partial<
+  Pick<
+    ChargeRecord,
+    | 'state'
+    | 'attempt'
+    | 'providerPaymentId'
+    | 'observed'
+    | 'observations'
+    | 'retryOn'
+    | 'paymentId'
+    | 'fees'
+    | 'refunded'
+    | 'disputed'
+    | 'credited'
+  >
+>;
+
+/** An event of a charge that is to be written. */
+export type NewEvent = Pick<ChargeEvent, 'kind'> & Partial<Pick<ChargeEvent, 'amount' | 'detail'>>;
+
+/** Writes what changed in a charge that is locked, and what happened. */
+export function saveCharge(
+  tx: TenantTransaction,
+  before: ChargeRecord,
+  changes: ChargeChanges,
+  events: readonly NewEvent[] = [],
+): ChargeRecord {
+  const after = { ...before, ...changes, version: before.version + 1 };
+  const values = {
+    state: after.state,
+    attempt: after.attempt,
+    provider_payment_id: after.providerPaymentId,
+    observed: sql`${after.observed === null ? null : JSON.stringify(after.observed)}::jsonb`,
+    observations: after.observations,
+    retry_on: after.retryOn,
+    payment_id: after.paymentId,
+    fees: after.fees,
+    refunded: after.refunded,
+    disputed: after.disputed,
+    credited: after.credited,
+    version: after.version,
+  };
+  tx.send(sql`update charges set ${assigned(values)}
+    where business_id = ${tx.businessId} and id = ${before.id}`);
+  insertEvents(tx, before.id, events);
+  tx.changed('charge', before.id, after.version);
+  return after;
+}
+
+function insertEvents(tx: TenantTransaction, chargeId: string, events: readonly NewEvent[]): void {
+  if (events.length === 0) return;
+  const rows = events.map(({ kind, amount = null, detail = '' }) => ({
+    id: newId(),
+    kind,
+    amount,
+    detail,
+  }));
+  tx.send(sql`
+    insert into charge_events (business_id, id, charge_id, kind, amount, detail)
+    select ${tx.businessId}::uuid, id, ${chargeId}::uuid, kind, amount, detail
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r(id uuid, kind text, amount bigint, detail text)
+    returning 1`);
+}
+
+/** Takes charges that still wait out of the queue; resolves with those that it caught. */
+export async function withdraw(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly { readonly id: string; readonly amount: number }[]> {
+  const caught = await tx.all(sql<{ id: string; amount: number; version: number }>`
+    update charges g set state = 'Withdrawn', version = version + 1
+     where g.business_id = ${tx.businessId} and g.id = any(${ids}::uuid[]) and g.state = 'Waiting'
+    returning g.id, g.amount, g.version`);
+  for (const { id, version } of caught) {
+    insertEvents(tx, id, [{ kind: 'Withdrawn' }]);
+    tx.changed('charge', id, version);
+  }
+  return caught;
+}
+
+/** Ends the windows of the charges that wait to be sent to a provider; resolves with their ids. */
+export async function endWindows(tx: TenantTransaction, provider: string): Promise<string[]> {
+  const ended = await tx.all(sql<{ id: string; version: number }>`
+    update charges g set cancel_until = now(), version = version + 1
+     where g.business_id = ${tx.businessId} and g.state = 'Waiting' and g.provider = ${provider}
+    returning g.id, g.version`);
+  for (const { id, version } of ended) tx.changed('charge', id, version);
+  return ended.map(({ id }) => id);
+}
+
+/** Erases words about customers' charges that may name people. */
+export function clearWords(tx: TenantTransaction, customerIds: readonly string[]): void {
+  const theirs = sql`(select id from charges
+    where business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, customerIds)})`;
+  tx.send(sql`update refunds set reason = ''
+    where business_id = ${tx.businessId} and charge_id in ${theirs} and reason <> ''`);
+  tx.send(sql`update disputes set evidence = ''
+    where business_id = ${tx.businessId} and charge_id in ${theirs} and evidence <> ''`);
+  tx.send(sql`update charge_events set detail = ''
+    where business_id = ${tx.businessId} and charge_id in ${theirs} and detail <> ''`);
+}

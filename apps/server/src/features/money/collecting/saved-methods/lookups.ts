@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SavedMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
+import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
+import { methodLabel, methodProblem } from '@roundbook/domain/money/charges/saved-method';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { withPayers } from '../../../customers/customers/relations.ts';
+import type { PaymentOption, PaymentOptions } from '../../payment-accounts/lookups.ts';
+import { type MethodRecord, findChoices, findMethods } from './store.ts';
+
+export type { MethodRecord } from './store.ts';
+
+/** The account with the provider of a method, and why it cannot be used. */
+export function optionOf(options: PaymentOptions, method: ChargeMethod): PaymentOption {
+  return method === 'Card' ? options.cards : options.directDebit;
+}
+
+/** A saved method as it is shown. */
+export function methodView(record: MethodRecord, today: PlainDate): SavedMethod {
+  const { id, method, expires, isDefault, addedAt } = record;
+  const state = record.state === 'Setting up' ? 'Pending' : record.state;
+  return {
+    id,
+    method,
+    state,
+    label: methodLabel(record),
+    expires,
+    isDefault,
+    problem: methodProblem({ method, state, expires }, today),
+    addedAt,
+  };
+}
+
+/** The methods of customers that are set up and not removed, the default of each first. */
+export function findSavedMethods(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<MethodRecord[]> {
+  return findMethods(
+    tx,
+    sql`s.customer_id = any(${customerIds}::uuid[]) and s.removed_at is null
+      and s.state <> 'Setting up'`,
+  );
+}
+
+/** The methods of those who pay for customers: their payers, or they themselves; as `findSavedMethods`. */
+export function findMethodsOfPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<MethodRecord[]> {
+  return findMethods(
+    tx,
+    sql`s.customer_id = any(array(${withPayers(tx, customerIds)})) and s.removed_at is null
+      and s.state <> 'Setting up'`,
+  );
+}
+
+/** The condition that a customer has a method that they can be charged by. @param id a column with their id */
+export function hasUsableMethod(id: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (select from saved_methods s
+    where s.business_id = ${tenant} and s.customer_id = ${id} and s.removed_at is null
+      and s.state in ('Pending', 'Active'))`;
+}
+
+/** Which of some payers of the customers are charged as visits are done, given what holds for the others. */
+export async function payersChargedWhenDone(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<(byDefault: boolean, payerIds: ReadonlySet<string>) => ReadonlySet<string>> {
+  const choices = await findChoices(tx, sql`array(${withPayers(tx, customerIds)})`);
+  const own = new Map(choices.map((one) => [one.customerId, one.chargeWhenDone]));
+  return (byDefault, payerIds) => new Set([...payerIds].filter((id) => own.get(id) ?? byDefault));
+}
+
+/** A method by its id, also one that is removed. */
+export async function findSavedMethod(
+  tx: TenantTransaction,
+  id: string,
+): Promise<MethodRecord | undefined> {
+  const [found] = await findMethods(tx, sql`s.id = ${id}`);
+  return found;
+}

@@ -1,0 +1,44 @@
+import * as own from '@roundbook/contract/money/saved-methods/own-methods';
+import * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
+import type { Route } from '../../../../platform/http/call.ts';
+import { ownRead, ownWrite, ownWritePrepared } from '../../../../platform/http/own-page.ts';
+import { read, write } from '../../../../platform/http/route.ts';
+import { finishPayment, preparePayment, startPayment } from '../charges/effects.ts';
+import type { ChargeParts } from '../charges/lookups.ts';
+import * as commands from './commands.ts';
+import * as ownCommands from './own-commands.ts';
+
+/** Cards and mandates that customers have saved, for the office and on customers' own pages. */
+export function methodRoutes(parts: ChargeParts): readonly Route[] {
+  return [
+    read(contract.listSavedMethods, commands.list),
+    read(contract.getCharging, commands.findCharging),
+    write(contract.askForMethod, (call) => commands.ask(parts, call)),
+    write(contract.removeSavedMethod, commands.remove),
+    write(contract.makeDefaultMethod, commands.makeDefault),
+    write(contract.changeChargeWhenDone, commands.changeWhenDone),
+    ownRead(own.getOwnMethods, ownCommands.find),
+    ownWritePrepared(
+      own.startOwnCard,
+      (call) => ownCommands.prepareCard(parts, call),
+      (call, begun) => ownCommands.startCard(parts, call, begun),
+    ),
+    ownWritePrepared(
+      own.startOwnMandate,
+      (call) => ownCommands.prepareMandate(parts, call),
+      (call, begun) => ownCommands.startMandate(parts, call, begun),
+    ),
+    ownWritePrepared(
+      own.finishOwnMethod,
+      (call) => ownCommands.prepareFinish(parts, call),
+      ownCommands.finish,
+    ),
+    ownWrite(own.removeOwnMethod, ownCommands.removeOwn),
+    ownWritePrepared(own.startOwnPayment, (call) => preparePayment(parts, call), startPayment),
+    ownWritePrepared(
+      own.finishOwnPayment,
+      (call) => finishPayment(parts, call),
+      async (_, state) => state,
+    ),
+  ];
+}

@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
+import type { SavedMethodState } from '@roundbook/domain/money/charges/saved-method';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { assigned } from '../../../../platform/db/columns.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** A card or mandate as it is stored, or one that is being set up. */
+export interface MethodRecord {
+  readonly id: string;
+  readonly customerId: string;
+  readonly method: ChargeMethod;
+  readonly provider: string;
+  /** The business's account at the provider. */
+  readonly accountId: string;
+  readonly setupId: string | null;
+  /** The provider's id of the card or mandate; null while it is being set up. */
+  readonly providerMethodId: string | null;
+  readonly state: SavedMethodState | 'Setting up';
+  readonly brand: string;
+  readonly ending: string;
+  readonly expires: string;
+  readonly isDefault: boolean;
+  readonly expiryToldOn: PlainDate | null;
+  readonly removedAt: string | null;
+  readonly version: number;
+  readonly addedAt: string;
+}
+
+/** Methods `s` by a condition, the default first, then the newest. */
+export function findMethods(
+  tx: TenantTransaction,
+  where: ReturnType<typeof sql>,
+): Promise<MethodRecord[]> {
+  return tx.all(sql<MethodRecord>`
+    select s.id, s.customer_id as "customerId", s.method, s.provider, s.account_id as "accountId",
+           s.setup_id as "setupId", s.provider_method_id as "providerMethodId", s.state, s.brand,
+           s.ending, s.expires, s.is_default as "isDefault", s.expiry_told_on as "expiryToldOn",
+           s.removed_at as "removedAt", s.version, s.created_at as "addedAt"
+      from saved_methods s where s.business_id = ${tx.businessId} and ${where}
+     order by s.is_default desc, s.id desc`);
+}
+
+/** The default cards whose owners were not told yet that they expire. */
+export function findCardsNotTold(tx: TenantTransaction): Promise<MethodRecord[]> {
+  return findMethods(
+    tx,
+    sql`s.removed_at is null and s.state = 'Active' and s.expires <> ''
+      and s.expiry_told_on is null and s.is_default`,
+  );
+}
+
+/** A method by its id at the provider, or by that of its setup. */
+export async function findMethodAtProvider(
+  tx: TenantTransaction,
+  id: string,
+): Promise<MethodRecord | undefined> {
+  const [found] = await findMethods(tx, sql`(s.setup_id = ${id} or s.provider_method_id = ${id})`);
+  return found;
+}
+
+/** A method, locked until the commit. */
+export async function lockMethod(
+  tx: TenantTransaction,
+  id: string,
+): Promise<MethodRecord | undefined> {
+  tx.send(sql`select id from saved_methods where business_id = ${tx.businessId} and id = ${id}
+    for no key update`);
+  const [found] = await findMethods(tx, sql`s.id = ${id}`);
+  return found;
+}
+
+export function insertMethod(
+  tx: TenantTransaction,
+  method: Pick<MethodRecord, 'id' | 'customerId' | 'method' | 'provider' | 'accountId'>,
+): void {
+  const { id, customerId, provider, accountId } = method;
+  tx.send(sql`
+    insert into saved_methods (business_id, id, customer_id, method, provider, account_id, state)
+    values (${tx.businessId}, ${id}, ${customerId}, ${method.method}, ${provider}, ${accountId},
+      'Setting up')`);
+  tx.changed('savedMethod', id, 1);
+}
+
+/** What changes in a method. */
+export type MethodChanges = Partial<
+  Pick<
+    MethodRecord,
+    | 'setupId'
+    | 'providerMethodId'
+    | 'state'
+    | 'brand'
+    | 'ending'
+    | 'expires'
+    | 'isDefault'
+    | 'expiryToldOn'
+    | 'removedAt'
+  >
+>;
+
+/** Writes what changed in a method that is locked. */
+export function saveMethod(
+  tx: TenantTransaction,
+  before: MethodRecord,
+  changes: MethodChanges,
+): MethodRecord {
+  const after = { ...before, ...changes, version: before.version + 1 };
+  const values = {
+    setup_id: after.setupId,
+    provider_method_id: after.providerMethodId,
+    state: after.state,
+    brand: after.brand,
+    ending: after.ending,
+    expires: after.expires,
+    is_default: after.isDefault,
+    expiry_told_on: after.expiryToldOn,
+    removed_at: after.removedAt,
+    version: after.version,
+  };
+  tx.send(sql`update saved_methods set ${assigned(values)}
+    where business_id = ${tx.businessId} and id = ${before.id}`);
+  tx.changed('savedMethod', before.id, after.version);
+  return after;
+}
+
+/** Makes another method of the customer no longer the default. */
+export async function clearDefault(tx: TenantTransaction, customerId: string): Promise<void> {
+  const [row] = await tx.all(sql<{ id: string; version: number }>`
+    update saved_methods set is_default = false, version = version + 1
+     where business_id = ${tx.businessId} and customer_id = ${customerId} and is_default
+    returning id, version`);
+  if (row) tx.changed('savedMethod', row.id, row.version);
+}
+
+/** What was agreed with a customer about being charged. */
+export interface ChargingChoice {
+  readonly chargeWhenDone: boolean | null;
+  readonly askedAt: string | null;
+}
+
+export async function findChoice(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<ChargingChoice> {
+  const row = await tx.first(sql<ChargingChoice>`
+    select charge_when_done as "chargeWhenDone", asked_at as "askedAt" from charging_choices
+     where business_id = ${tx.businessId} and customer_id = ${customerId}`);
+  return row ?? { chargeWhenDone: null, askedAt: null };
+}
+
+/** The customers who were given a choice of their own. @param customerIds an array of ids */
+export function findChoices(
+  tx: TenantTransaction,
+  customerIds: RawBuilder<unknown>,
+): Promise<{ customerId: string; chargeWhenDone: boolean | null }[]> {
+  return tx.all(sql<{ customerId: string; chargeWhenDone: boolean | null }>`
+    select customer_id as "customerId", charge_when_done as "chargeWhenDone" from charging_choices
+     where business_id = ${tx.businessId} and customer_id = any(${customerIds})`);
+}
+
+export function saveChargeWhenDone(
+  tx: TenantTransaction,
+  customerId: string,
+  chargeWhenDone: boolean | null,
+): void {
+  tx.send(sql`
+    insert into charging_choices (business_id, customer_id, charge_when_done)
+    values (${tx.businessId}, ${customerId}, ${chargeWhenDone})
+    on conflict (business_id, customer_id)
+      do update set charge_when_done = excluded.charge_when_done`);
+  announceChoice(tx, customerId);
+}
+
+/** Records that a customer was asked to save a method. */
+export function saveAsked(tx: TenantTransaction, customerId: string, at: string): void {
+  tx.send(sql`
+    insert into charging_choices (business_id, customer_id, asked_at)
+    values (${tx.businessId}, ${customerId}, ${at})
+    on conflict (business_id, customer_id) do update set asked_at = excluded.asked_at`);
+  announceChoice(tx, customerId);
+}
+
+/** What was agreed is shown with the customer's methods, under the customer's id; it counts no versions. */
+function announceChoice(tx: TenantTransaction, customerId: string): void {
+  tx.changed('savedMethod', customerId, 1);
+}

@@ -1,0 +1,71 @@
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { expiresSoon } from '@roundbook/domain/money/charges/retries';
+import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
+import { mintBusinessId } from '../../../../platform/db/business-id.ts';
+import { readTenant, transact } from '../../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../../platform/tasks/timed-work.ts';
+import type { ProviderEventHandlers } from '../../../../slice.ts';
+import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
+import { findRecipients } from '../../../customers/customers/lookups.ts';
+import { sendPageLinkWith } from '../../../customers/pages/effects.ts';
+import { followMethod, type MethodParts, removeThere } from './saved-method-setup.ts';
+import { removeMethod } from './saved-method-task.ts';
+import { findCardsNotTold, findMethodAtProvider, lockMethod, saveMethod } from './store.ts';
+
+export function methodTasks(parts: MethodParts): readonly TaskHandler[] {
+  return [
+    handles(removeMethod, ({ businessId, methodId }) =>
+      removeThere(parts, mintBusinessId(businessId), methodId),
+    ),
+  ];
+}
+
+/** Asks customers for another card while the one they saved still works, once for each card. */
+export function methodDailyWork({ accounts, database, enqueueIn }: MethodParts): DailyWork {
+  return {
+    name: 'saved-methods-expiry',
+    at: '09:00',
+    retries: 3,
+    run: async ({ businessId, date }) => {
+      const scope = { businessId };
+      const cards = await readTenant(database, scope, findCardsNotTold);
+      for (const { id } of cards.filter(({ expires }) => expiresSoon(expires, date))) {
+        await transact(database, scope, async (tx) => {
+          const method = await lockMethod(tx, id);
+          if (!method || method.expiryToldOn !== null) return;
+          saveMethod(tx, method, { expiryToldOn: date });
+          const [[recipient], business] = await Promise.all([
+            findRecipients(tx, [method.customerId]),
+            nameOfBusiness(tx),
+          ]);
+          if (!recipient) return;
+          await sendPageLinkWith(tx, enqueueIn(tx), {
+            recipient,
+            channel: 'email',
+            publicUrl: accounts.publicUrl,
+            now: new Date().toISOString(),
+            kind: 'card-expires',
+            subject: `Your saved card expires soon`,
+            words: `Hello ${customerDisplayName(recipient)},\n\nYour ${methodLabel(method)} expires soon. So that we can go on charging our visits to it, please save the new one on your page:`,
+            closing: `Thank you,\n${business.name}`,
+          });
+        });
+      }
+    },
+  };
+}
+
+/** Follows cards and mandates at their providers. */
+export function methodEvents(parts: MethodParts): ProviderEventHandlers {
+  return {
+    method: async (businessId, { objectId }) => {
+      const method = await readTenant(parts.database, { businessId }, (tx) =>
+        findMethodAtProvider(tx, objectId),
+      );
+      if (!method) return false;
+      await followMethod(parts, businessId, method.id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { remindInvoices } from '@roundbook/contract/money/invoices/invoices';
+import { askingRefusal, reminderRefusal } from '@roundbook/domain/money/invoices/chasing';
+import { channelsFor } from '@roundbook/domain/money/reminders/judge';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
+import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
+import type { FileStore } from '../../../providers/files/files.ts';
+import { lockCustomers } from '../../customers/customers/effects.ts';
+import {
+  idsOf,
+  type Judging,
+  letterFacts,
+  loadDocuments,
+  loadPrepared,
+  noteReminded,
+  outcomeOf,
+  prepareDocuments,
+  preparing,
+  queueInvoices,
+} from '../accounts/invoices/effects.ts';
+import { findCustomersOf } from '../accounts/invoices/lookups.ts';
+import { type Askable, findAskable } from './asking-lookups.ts';
+import { type AskedByHand, noteSentByHand, sendByHand, statementsByHand } from './effects.ts';
+
+type Records = Parameters<Judging>[1];
+
+/** What decides whether an invoice may be asked for. */
+const askingFacts = ({ payers, reasons }: Askable, record: Records[number]) => {
+  const { id, customerId } = record.invoice;
+  const isPaidByPlan = payers.get(customerId)?.isPaidByPlan === true;
+  return { ...letterFacts(record), isPaidByPlan, waitsFor: reasons.get(id) ?? null };
+};
+
+const askableOf = (tx: TenantTransaction, records: Records, today: PlainDate) =>
+  findAskable(
+    tx,
+    records.map(({ invoice }) => invoice.customerId),
+    today,
+  );
+
+const reminding: Judging = async (tx, records, today) => {
+  const askable = await askableOf(tx, records, today);
+  return (record) => reminderRefusal(askingFacts(askable, record), today);
+};
+
+/** What reminders bring along is made before: each invoice's document, or the statements of the payers. */
+export async function prepareReminders(
+  files: FileStore,
+  call: LongCall<typeof remindInvoices>,
+): Promise<PreparedLetters> {
+  const { body, today, load } = call;
+  if (bringsDocument(body)) {
+    return prepareDocuments(files, preparing(call), body.ids, reminding);
+  }
+  if (body.step !== 'Statement') return new Map();
+  const make = await load(async (tx) => {
+    const { asked } = await judgeInWords(tx, body, today);
+    return statementsByHand(tx, files, { step: body.step, today }, asked);
+  });
+  return make();
+}
+
+/** Whether reminders are emails with the document, each about one invoice. */
+const bringsDocument = ({ step, channel }: BodyOf<typeof remindInvoices>) =>
+  step === 'Reminder' && channel === 'Email';
+
+/** Asks the customers of overdue invoices to pay them, and says who was left out. */
+export async function remindSeveral(
+  call: WriteCall<typeof remindInvoices>,
+  prepared: PreparedLetters,
+) {
+  const { tx, body } = call;
+  // So that the ladder, which locks them too, does not remind them at the same moment.
+  lockCustomers(tx, await findCustomersOf(tx, body.ids));
+  return bringsDocument(body) ? remindWithDocuments(call, prepared) : remindInWords(call, prepared);
+}
+
+/** Who reminds, and with which step. */
+const byHand = ({ actor, today, body }: WriteCall<typeof remindInvoices>) => {
+  return { userId: actor.userId, today, step: body.step };
+};
+
+async function remindWithDocuments(
+  call: WriteCall<typeof remindInvoices>,
+  prepared: PreparedLetters,
+) {
+  const { tx, body, today } = call;
+  const loaded = await loadPrepared(tx, body.ids, today, prepared, reminding);
+  const messageIds = await queueInvoices(call, 'invoice-reminder', loaded);
+  const sent = loaded.going.map(({ invoice: { id, customerId, outstanding } }, at) => {
+    return { customerId, invoiceId: id, amount: outstanding, messageId: messageIds[at]! };
+  });
+  await noteSentByHand(tx, byHand(call), sent);
+  noteReminded(tx, idsOf(loaded.going), today);
+  return outcomeOf(loaded);
+}
+
+/** One message to each customer and channel, about all of their invoices among those chosen. */
+async function judgeInWords(
+  tx: TenantTransaction,
+  { ids, channel }: BodyOf<typeof remindInvoices>,
+  today: PlainDate,
+) {
+  const { records } = await loadDocuments(tx, ids, today);
+  const askable = await askableOf(tx, records, today);
+  const judged = records.map((record) => {
+    const payer = askable.payers.get(record.invoice.customerId)!;
+    const { channels, reason } = channelsFor(payer, channel);
+    const refusal = askingRefusal(askingFacts(askable, record), today);
+    return { record, payer, channels, reason: refusal ?? (reason === '' ? null : reason) };
+  });
+  const going = judged.filter(({ reason }) => reason === null);
+  const asked = [...Map.groupBy(going, ({ payer }) => payer).entries()].map(
+    ([payer, own]): AskedByHand => {
+      const about = new Set(own.map(({ record }) => record.invoice.id));
+      const invoices = payer.invoices.filter(({ id }) => about.has(id));
+      return { payer, channels: own[0]!.channels, invoices };
+    },
+  );
+  return { judged, going, asked };
+}
+
+async function remindInWords(call: WriteCall<typeof remindInvoices>, prepared: PreparedLetters) {
+  const { tx, body, today, enqueue } = call;
+  const { judged, going, asked } = await judgeInWords(tx, body, today);
+  const queued = await sendByHand(tx, enqueue, byHand(call), asked, prepared);
+  noteReminded(tx, idsOf(going.map(({ record }) => record)), today);
+  return { ...outcomeOf({ judged, going }), queued };
+}
