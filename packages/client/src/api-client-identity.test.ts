@@ -12,7 +12,7 @@ const done = { success: true, data: {}, errors: [] };
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A client whose first call is refused until its user has said who they are; with the ids that it sent. */
+/** A client whose first call is refused until its user has proved their identity; with the request ids that it sent. */
 function clientWhoseUser(provesIt: boolean) {
   const requestIds: (string | null)[] = [];
   vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Headers }) => {
@@ -36,13 +36,13 @@ function clientWhoseUser(provesIt: boolean) {
   return { client, requestIds };
 }
 
-test('a dangerous call asks who it is, and goes again as the very same attempt', async () => {
+test('a dangerous call asks for proof of identity, then repeats the very same attempt', async () => {
   const { client, requestIds } = clientWhoseUser(true);
   await client.call(deleteCustomer, { params: { id } }, { requestId: 'one-attempt' });
   expect(requestIds).toEqual(['one-attempt', 'one-attempt']);
 });
 
-test('a dangerous call that is not confirmed is cancelled', async () => {
+test('a dangerous call without proof of identity is cancelled', async () => {
   const { client, requestIds } = clientWhoseUser(false);
   const failed = client.call(deleteCustomer, { params: { id } });
   await expect(failed).rejects.toMatchObject({ status: 403, message: 'Cancelled' });

@@ -104,7 +104,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiFailure> {
   return error;
 }
 
-test('fills the path, writes the query and says who is asking', async () => {
+test('fills the path, writes the query and sends the token', async () => {
   answers = [{ body: { success: true, data: { customers: [], total: 0 }, errors: [] } }];
   const answer = await client().call(listCustomers, {
     query: { search: 'a b', customerIds: [id, id] },
@@ -204,14 +204,14 @@ test('a confirmed conflict repeats the same body with the bypass token and a new
   expect(seen[1]?.headers['x-request-id']).not.toBe('attempt-1');
 });
 
-test('a question about a conflict names the act that it is about', async () => {
+test('a question about a conflict names the act concerned', async () => {
   answers = [{ status: 409, body: { success: false, data: null, errors: [], conflict } }, done];
   confirmed = true;
   await client().call(deleteCustomer, { params: { id } }, { act: 'Delete customer' });
   expect(asked).toEqual(['Delete customer']);
 });
 
-test('an unconfirmed conflict is cancelled; without asking, the conflict is the failure', async () => {
+test('an unconfirmed conflict is cancelled; with `reject`, the call fails with the conflict', async () => {
   const refused = {
     status: 409,
     body: { success: false, data: null, errors: [{ code: 'conflict', detail: 'Sure?' }], conflict },
@@ -224,7 +224,7 @@ test('an unconfirmed conflict is cancelled; without asking, the conflict is the 
   expect(seen).toHaveLength(2);
 });
 
-test('a stale version is a plain failure', async () => {
+test('a stale version is an ordinary failure', async () => {
   const errors = [{ code: 'stale', detail: 'Somebody else changed this.' }];
   answers = [{ status: 409, body: { success: false, data: null, errors } }];
   const body = { address: {}, version: 1 };
@@ -262,7 +262,7 @@ test('a call that must not wait for the screen still reports its changes', async
   expect(told).toEqual([[change]]);
 });
 
-test('reads, refusals and changes without effect report nothing', async () => {
+test('reads, refusals and ineffective changes report nothing', async () => {
   answers = [
     done,
     { body: { success: true, data: {}, errors: [], changes: [] } },

@@ -12,7 +12,7 @@ import { urlOf } from './api-url.ts';
 import { randomId } from './random-id.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 
-/** What the client needs to know about the signed-in user. */
+/** The client's view of the signed-in user. */
 export interface ClientSession {
   token(): string | null;
   /** Replaces `sent` with `fresh`, unless another token has been stored since. */
@@ -23,14 +23,14 @@ export interface ClientSession {
 }
 
 export interface ClientOptions {
-  /** Where the API is; empty for the origin of the page. */
+  /** The API's origin; empty for the page's own. */
   readonly origin: string;
   readonly session: ClientSession;
-  /** Asks the user whether to go ahead despite a conflict with `act`, as `CallOptions` has it. */
+  /** Asks the user whether to go ahead with `act` despite a conflict (see `CallOptions`). */
   readonly confirmConflict: (conflict: Conflict, act?: string) => Promise<boolean>;
-  /** Asks the user to confirm who they are, for a dangerous call; resolves to whether they did. */
+  /** Asks the user to prove their identity for a dangerous call; resolves to true once proved. */
   readonly proveIdentity: () => Promise<boolean>;
-  /** The session is over. */
+  /** Called when the session is over. */
   readonly onUnauthorised: () => void;
   /** Receives what a call changed; resolves once the screen shows it. Must not reject. */
   readonly onChanges: (changes: readonly RecordedChange[]) => Promise<void>;
@@ -42,7 +42,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** What a call sends. Only parts that the endpoint declares can be passed. */
+/** A call's input, with only the parts that the endpoint declares. */
 export type Input<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>>;
@@ -54,8 +54,8 @@ export interface CallOptions {
   /** Receives the share of the body sent so far, from 0 to 1. */
   readonly onProgress?: OnProgress;
   /**
-   * Whether to wait until the screen shows what the call changed, which is the default. `false` is
-   * for calls that must not wait: the screen still follows.
+   * Whether to wait until the screen shows the changes, which is the default. `false` is for calls
+   * that must not wait: the screen still follows.
    */
   readonly waitForScreen?: boolean;
   /** Shown when a refusal has no message of its own. */
@@ -65,7 +65,10 @@ export interface CallOptions {
    * its own way, and returns the request id for repeating the change, or null to go back.
    */
   readonly conflicts?: 'ask' | 'reject' | ((conflict: Conflict) => Promise<string | null>);
-  /** A change that destroys, in words: the red button that goes ahead despite a conflict. */
+  /**
+   * The name of a destructive change: the label of the red button that goes ahead despite a
+   * conflict.
+   */
   readonly act?: string;
 }
 
@@ -157,7 +160,7 @@ export function createClient(options: ClientOptions) {
         if (!(await options.proveIdentity())) {
           throw new ApiFailure({ status: response.status, message: 'Cancelled' });
         }
-        // Nothing was done: the very same attempt goes again.
+        // The server did nothing: the very same attempt goes again.
         response = await send(endpoint, attempt, callOptions);
         continue;
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure, failureText, failureWords } from './api-failure.ts';
 
-test('a lost connection is reported in plain English, with the browser’s words for it', () => {
+test('a lost connection is reported in plain English, with the browser’s own message', () => {
   for (const message of ['Failed to fetch', 'Load failed', 'Unknown error']) {
     expect(failureText(new ApiFailure({ status: 0, message }))).toBe(
       `Roundbook cannot be reached (${message}). Please check your connection and try again.`,
@@ -12,13 +12,13 @@ test('a lost connection is reported in plain English, with the browser’s words
   }
 });
 
-test('the server’s words are shown as they are, with a fallback if there are none', () => {
+test('the server’s messages are shown unchanged, with a fallback if there is none', () => {
   const errors = [{ code: 'rule', detail: 'This invoice is void.' }];
   expect(failureText(new ApiFailure({ status: 422, errors }))).toBe('This invoice is void.');
   expect(failureText('no error at all', 'Sorry')).toBe('Sorry');
 });
 
-test('what could not be loaded is the title, and the cause is below it', () => {
+test('the title says what could not be loaded, and the cause is below it', () => {
   const fallback = 'Failed to load customers';
   const errors = [{ code: 'failed', detail: 'Sorry, something went wrong.' }];
   expect(failureWords(new ApiFailure({ status: 500, errors, fallback }))).toEqual({

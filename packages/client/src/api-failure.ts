@@ -1,24 +1,24 @@
 import type { ApiError, Conflict } from '@roundbook/contract/envelope';
 
-/** What a refusal carried; every part may be missing if a proxy answered instead. */
+/** The content of a refusal; every part may be missing if a proxy answered instead. */
 export interface Refusal {
   readonly status: number;
   readonly errors?: readonly ApiError[] | undefined;
   readonly message?: string | undefined;
   /** With a stale version: the current record. */
   readonly data?: unknown;
-  /** What the user should think twice about. */
+  /** The conflict that the user should reconsider. */
   readonly conflict?: Conflict | undefined;
-  /** The call's own message, for an answer without one. */
+  /** The call's own message, for a refusal without a message. */
   readonly fallback?: string | undefined;
 }
 
-/** What a proxy answers while the server behind it is down, such as during a restart. */
+/** A proxy's answers while the server behind it is down, such as during a restart. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * A call that did not succeed. `status` is the HTTP status, 0 when the server was not reached.
- * `message` is fit to be shown: the first error's detail, else the message, else the call's
+ * A call that did not succeed. `status` is the HTTP status, 0 if the server was not reached.
+ * `message` can be shown to the user: the first error's detail, else the message, else the call's
  * fallback, else "An error has occurred".
  */
 export class ApiFailure extends Error {
@@ -29,7 +29,7 @@ export class ApiFailure extends Error {
 
   /** With a conflict that was not put to the user; null otherwise. */
   readonly conflict: Conflict | null;
-  /** What did not work, in the call's own words ("Failed to load customers"); null without any. */
+  /** The call's own description of the failure ("Failed to load customers"); null if it has none. */
   readonly what: string | null;
 
   constructor({ status, errors = [], message, data = null, conflict, fallback }: Refusal) {
@@ -42,12 +42,12 @@ export class ApiFailure extends Error {
     this.conflict = conflict ?? null;
   }
 
-  /** Whether the server was not reached, which leaves open whether the change was made. */
+  /** True if the server was not reached, which leaves open whether it made the change. */
   get isNetwork(): boolean {
     return this.status === 0;
   }
 
-  /** Whether the server was not reached, or a proxy in front of it said that it is down. */
+  /** True if the server was not reached, or a proxy answered that it is down. */
   get isOutOfReach(): boolean {
     return this.isNetwork || AWAY.has(this.status);
   }
@@ -65,8 +65,8 @@ export class ApiFailure extends Error {
 }
 
 /**
- * A message for anything that was thrown. Browsers describe a lost connection in words that users
- * do not understand, so these come in brackets.
+ * A message for any thrown value. Browsers describe a lost connection in terms that users do not
+ * understand, so the browser's message comes in brackets.
  */
 export function failureText(error: unknown, fallback = 'An error has occurred'): string {
   if (error instanceof ApiFailure && error.isOutOfReach) {
@@ -76,13 +76,13 @@ export function failureText(error: unknown, fallback = 'An error has occurred'):
   return error instanceof Error && error.message ? error.message : fallback;
 }
 
-/** A failure in words: what did not work, and below it why, if that says more. */
+/** A failure as text: the title says what failed, and the cause, if known, is below it. */
 interface FailureWords {
   readonly title: string;
   readonly cause: string | null;
 }
 
-/** What did not work as the title, "Sorry, something went wrong." without any, and the cause. */
+/** The failure's title, "Sorry, something went wrong." by default, and its cause. */
 export function failureWords(error: unknown): FailureWords {
   const what = error instanceof ApiFailure ? error.what : null;
   const title = what ?? 'Sorry, something went wrong.';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { urlOf } from './api-url.ts';
 
-test('fills parameters in, encoded', () => {
+test('fills in parameters, encoded', () => {
   expect(urlOf('', '/customers/{id}/{action}', { id: 'a/b', action: 'credit' })).toBe(
     '/api/customers/a%2Fb/credit',
   );

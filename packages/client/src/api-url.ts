@@ -7,8 +7,8 @@ function filledPath(path: string, params: object): string {
 }
 
 /**
- * The address of a call: parameters filled in, the query written out. Absent values are left out,
- * lists repeat their name, and booleans travel as 1 and 0.
+ * A call's address, with parameters and query. Leaves out absent values, repeats a list's name for
+ * each value, and writes booleans as 1 and 0.
  */
 export function urlOf(
   origin: string,

@@ -8,7 +8,7 @@ import { queryClient } from './query-client.ts';
 import { randomId } from './random-id.ts';
 import { showFailure } from './toasts.ts';
 
-/** The cache key of a call's answer; its prefix addresses all answers of the endpoint. */
+/** The cache key of a call's answer; its prefix matches all answers of the endpoint. */
 export function keyOf(endpoint: Endpoint, input?: { params?: unknown; query?: unknown }) {
   if (!input) return [endpoint.path] as const;
   if (!input.query) return [endpoint.path, input.params ?? {}] as const;
@@ -32,8 +32,9 @@ export function queryOptionsFor<E extends Endpoint>(
 
 /**
  * Marks answers as out of date: all of the endpoint's, or only those with these parameters.
- * Resolves once those on screen have been fetched again. Changes to records do not need this: the
- * answer to a change says what it changed, and the slices' `changes.ts` say what follows.
+ * Resolves once the answers on screen have been fetched again. Changes to records do not need this:
+ * a change's answer lists the changed records, and the slices' `changes.ts` list the answers that
+ * depend on them.
  */
 export async function refresh(endpoint: Endpoint, params?: object): Promise<void> {
   await queryClient.invalidateQueries({
@@ -44,20 +45,20 @@ export async function refresh(endpoint: Endpoint, params?: object): Promise<void
 interface CallHookOptions<E extends Endpoint> {
   /** Shown when a refusal has no message of its own. */
   readonly fallback?: string;
-  /** A change that destroys, in words: the red button that goes ahead despite a conflict. */
-  readonly act?: string;
-  /** Called once the screen shows what was changed. */
-  readonly onSuccess?: (answer: ResponseOf<E>, input: Input<E>) => void | Promise<void>;
   /**
-   * Called for every failure except a cancelled conflict. By default the failure is shown as a
-   * toast.
+   * The name of a destructive change: the label of the red button that goes ahead despite a
+   * conflict.
    */
+  readonly act?: string;
+  /** Called once the screen shows the change. */
+  readonly onSuccess?: (answer: ResponseOf<E>, input: Input<E>) => void | Promise<void>;
+  /** Called for every failure except a cancelled conflict. By default a toast shows the failure. */
   readonly onFailure?: (failure: ApiFailure) => void;
 }
 
 /**
- * A change, as a mutation. Pressing the button again after a failure that left the outcome open
- * (no network, a server error) repeats the same attempt: same request id, so one effect.
+ * A change, as a mutation. After a failure that left the outcome open (no network, a server error),
+ * pressing the button again repeats the attempt with the same request id, so it takes effect once.
  */
 export function useCall<E extends Endpoint>(endpoint: E, options: CallHookOptions<E> = {}) {
   const unsettled = useRef<{ input: string; requestId: string } | null>(null);

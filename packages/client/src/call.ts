@@ -11,7 +11,7 @@ function startedClient(): ReturnType<typeof createClient> {
   return client;
 }
 
-/** Puts a conflict to the user, with what destroys named in red; resolves to whether to go ahead. */
+/** Asks the user about a conflict, with the destructive act in red; resolves to true to go ahead. */
 export function askAboutConflict(
   { title, message, action = 'Go ahead anyway' }: Conflict,
   act?: string,
@@ -24,19 +24,19 @@ type ChangeListener = (changes: readonly RecordedChange[]) => Promise<void>;
 
 let showChanges: ChangeListener = () => Promise.resolve();
 
-/** Registers the listener that brings the screen up to date with changes made from here. */
+/** Registers the listener that updates the screen after changes made from here. */
 export function onOwnChanges(listener: ChangeListener): void {
   showChanges = listener;
 }
 
 let proveIdentity = (): Promise<boolean> => Promise.resolve(false);
 
-/** Registers how the user is asked to confirm who they are, for dangerous calls. */
+/** Registers the function that asks users to prove their identity, for dangerous calls. */
 export function onIdentityStale(ask: () => Promise<boolean>): void {
   proveIdentity = ask;
 }
 
-/** Called at start-up with the session to use for calls to the page's own server. */
+/** Called at start-up with the session for calls to the page's own server. */
 export function startClient(options: Pick<ClientOptions, 'session' | 'onUnauthorised'>): void {
   client = createClient({
     ...options,

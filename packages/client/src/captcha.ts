@@ -23,8 +23,8 @@ async function solve(challenge: object): Promise<Solution> {
 }
 
 /**
- * Proves with a moment of computation that a real browser is asking, without any third party.
- * Undefined if that fails; the server then refuses in its own words.
+ * Proves, by a moment of computation, that a real browser is asking; no third party is involved.
+ * Undefined if the computation fails; the server then refuses with its own message.
  * @param askForChallenge asks the server in the client's own way
  */
 export async function captchaToken(

@@ -4,11 +4,11 @@ import { createStore } from './store.ts';
 export interface Question {
   readonly title: string;
   readonly message: ReactNode;
-  /** The label of the button that goes ahead: it names the act. */
+  /** The label of the button that goes ahead: the name of the act. */
   readonly action: string;
   /** Null for a notice, which can only be acknowledged. */
   readonly cancel?: string | null;
-  /** `danger` for what cannot be undone, `warning` for what deserves a second thought. */
+  /** `danger` for acts that cannot be undone, `warning` for acts that deserve a second thought. */
   readonly tone?: 'plain' | 'warning' | 'danger';
 }
 
@@ -19,7 +19,7 @@ export interface OpenQuestion extends Question {
 /** The questions waiting for an answer; the first one is on screen. */
 export const questions = createStore<readonly OpenQuestion[]>([]);
 
-/** Asks in a dialog; resolves to whether the user wants to go ahead. */
+/** Asks in a dialog; resolves to true if the user wants to go ahead. */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const open: OpenQuestion = {

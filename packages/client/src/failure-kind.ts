@@ -1,8 +1,8 @@
 import { ApiFailure } from './api-failure.ts';
 
 /**
- * Why something could not be loaded: it does not exist, the server was out of reach, or something
- * broke.
+ * The reason why a load failed: the record does not exist, the server was out of reach, or
+ * something broke.
  */
 export type FailureKind = 'missing' | 'unreachable' | 'fault';
 

@@ -16,7 +16,7 @@ function set(now: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether the server answers: a device also counts as online on a network without internet. */
+/** Whether the server answers: a device also counts as online on a network without internet access. */
 async function reachesServer(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT);
@@ -38,7 +38,7 @@ async function check(): Promise<void> {
   if (mine === latestCheck) set(reached);
 }
 
-/** Starts watching the connection: its events, every 10 s, and when the tab becomes visible. */
+/** Watches the connection: its events, a check every 10 s, and a check when the tab becomes visible. */
 export function watchConnection(): void {
   const checkNow = () => void check();
   checkNow();
@@ -54,7 +54,7 @@ export function isOnline(): boolean {
   return online;
 }
 
-/** Simulates a state for local development; null goes back to what the device reports. */
+/** Simulates a state for local development; null returns to the device's own state. */
 export function overrideOnline(state: Override): void {
   override = state;
   void check();

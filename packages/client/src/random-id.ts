@@ -1,6 +1,6 @@
-/** A random UUID, even on a page that was not loaded over a secure connection. */
+/** A random UUID, even on a page loaded over plain HTTP. */
 export function randomId(): string {
-  // Absent on plain http, which is how a phone on the same network opens a local server.
+  // Missing over plain HTTP, as when a phone on the same network opens a local server.
   const { randomUUID } = crypto as Partial<Crypto>;
   if (randomUUID) return randomUUID.call(crypto);
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -24,7 +24,7 @@ function responseOf(request: XMLHttpRequest): Response {
 
 /**
  * Like `fetch`, which cannot report how much of a body has been sent: the same answer, the same
- * `TypeError` if the server cannot be reached, the signal's reason if it is aborted.
+ * `TypeError` if the server cannot be reached, and the signal's reason if the call is aborted.
  */
 export function sendWithProgress(
   url: string,

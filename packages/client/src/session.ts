@@ -7,7 +7,7 @@ const TOKEN = 'roundbook.token';
 const VISITOR = 'roundbook.visitor';
 const DEVICE = 'roundbook.device';
 
-/** Choices of how to work, which stay on the device for a user's next sign-in. */
+/** Preferences, which stay on the device for a user's next sign-in. */
 export const PREFERENCE = 'roundbook.preference.';
 const STAYS: ReadonlySet<string> = new Set([VISITOR, DEVICE, 'roundbook.colour-scheme']);
 
@@ -25,7 +25,7 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** What a token claims, unverified: the client only reflects what the server decides. */
+/** A token's claims, unverified: the client only reflects the server's decisions. */
 function claimsOf(token: string | null): SessionClaims | null {
   const payload = token?.split('.')[1];
   if (!payload) return null;
@@ -48,7 +48,7 @@ export function sessionClaims(): SessionClaims | null {
   return claimsOf(sessionToken());
 }
 
-/** Who is signed in where, as `businessId:userId`: the key for everything kept on the device. */
+/** The signed-in user, as `businessId:userId`: the key for everything kept on the device. */
 export function businessUserId(): string | null {
   const claims = sessionClaims();
   return claims && `${claims.businessId}:${claims.userId}`;
@@ -60,7 +60,7 @@ export function storeToken(token: string): void {
   announce();
 }
 
-/** Calls back when a token is stored, replaced or dropped, in this tab or another. */
+/** Calls `listener` when a token is stored, replaced or dropped, in this tab or another. */
 export function onTokenChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN || event.key === null) listener();
@@ -74,8 +74,8 @@ export function onTokenChange(listener: () => void): () => void {
 }
 
 /**
- * Drops the token and everything kept for its account, except preferences. The device stays known, so
- * that strangers who try passwords do not keep its user out.
+ * Drops the token and everything kept for its account, except preferences. The device stays known, so that
+ * strangers who try passwords do not lock its user out.
  */
 export async function endSession(): Promise<void> {
   forgetUsers();
@@ -83,12 +83,12 @@ export async function endSession(): Promise<void> {
   announce();
 }
 
-/** The token by which the server knows this device; null until a user has signed in on it. */
+/** The token that identifies this device to the server; null until a user has signed in on it. */
 export function deviceToken(): string | null {
   return localStorage.getItem(DEVICE);
 }
 
-/** Keeps the device's token, also after signing out. */
+/** Keeps the device's token, even after signing out. */
 export function storeDeviceToken(token: string): void {
   localStorage.setItem(DEVICE, token);
 }

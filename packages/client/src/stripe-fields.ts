@@ -1,4 +1,4 @@
-/** The parts of Stripe.js that are used. */
+/** The parts of Stripe.js in use. */
 interface StripeElements {
   create(kind: 'payment'): { mount(place: HTMLElement): void };
 }
@@ -24,7 +24,7 @@ interface Stripe {
 
 type LoadedStripe = (publicKey: string, options?: { readonly stripeAccount: string }) => Stripe;
 
-/** Stripe asks that its script is always fetched from here, so that the card's number stays with it. */
+/** Stripe requires pages to fetch its script from here, so that card numbers stay with Stripe. */
 const SCRIPT = 'https://js.stripe.com/v3/';
 
 function loadScript(): Promise<LoadedStripe> {
@@ -43,7 +43,7 @@ function loadScript(): Promise<LoadedStripe> {
   });
 }
 
-/** What a card is entered for. */
+/** The purpose of a card entry. */
 interface CardEntry {
   readonly form: {
     readonly publicKey: string;
@@ -52,20 +52,20 @@ interface CardEntry {
     readonly clientSecret: string;
   };
   readonly does: 'pay' | 'save';
-  /** Where a bank that asks sends the person back to. */
+  /** The address to which a bank's authentication returns the user. */
   readonly returnTo: string;
   /** Whether the page around the fields is dark. */
   readonly isDark: boolean;
 }
 
-/** Stripe's fields, mounted; what `confirm` resolves with is why it failed, in words, or null. */
+/** Stripe's mounted fields; `confirm` resolves to the reason for a failure as a message, or null. */
 export interface MountedFields {
   readonly confirm: () => Promise<string | null>;
 }
 
 /**
- * Puts Stripe's own fields into `place`: what is typed there goes to Stripe alone. Only a document whose
- * content security policy lets Stripe in can do this (`card-fields-policy.ts` on the server).
+ * Puts Stripe's own fields into `place`: the card's details go to Stripe alone. Only works in a document whose
+ * content security policy lets Stripe in (`card-fields-policy.ts` on the server).
  */
 export async function mountStripeFields(
   { form, does, returnTo, isDark }: CardEntry,

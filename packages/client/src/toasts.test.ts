@@ -81,7 +81,7 @@ test('equal offers to undo merge, and each still undoes its own act, the latest 
   expect(toasts.get()).toHaveLength(1);
 });
 
-test('one act of a merged toast can be taken back alone', () => {
+test('one act of a merged toast can be undone alone', () => {
   const undone: number[] = [];
   const undo = (job: number) => ({ label: 'Undo', run: () => undone.push(job) });
   const [first] = [1, 2].map((job) =>
@@ -102,7 +102,7 @@ test('a fourth offer to undo something else replaces the oldest', () => {
   expect(toasts.get().map(({ message }) => message[0])).toEqual(['B', 'C', 'D']);
 });
 
-test('a failure without a reason says what did not work, and why below it', () => {
+test('a failure without a reason shows what failed, and why below it', () => {
   const fallback = 'Sorry, there was an error skipping the jobs';
   const broke = [{ code: 'failed', detail: 'Sorry, something went wrong.' }];
   const refused = [{ code: 'rule', detail: 'This visit is skipped already.' }];

@@ -7,7 +7,7 @@ export interface ToastContent {
   readonly type: ToastType;
   readonly title?: string;
   readonly message: string;
-  /** A way to act on it, such as Undo. */
+  /** The toast's button, such as Undo. */
   readonly action?: ToastAction;
 }
 
@@ -16,10 +16,13 @@ interface ToastAction {
   readonly run: () => void;
 }
 
-/** One toast on screen. It stands for equal ones, too: each still acts on its own thing. */
+/**
+ * A toast on screen. It also stands for equal toasts; each of their actions still applies to its
+ * own record.
+ */
 export interface Toast extends Omit<ToastContent, 'action'> {
   readonly id: number;
-  /** How many equal toasts it stands for. */
+  /** The number of equal toasts that it stands for. */
   readonly count: number;
   /** Their actions, the latest first. */
   readonly actions: readonly (ToastAction & { readonly of: number })[];
@@ -34,7 +37,7 @@ const LIFETIMES: Readonly<Record<ToastType, number>> = {
 };
 const LIFETIME_WITH_ACTION = 10_000;
 
-/** Most toasts with an action at a time: more would cover a phone's screen. */
+/** The most toasts with an action at a time: more would cover a phone's screen. */
 const MOST_WITH_ACTION = 3;
 
 export const toasts = createStore<readonly Toast[]>([]);
@@ -42,14 +45,14 @@ export const toasts = createStore<readonly Toast[]>([]);
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let nextId = 1;
 
-/** Removes a toast, with all that it stands for. */
+/** Removes a toast, including the equal toasts merged into it. */
 export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   toasts.update((all) => all.filter((toast) => toast.id !== id));
 }
 
-/** Takes back one `showToast`: its toast goes, or stands for one less. */
+/** Withdraws one `showToast`: removes its toast, or lowers the count of a merged toast. */
 export function takeBackToast(shown: number): void {
   const toast = toasts
     .get()
@@ -62,19 +65,19 @@ export function takeBackToast(shown: number): void {
   keepToast(fewer);
 }
 
-/** Does what the latest of a toast's actions offers, once. */
+/** Performs the latest of a toast's actions, once. */
 export function actOnToast({ actions: [latest] }: Toast): void {
   if (!latest) return;
   takeBackToast(latest.of);
   latest.run();
 }
 
-/** Removes all toasts, as when they speak of what is over. */
+/** Removes all toasts, for when their subject is over. */
 export function dismissToasts(): void {
   for (const { id } of toasts.get()) dismissToast(id);
 }
 
-/** Restarts the lifetime, as when the pointer leaves a toast. */
+/** Restarts the lifetime, for when the pointer leaves a toast. */
 export function keepToast(toast: Toast): void {
   clearTimeout(timers.get(toast.id));
   const lifetime = toast.actions.length > 0 ? LIFETIME_WITH_ACTION : LIFETIMES[toast.type];
@@ -90,11 +93,11 @@ export function holdToast(id: number): void {
 }
 
 /**
- * Shows a toast. One with the same title, type and message is merged: it counts up and stays. With
- * actions, the merged toast offers the latest first, then the one before it. A fourth toast with an
- * action replaces the oldest.
+ * Shows a toast. A toast with the same title, type and message merges with the existing one: its
+ * count goes up and its lifetime restarts. With actions, the merged toast offers the latest first,
+ * then the earlier ones. A fourth toast with an action replaces the oldest.
  *
- * @returns what `takeBackToast` takes
+ * @returns the handle for `takeBackToast`
  */
 export function showToast(content: ToastContent): number {
   const { action, ...words } = content;
@@ -129,8 +132,8 @@ export function showSuccess(message: string, action?: ToastContent['action']): v
 }
 
 /**
- * Shows what went wrong, in the failure's own words. Where the server gives no reason of its own (it
- * broke, or was not reached), the title says what did not work.
+ * Shows a failure with its own message. If the server gives no reason (it broke, or was not
+ * reached), the title says what failed.
  */
 export function showFailure(failure: Error): void {
   const isReasoned = failure instanceof ApiFailure && failure.status > 0 && failure.status < 500;

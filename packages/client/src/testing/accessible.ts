@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Expects that axe finds nothing on the page. */
+/** Fails if axe finds a violation on the page. */
 export async function expectAccessible(): Promise<void> {
   // The page around the part belongs to the test runner.
   const off = { enabled: false };
@@ -14,8 +14,8 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /**
- * Waits until whatever arrives has arrived: for as long as a part fades in, axe takes its colours
- * for fainter than they are. Animations without an end, such as placeholders', go on.
+ * Waits until all entrances have finished: while a part fades in, axe takes its colours for fainter
+ * than they are. Endless animations, such as placeholders', go on.
  */
 async function settledAnimations(): Promise<void> {
   const ending = document

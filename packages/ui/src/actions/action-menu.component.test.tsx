@@ -33,7 +33,7 @@ async function openByKeyboard(): Promise<void> {
   await expect.element(more).toBeVisible();
   (more.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  // It takes the focus a moment after opening; an earlier key would be lost.
+  // The menu takes the focus a moment after opening; a key pressed earlier would be lost.
   await expect.poll(() => menu.query()?.contains(document.activeElement)).toBe(true);
 }
 

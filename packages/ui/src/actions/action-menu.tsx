@@ -4,15 +4,15 @@ import { Suspense, useState } from 'react';
 import { lateDialog } from '../feedback/late-dialog.tsx';
 import type { MenuAction } from './menu-action.ts';
 
-/** The code that positions a menu is a tenth of a first load, so it loads on demand. */
+/** The code that positions a menu is a tenth of the first load, so it loads on demand. */
 const load = () => import('./opened-menu.tsx');
 const OpenedMenu = lateDialog(async () => (await load()).OpenedMenu);
 
-/** What fails now is said once the menu is asked for. */
+/** A failure now is shown only when the user opens the menu. */
 const fetchAhead = () => void load().catch(() => undefined);
 
 interface ActionMenuProps {
-  /** What it acts on, for its label: "More actions for Mrs Patel". */
+  /** The record that the actions change, for the button's label: "More actions for Mrs Patel". */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }

@@ -7,7 +7,7 @@ const CONFIRMED_FOR = 1500;
 
 interface CopyButtonProps {
   readonly value: string;
-  /** What it copies, for the label: "Copy payment reference". */
+  /** The text that is copied, for the label: "Copy payment reference". */
   readonly what: string;
 }
 

@@ -6,7 +6,10 @@ import { useOnline } from '@roundbook/client/online';
 interface AnchorButtonProps
   extends ButtonProps, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> {
   readonly ref?: Ref<HTMLAnchorElement>;
-  /** Leads to a form that cannot be sent without a connection, and so waits for one. */
+  /**
+   * True if the link leads to a form that cannot be sent offline: the link then waits for a
+   * connection.
+   */
   readonly leadsToForm?: boolean;
 }
 

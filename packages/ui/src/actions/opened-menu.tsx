@@ -13,7 +13,8 @@ interface OpenedMenuProps {
 /** The menu of an `ActionMenu`: opens as soon as it appears, and returns the focus to its button. */
 export function OpenedMenu({ label, actions }: OpenedMenuProps) {
   const online = useOnline();
-  // Null until the button has the focus: whatever has it when the menu opens gets it back.
+  // Null until the button has the focus: the menu returns the focus to the element that had it on
+  // opening.
   const [opened, setOpened] = useState<boolean | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const plain = actions.filter((action) => !action.danger);
@@ -26,7 +27,8 @@ export function OpenedMenu({ label, actions }: OpenedMenuProps) {
       <MenuItem
         key={action.label}
         onClick={() => {
-          // A dialog returns the focus to whatever has it now, and this item is about to go.
+          // A dialog returns the focus to the element that has it now, and this item is about to
+          // disappear.
           button.current?.focus({ preventScroll: true });
           action.run();
         }}

@@ -8,7 +8,7 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** What can be done with the selected rows; floats above the bottom edge. */
+/** The actions for the selected rows; floats above the bottom edge. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <section className={classes.bar} aria-label="Selected rows">

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 /** A value to sort by; null sorts last in both directions. */
 export type SortValue = string | number | null;
 
-/** One column of a data table. Keep the list of columns at module level or in `useMemo`. */
+/** A column of a data table. Keep the list of columns at module level or in `useMemo`. */
 export interface Column<Row> {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Makes the header a button that sorts. Text is compared without case and accents. */
+  /** Makes the header a button that sorts. The comparison ignores case and accents. */
   readonly sortBy?: (row: Row) => SortValue;
-  /** The value in an export; defaults to `sortBy`. A column with neither is left out. */
+  /** The value in an export; defaults to `sortBy`. Exports leave out a column that has neither. */
   readonly csv?: (row: Row) => SortValue;
   /** Share of the width, like `fr` in a grid; 1 by default. */
   readonly grow?: number;
   readonly align?: 'start' | 'end';
-  /** Whether a row has nothing in it: a column that is empty in every row gives way to others. */
+  /** True if a row has no value here: a column that is empty in every row gives way to others. */
   readonly isEmpty?: (row: Row) => boolean;
   /** Hidden on desk screens narrower than this: `md` 62em, `lg` 75em. */
   readonly from?: 'md' | 'lg';

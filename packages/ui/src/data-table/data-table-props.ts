@@ -8,7 +8,7 @@ import type { SortParam } from './sort-param.ts';
 export type RowLink = LinkProps;
 
 export interface DataTableProps<Row extends object> {
-  /** What the rows are, for people who cannot see the page: "Customers". */
+  /** The kind of rows, for screen readers: "Customers". */
   readonly label: string;
   readonly rows: readonly Row[];
   /** Keep the reference stable. */
@@ -16,19 +16,22 @@ export interface DataTableProps<Row extends object> {
   readonly rowId: (row: Row) => string;
   /** The name of a row, for its checkbox and its menu. */
   readonly rowName: (row: Row) => string;
-  /** Where a row leads. */
+  /** The page that a row opens. */
   readonly rowLink?: (row: Row) => RowLink;
-  /** What a row does instead of leading somewhere, such as opening a dialog. */
+  /** Opens a row in place of `rowLink`, such as in a dialog. */
   readonly onOpen?: (row: Row) => void;
-  /** Whether a row no longer counts, such as a void invoice. */
+  /** True for a row that no longer counts, such as a void invoice. */
   readonly isDimmed?: (row: Row) => boolean;
-  /** How a row looks on a phone. */
+  /** A row's content on a phone. */
   readonly card: (row: Row) => ReactNode;
   readonly sort: SortParam;
   readonly onSort: (sort: SortParam) => void;
   /** Buttons for the selected rows; makes rows selectable. */
   readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Makes the table show rows in the order in which they arrive, and ask for more. */
+  /**
+   * The rows not loaded yet. The table then keeps the order in which rows arrive, and requests
+   * more.
+   */
   readonly rest?: RestOfRows;
   /** Shown if there are no rows. */
   readonly empty: ReactNode;

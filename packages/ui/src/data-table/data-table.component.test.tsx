@@ -98,7 +98,7 @@ test('a column sorts both ways, ignoring case and accents; empty values come las
   await expectAccessible();
 });
 
-test('rows are selected one by one, as a range, and all at once; the bar acts on them', async () => {
+test('rows are selected singly, as a range, and all together; the bar acts on them', async () => {
   const onDone = vi.fn<(people: readonly Person[]) => void>();
   await renderPart(<Sample onDone={onDone} />);
   await grid.getByRole('checkbox', { name: 'Select abe Alder' }).click();
@@ -118,7 +118,7 @@ test('rows are selected one by one, as a range, and all at once; the bar acts on
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-/** The table with a filter that leaves its first person. */
+/** The table with a filter that keeps only its first person. */
 function Filtered(props: SampleProps) {
   const [isOn, setOn] = useState(false);
   return (
@@ -174,7 +174,7 @@ test('on a phone rows are cards, which can be opened and selected', async () => 
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test('only the rows on screen are in the document, out of thousands', async () => {
+test('of thousands of rows, only those on screen are in the document', async () => {
   const people = Array.from({ length: 5000 }, (_, at) => ({
     id: String(at),
     name: `Person ${String(at).padStart(4, '0')}`,
@@ -186,7 +186,7 @@ test('only the rows on screen are in the document, out of thousands', async () =
   await expect.element(grid).toHaveAttribute('aria-rowcount', '5001');
 });
 
-test('without rows it says so', async () => {
+test('an empty table shows a message', async () => {
   await renderPart(<Sample people={[]} />);
   await expect.element(page.getByText('Nobody here')).toBeVisible();
 });
@@ -201,7 +201,7 @@ test('rows that no longer count are dimmed', async () => {
   await expectAccessible();
 });
 
-test('a column that is empty in every row gives way', async () => {
+test('a column that is empty in every row gives way to the others', async () => {
   await renderPart(<Sample people={PEOPLE.filter(({ owes }) => owes === null)} />);
   await expect.poll(names).toEqual(['abe Alder']);
   await expect.element(grid.getByRole('columnheader', { name: 'Owes' })).not.toBeInTheDocument();

@@ -8,12 +8,13 @@ import { TableView } from './table-view.tsx';
 import { useDataTable } from './use-data-table.ts';
 
 /**
- * Rows by the thousand: a table at a desk, cards on a phone. Scrolls with the page, so that going
- * back restores the position; only rows on screen are in the document.
+ * A table of thousands of rows: a table at a desk, cards on a phone. Scrolls with the page, so that
+ * going back restores the position; only rows on screen are in the document.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const phone = useIsPhone();
-  // The header answers a click at once; ordering thousands of rows may take a moment longer.
+  // The header responds to a click immediately; ordering thousands of rows may take a moment
+  // longer.
   const rows = useDeferredValue(props.rows);
   const sort = useDeferredValue(props.sort);
   const table = useDataTable({
@@ -30,7 +31,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   if (props.rows.length === 0) return props.empty;
   const clear = () => table.resetRowSelection(true);
-  // Those that a filter hides are neither counted nor acted on.
+  // Rows that a filter hides are neither counted nor acted on.
   const selected = table.getSelectedRowModel().rows.map((row) => row.original);
   return (
     <>

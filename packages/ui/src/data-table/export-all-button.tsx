@@ -9,7 +9,7 @@ interface ExportAllButtonProps<Answer extends { readonly total: number }, Row> {
   readonly fileName: string;
   readonly columns: readonly Column<Row>[];
   readonly list: PagedList<Answer, Row>;
-  /** Whether there is anything to export. */
+  /** True if there is nothing to export. */
   readonly disabled: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 
 interface ExportButtonProps {
-  /** Whether there is anything to export. */
+  /** True if there is nothing to export. */
   readonly disabled: boolean;
   /** The progress of a long export; null when none is running. */
   readonly progress?: string | null;

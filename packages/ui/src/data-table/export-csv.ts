@@ -3,15 +3,15 @@ import { saveFile } from '../actions/save-file.ts';
 import type { Column } from './column.ts';
 
 /**
- * Writes rows as a CSV file and downloads it. Cells that a spreadsheet would run as a formula are
- * escaped. Says so where there is no signal to fetch what writes them.
+ * Writes rows as a CSV file and downloads it. Escapes cells that a spreadsheet would run as a
+ * formula. Shows a toast if the library cannot be fetched without signal.
  */
 export async function exportCsv<Row>(
   fileName: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  // What a phone keeps for work without signal is a part of the lists, not worth exporting.
+  // A phone keeps only part of each list for offline work, which is not worth exporting.
   const library = await import(/* needs signal */ 'papaparse').catch(() => null);
   if (!library) {
     showFailure(new Error('This needs signal. Please try again when you have some.'));

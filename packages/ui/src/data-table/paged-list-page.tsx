@@ -11,7 +11,7 @@ import { DataTable } from './data-table.tsx';
 import { ExportAllButton } from './export-all-button.tsx';
 import { type PagedList, usePagedList } from './paged-list.ts';
 
-/** The filters and the order of such a list, as kept in the address. */
+/** The filters and the order of a paged list, as kept in the address. */
 export interface PagedListFilters {
   readonly search?: string | undefined;
   readonly period?: PeriodName | undefined;
@@ -26,21 +26,21 @@ interface PagedListPageProps<
   DataTableProps<Row>,
   'columns' | 'rowName' | 'rowLink' | 'isDimmed' | 'card' | 'sort' | 'bulkActions' | 'empty'
 > {
-  /** What the rows are: "Invoices". */
+  /** The kind of rows: "Invoices". */
   readonly title: string;
   readonly list: PagedList<Answer, Row>;
-  /** How many there are and their total. */
+  /** The number of rows and their total, as text. */
   readonly summary: (answer: Answer) => string;
   readonly filters: PagedListFilters;
   readonly onFilter: (change: PagedListFilters) => void;
   /** A further filter. */
   readonly chips: ComponentProps<typeof FilterChips<Choice>>;
-  /** Periods of its own, in the place of the usual ones. */
+  /** A period filter that replaces the usual one. */
   readonly period?: ReactNode;
   /** Filters beside the others. */
   readonly moreFilters?: ReactNode;
   readonly actions?: ReactNode;
-  /** What to know before reading the list. */
+  /** A notice for users to read before the list. */
   readonly notice?: ReactNode;
 }
 

@@ -34,7 +34,7 @@ test('an export holds every row in order, and reports its progress', async () =>
 });
 
 test('a row that moves to the next page during fetching appears once', async () => {
-  // After the first page someone adds a row before all the others.
+  // After the first page, another user adds a row before all the others.
   const list = listOf((page, perPage) => {
     const now = page === 1 ? rows : [{ id: 'new' }, ...rows];
     return { total: now.length, rows: now.slice((page - 1) * perPage, page * perPage) };

@@ -8,7 +8,7 @@ const PAGE_IN_FILE = 1000;
 
 /** A list that the server sends in pages, each with the total number of rows. */
 export interface PagedList<Answer extends { readonly total: number }, Row> {
-  /** The query key of the list with its filters and order. */
+  /** The query key of the list, including its filters and order. */
   readonly key: readonly unknown[];
   readonly fetch: (
     page: { readonly page: number; readonly perPage: number },
@@ -17,7 +17,7 @@ export interface PagedList<Answer extends { readonly total: number }, Row> {
   readonly rowsOf: (answer: Answer) => readonly Row[];
 }
 
-/** Rows of several pages; one that moved between pages meanwhile appears once. */
+/** The rows of several pages; a row that moved between pages during fetching appears once. */
 function withoutRepeats<Row extends { readonly id: string }>(rows: Iterable<Row>): Row[] {
   return [...new Map([...rows].map((row) => [row.id, row])).values()];
 }
@@ -34,8 +34,8 @@ const pagesQuery = <Answer extends { readonly total: number }, Row>(list: PagedL
   });
 
 /**
- * The rows of a list fetched so far, and how to get more. The old rows stay on screen while another
- * filter or order loads. `data` is the newest answer: its sums cover all rows.
+ * The rows of a list fetched so far, and a way to fetch more. The old rows stay on screen while
+ * another filter or order loads. `data` is the newest answer: its sums cover all rows.
  */
 export function usePagedList<
   Answer extends { readonly total: number },

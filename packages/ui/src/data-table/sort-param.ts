@@ -11,12 +11,12 @@ export function parseSort(param: SortParam): Sorting {
   return { id: descending ? param.slice(1) : param, descending };
 }
 
-/** The sort after a click on a header: that column, or the other direction. */
+/** The sort after a click on a header: by that column, or in the other direction. */
 export function nextSort(param: SortParam, columnId: string): SortParam {
   return param === columnId ? `-${columnId}` : columnId;
 }
 
-/** A sort in terms of the server's query; empty if the server does not know the order. */
+/** A sort as the server's query; empty if the server does not know the order. */
 export function orderQuery<Order extends string>(param: SortParam, orders: readonly Order[]) {
   const { id, descending } = parseSort(param);
   const order = orders.find((name) => name === id);

@@ -38,7 +38,7 @@ interface DataTableModel<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowId: (row: Row) => string;
   readonly sort: SortParam;
-  /** The rows come in the order of `sort`. */
+  /** True if the rows already come in the order of `sort`. */
   readonly ordered: boolean;
   readonly selectable: boolean;
 }

@@ -10,7 +10,7 @@ type OnDrop = (placeId: string) => void;
 
 const PLACES = ['Mon', 'Tue', 'Wed', 'Thu'];
 
-/** A row of days, with one job on the second. */
+/** A row of days, with a job on the second day. */
 function Sample({ onDrop }: { readonly onDrop: OnDrop }) {
   const [at, setAt] = useState('Tue');
   return (
@@ -42,7 +42,7 @@ function Sample({ onDrop }: { readonly onDrop: OnDrop }) {
   );
 }
 
-/** Presses keys without letting anything be drawn in between. */
+/** Presses keys without letting the browser draw in between. */
 function pressAtOnce(item: HTMLElement, codes: readonly string[]): void {
   item.focus();
   for (const code of codes) {
@@ -67,7 +67,7 @@ test.each([
   await expect.poll(() => onDrop.mock.calls).toEqual([[to]]);
 });
 
-test('a job picked up, moved and put down in one instant is put where the keys led', async () => {
+test('a job picked up, moved and put down within a frame lands where the keys led', async () => {
   const onDrop = vi.fn<OnDrop>();
   await renderPart(<Sample onDrop={onDrop} />);
   const item = page.getByRole('button', { name: 'Ann' });

@@ -16,13 +16,13 @@ import { KeyboardAim } from './keyboard-aim.ts';
 import { placeBelow, towardPlace } from './toward-place.ts';
 
 interface DragBoardProps {
-  /** What is moved: "job". */
+  /** The kind of item that moves: "job". */
   readonly noun: string;
   readonly nameOf: (itemId: string) => string;
   readonly placeName: (placeId: string) => string;
-  /** Returns the id that the item has at its new place, so that the keyboard goes on from there. */
+  /** Returns the item's id at its new place, so that the keyboard can continue from there. */
   readonly onDrop: (itemId: string, placeId: string) => string;
-  /** What follows the pointer while an item is held. */
+  /** The element that follows the pointer while an item is held. */
   readonly held: (itemId: string) => ReactNode;
   readonly children: ReactNode;
 }
@@ -30,17 +30,17 @@ interface DragBoardProps {
 /** Long enough that scrolling with a thumb is not mistaken for dragging. */
 const TOUCH_HOLD_MS = 220;
 
-/** Enter is left to open an item. */
+/** Enter is reserved for opening an item. */
 const KEYS = {
   start: [KeyboardCode.Space],
   cancel: [KeyboardCode.Esc],
   end: [KeyboardCode.Space, KeyboardCode.Enter],
 };
 
-/** How many frames an item may take to be drawn at its new place. */
+/** The number of frames that an item may take to appear at its new place. */
 const MOST_FRAMES = 60;
 
-/** Focuses an item once it is drawn at its new place. */
+/** Focuses an item once it appears at its new place. */
 function focusItem(itemId: string, frames = MOST_FRAMES): void {
   requestAnimationFrame(() => {
     const item = document.querySelector<HTMLElement>(`[data-item="${CSS.escape(itemId)}"]`);
@@ -50,8 +50,8 @@ function focusItem(itemId: string, frames = MOST_FRAMES): void {
 }
 
 /**
- * Items on places: dragged by mouse, held for a moment by touch, or moved with Space and the arrow keys, which is
- * read out. Its `DragItem`s and `DragPlace`s may be anywhere below it.
+ * A board of items on places. Items are dragged by mouse, held for a moment by touch, or moved with Space and the
+ * arrow keys, with announcements for screen readers. `DragItem` and `DragPlace` may be anywhere below it.
  */
 export function DragBoard({ noun, nameOf, placeName, onDrop, held, children }: DragBoardProps) {
   const [aim] = useState(() => new KeyboardAim());

@@ -8,13 +8,16 @@ import {
   useRef,
 } from 'react';
 
-/** Which item of a board is held. An item asks for itself alone, so that no other is drawn again. */
+/**
+ * The item of a board that is held. Each item subscribes only to its own state, so that no other
+ * item renders again.
+ */
 export class HeldItem {
   #graspedId = '';
   #heldId: string | null = null;
   readonly #listeners = new Set<() => void>();
 
-  /** The item that was grasped last: a drag that begins is one of it. */
+  /** The item that was grasped last: any drag that begins is a drag of this item. */
   get graspedId(): string {
     return this.#graspedId;
   }
@@ -38,12 +41,12 @@ export class HeldItem {
   };
 }
 
-/** How the items of a board are picked up; the same from the first to the last. */
+/** Picks up the items of a board; its identity never changes. */
 interface Grip {
   readonly held: HeldItem;
-  /** The id of the text that says how an item is moved. */
+  /** The id of the text that explains how to move an item. */
   readonly describedBy: string;
-  /** Begins to drag an item, as far as the event asks for it. */
+  /** Begins to drag an item if the event asks for it. */
   readonly grasp: (itemId: string, event: SyntheticEvent<HTMLElement>) => void;
 }
 
@@ -56,8 +59,8 @@ const LISTENERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Listens for drags on behalf of all items of a board: to the library it is the one thing that can be dragged, and
- * becomes the item that is grasped. Hundreds of items that listen are all drawn again whenever one is picked up.
+ * Listens for drags on behalf of all items of a board: the library sees a single draggable, which becomes the
+ * grasped item. If hundreds of items listened, all of them would render again whenever one is picked up.
  */
 export function DragGrip({
   held,

@@ -4,18 +4,18 @@ import classes from './drag-board.module.css';
 
 interface DragItemProps {
   readonly id: string;
-  /** Its name for a reader of the screen; what it shows otherwise. */
+  /** The item's name for screen readers; defaults to its content. */
   readonly label?: string;
-  /** Fixed where it is; it can still be pressed. */
+  /** True if the item cannot be moved; it can still be pressed. */
   readonly isFixed?: boolean;
-  /** Whether it is one of those selected; absent while nothing is being selected. */
+  /** True if the item is selected; absent while no selection is in progress. */
   readonly isSelected?: boolean | undefined;
   readonly onPress: (event: MouseEvent) => void;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Something on a `DragBoard` that can be moved to another place, and opened by pressing it. */
+/** An item on a `DragBoard` that can be moved to another place, and opened by pressing it. */
 export function DragItem({ id, label, isFixed = false, ...props }: DragItemProps) {
   const grip = use(GripContext);
   if (!grip) throw new Error('A DragItem is below a DragBoard.');

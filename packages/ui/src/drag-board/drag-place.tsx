@@ -5,7 +5,7 @@ import classes from './drag-board.module.css';
 
 interface DragPlaceProps extends BoardPosition {
   readonly id: string;
-  /** Names it as a group of what is in it. */
+  /** The accessible name of the place, as a group of its items. */
   readonly label: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -15,7 +15,8 @@ interface DragPlaceProps extends BoardPosition {
 export function DragPlace({ id, row, column, label, className = '', children }: DragPlaceProps) {
   const { setNodeRef, isOver } = useDroppable({ id, data: { row, column } });
   return (
-    // A week has dozens: as landmarks they would hide the page's own, and none of them is a form's.
+    // A week has dozens of places: as landmarks they would hide the page's own, and none of them
+    // groups form fields.
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="group"

@@ -1,21 +1,21 @@
 /**
- * Which place the arrow keys aim at while an item is held. The library says what an item is over only once it has
- * drawn it there: keys pressed faster than that would start from where the item was.
+ * The place that the arrow keys aim at while an item is held. The library reports the place below an item only once
+ * it has drawn the item there: faster keys would start from the item's former place.
  */
 export class KeyboardAim {
   #aim: { readonly placeId: string; readonly overBefore: string | null } | null = null;
 
-  /** An item was picked up. */
+  /** Call when an item is picked up. */
   begin(): void {
     this.#aim = null;
   }
 
-  /** An arrow key led to this place, pressed while the item was said to be over `overId`. */
+  /** Call when an arrow key leads to this place, while the library reports the item over `overId`. */
   lead(placeId: string, overId: string | null): void {
     this.#aim = { placeId, overBefore: overId };
   }
 
-  /** Where the item is: the place aimed at until the item is said to be over another one, then that. */
+  /** The item's place: the place aimed at, until the library reports the item over another place. */
   placeId(overId: string | null): string | null {
     return this.#aim && this.#aim.overBefore === overId ? this.#aim.placeId : overId;
   }

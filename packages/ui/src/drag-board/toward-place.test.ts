@@ -17,7 +17,7 @@ const grid = (rows: number, columns: number) =>
     column: at % columns,
   }));
 
-test('on a full board each arrow goes one place on, and the opposite one back', () => {
+test('on a full board each arrow moves one place on, and the opposite arrow moves back', () => {
   const size = fc.integer({ min: 1, max: 8 });
   fc.assert(
     fc.property(size, size, fc.nat(), fc.constantFrom(...KEYS), (rows, columns, seed, key) => {
@@ -38,7 +38,7 @@ test('nothing lies beyond the edge, and other keys lead nowhere', () => {
   expect(nextPlace(places, places[0]!, 'KeyA')).toBeNull();
 });
 
-test('a place of its own beside the rows is reached from each of them, and led away from', () => {
+test('a separate place beside the rows is reached from each row, and left again', () => {
   const list = { row: 0, column: 9 };
   const places = [...grid(3, 2), list];
   for (const row of [0, 1, 2]) {
@@ -47,7 +47,7 @@ test('a place of its own beside the rows is reached from each of them, and led a
   expect(nextPlace(places, list, 'ArrowLeft')).toEqual({ row: 0, column: 1 });
 });
 
-/** Three days beside each other, 100 pixels each; what is held lies in the second. */
+/** Three days side by side, 100 pixels each; the held item lies in the second. */
 function pressArrowRight(aim: KeyboardAim, over: { id: string } | null) {
   const item = {};
   const days = ['Mon', 'Tue', 'Wed'].map((id, column) => ({
@@ -61,15 +61,15 @@ function pressArrowRight(aim: KeyboardAim, over: { id: string } | null) {
   return towardPlace(aim)(event as never, { context } as never);
 }
 
-test('before anything is said of where an item is, it lies in its own place', () => {
+test('before the library reports a place, an item lies in its own place', () => {
   expect(pressArrowRight(new KeyboardAim(), null)).toMatchObject({ x: 204 });
 });
 
-test('a key that comes before the last one is drawn goes on from where that one led', () => {
+test('a key pressed before the last move is drawn continues from where that move led', () => {
   const aim = new KeyboardAim();
   expect(pressArrowRight(aim, { id: 'Mon' })).toMatchObject({ x: 104 });
   expect(pressArrowRight(aim, { id: 'Mon' })).toMatchObject({ x: 204 });
   expect(aim.placeId('Mon')).toBe('Wed');
-  // What it is seen to be over counts from then on.
+  // The place that the library reports counts from then on.
   expect(aim.placeId('Tue')).toBe('Tue');
 });

@@ -5,7 +5,7 @@ import {
 } from '@dnd-kit/core';
 import type { KeyboardAim } from './keyboard-aim.ts';
 
-/** Where a place is on its board; the arrow keys go by this, not by pixels. */
+/** A place's row and column on its board; the arrow keys go by these, not by pixels. */
 export interface BoardPosition {
   readonly row: number;
   readonly column: number;
@@ -41,12 +41,12 @@ export function nextPlace<Place extends BoardPosition>(
   }, null);
 }
 
-/** How far inside a place its corner is aimed at, in pixels. */
+/** The distance inside a place at which the arrow keys aim an item's corner, in pixels. */
 const INSET = 4;
 
 /**
- * The library's answer to an arrow key: the corner of the place that it leads to. A key pressed in the same instant as
- * the one that picked the item up starts from the place that the item lies in.
+ * The library's answer to an arrow key: the corner of the place that it leads to. A key pressed in the same instant
+ * as the key that picked the item up starts from the item's own place.
  */
 export const towardPlace =
   (aim: KeyboardAim): KeyboardCoordinateGetter =>
@@ -68,7 +68,7 @@ export const towardPlace =
     return { x: rect.left + INSET, y: rect.top + INSET };
   };
 
-/** Below the pointer; without a pointer, below the upper left corner of what is held. */
+/** The place below the pointer; without a pointer, the place below the item's upper left corner. */
 export const placeBelow: CollisionDetection = (args) => {
   if (args.pointerCoordinates) return pointerWithin(args);
   const { left, top } = args.collisionRect;

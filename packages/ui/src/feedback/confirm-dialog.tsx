@@ -7,7 +7,7 @@ const QuestionDialog = lateDialog(
   async () => (await import('./question-dialog.tsx')).QuestionDialog,
 );
 
-/** Shows the questions of `confirm()`, one after the other. */
+/** Shows the questions of `confirm()` one at a time. */
 export function ConfirmDialog() {
   const [question] = useStore(questions);
   return (

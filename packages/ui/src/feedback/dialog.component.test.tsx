@@ -51,7 +51,7 @@ test('on a phone it is a sheet at the bottom edge, with its buttons within reach
   expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });
 
-test('a question is answered by its buttons and by Escape, one question after the other', async () => {
+test('a question is answered by its buttons and by Escape, one question at a time', async () => {
   await renderPart(null);
   const first = confirm({ title: 'Delete it?', message: 'It is gone then.', action: 'Delete' });
   const second = confirm({ title: 'And this?', message: 'This too.', action: 'Go on' });

@@ -5,13 +5,13 @@ import classes from './dialog.module.css';
 
 interface DialogProps {
   readonly opened: boolean;
-  /** Null for a dialog that has to be answered. */
+  /** Null for a dialog that the user has to answer. */
   readonly onClose: (() => void) | null;
   readonly title: ReactNode;
   /** The buttons, the main one last; on a phone they stick to the bottom edge. */
   readonly actions?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** `ink` for dialogs of the frame; `top` hangs from the upper edge at a desk. */
+  /** `ink` for dialogs of the frame; a `top` dialog hangs from the upper edge at a desk. */
   readonly tone?: 'surface' | 'ink';
   readonly place?: 'centre' | 'top';
   readonly children: ReactNode;
@@ -38,7 +38,8 @@ export function Dialog({ opened, onClose, title, actions, children, ...look }: D
       size={size}
       centered={place === 'centre'}
       classNames={classes}
-      // As a landmark it would be the page's banner, and a second one once a dialog opens another.
+      // As a landmark the header would be the page's banner, and a second banner once a dialog
+      // opens another.
       attributes={HEADER_IS_NO_LANDMARK}
       closeButtonProps={{ 'aria-label': 'Close' }}
       overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1 }}

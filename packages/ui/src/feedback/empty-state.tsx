@@ -4,7 +4,7 @@ import classes from './state.module.css';
 interface EmptyStateProps {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   readonly title: string;
-  /** What would be here, or what to do next. */
+  /** The content that belongs here, or what to do next. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

@@ -8,11 +8,11 @@ interface ErrorStateProps {
   /** The thrown value; the icon shows the kind of failure. */
   readonly error: unknown;
   readonly message: string;
-  /** What the user can do about it. */
+  /** Advice on what the user can do. */
   readonly hint?: string | undefined;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** Where to go from here, instead of trying again. */
+  /** A way on from here, in place of the button to try again. */
   readonly action?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const ICONS = {
   fault: IconAlertTriangle,
 } satisfies Record<FailureKind, unknown>;
 
-/** Replaces something that could not be loaded. */
+/** Replaces content that could not be loaded. */
 export function ErrorState(props: ErrorStateProps) {
   const { error, message, hint, onRetry, retrying = false, action } = props;
   const kind = failureKind(error);

@@ -36,7 +36,7 @@ async function showPage() {
   await renderPart(<Opener />, 'phone');
 }
 
-test('a dialog whose code cannot be fetched says so and leaves the page; the next time it is fetched', async () => {
+test('a dialog whose code cannot be fetched shows a toast and leaves the page; the next attempt fetches it', async () => {
   await showPage();
   await page.getByLabelText('Notes').fill('Mind the dog');
   const open = page.getByRole('button', { name: 'Open' });
@@ -50,7 +50,7 @@ test('a dialog whose code cannot be fetched says so and leaves the page; the nex
   await expect.element(page.getByText('The dialog')).toBeVisible();
 });
 
-test('without signal it says that it needs some', async () => {
+test('without signal the toast says that the dialog needs a connection', async () => {
   overrideOnline('offline');
   await showPage();
   await page.getByRole('button', { name: 'Open' }).click();

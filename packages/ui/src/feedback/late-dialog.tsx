@@ -12,9 +12,9 @@ const failureOf = () =>
     : new Error('This needs signal. Please try again when you have some.');
 
 /**
- * A dialog or a menu whose code loads when it is opened, below a `Suspense`. Where that cannot be fetched, a toast says
- * so, it is closed and the page stays as it is; the next time it is fetched anew.
- * @param load resolves with the component
+ * A dialog or a menu whose code loads when the user opens it, below a `Suspense`. If its code cannot be fetched, a
+ * toast says so, the dialog closes and the page stays; the next attempt fetches it again.
+ * @param load resolves to the component
  */
 export function lateDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -10,7 +10,7 @@ interface LeftOutProps {
   }[];
 }
 
-/** Who or what is left out of something that was done with many, each with the reason. */
+/** The records that a bulk action left out, each with the reason. */
 export function LeftOutList({ leftOut }: LeftOutProps) {
   return (
     <ul className={classes.rows} aria-label="Left out">
@@ -25,12 +25,12 @@ export function LeftOutList({ leftOut }: LeftOutProps) {
 
 interface LeftOutDialogProps extends LeftOutProps {
   readonly title: string;
-  /** How many it was done with, and how many not. */
+  /** The number of records that were processed and left out, as text. */
   readonly words: string;
   readonly onClose: () => void;
 }
 
-/** The outcome of something that was done with many, and who was left out and why. */
+/** The outcome of a bulk action: the records left out, and why. */
 export function LeftOutDialog({ title, words, leftOut, onClose }: LeftOutDialogProps) {
   return (
     <Dialog

@@ -15,19 +15,19 @@ interface LoadedProps<Data> {
   };
   /** The shape of the coming content. */
   readonly skeleton: ReactNode;
-  /** Where to go back to if the record does not exist. */
+  /** The page to return to if the record does not exist. */
   readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * The state of a query: a skeleton while it loads, a failure with a way to try again (or to go
- * back, if there is no such record), or its data. Data already loaded stays on screen if refetching
- * it fails.
+ * The state of a query: a skeleton while it loads, its data, or a failure with a button to try
+ * again (or a link back if the record does not exist). Data already loaded stays on screen if
+ * refetching it fails.
  */
 export function Loaded<Data>({ query, skeleton, parent, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  // Trying again would not help: there is no such record.
+  // Trying again would not help: the record does not exist.
   if (query.error && failureKind(query.error) === 'missing') {
     return (
       <ErrorState

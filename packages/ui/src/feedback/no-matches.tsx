@@ -4,12 +4,12 @@ import { EmptyState } from './empty-state.tsx';
 
 interface NoMatchesProps {
   readonly icon: ComponentProps<typeof EmptyState>['icon'];
-  /** What the user looked for: "customers". */
+  /** The records that the user looked for: "customers". */
   readonly nouns: string;
   readonly onClear: () => void;
 }
 
-/** A list in which the filters find nothing. */
+/** Shown when the filters of a list match nothing. */
 export function NoMatches({ icon, nouns, onClear }: NoMatchesProps) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 const colours = { plain: 'glass', warning: 'amber', danger: 'red' } as const;
 
-/** One question of `confirm()`. */
+/** The dialog for one question of `confirm()`. */
 export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
   const { title, message, action, cancel = 'Cancel', tone = 'plain' } = question;
   return (

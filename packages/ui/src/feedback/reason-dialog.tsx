@@ -5,16 +5,16 @@ import { useRecordForm } from '../form/use-record-form.ts';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** What will happen. */
+  /** The consequence of the action. */
   readonly message: string;
   /** The label of the button that goes ahead. */
   readonly action: string;
   readonly onClose: () => void;
-  /** A failure is shown and leaves the dialog open with the typed text. */
+  /** If it rejects, the dialog shows the failure and stays open with the typed text. */
   readonly onConfirm: (reason: string) => Promise<unknown>;
 }
 
-/** Asks for the reason before reversing something; the history keeps both. */
+/** Asks for the reason before reversing an action; the history keeps both. */
 export function ReasonDialog({ title, message, action, onClose, onConfirm }: ReasonDialogProps) {
   const form = useRecordForm({
     initial: { reason: '' },

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Leaves the focus alone if it has moved outside the closed dialog, such as to the next one. */
+/** Leaves the focus alone if it has moved outside the closed dialog, such as to the next dialog. */
 function giveBack(to: Element | null, from: RefObject<Element | null>): void {
   const { activeElement: now, body } = document;
   const lost = !now || now === body || from.current?.contains(now);
@@ -8,8 +8,8 @@ function giveBack(to: Element | null, from: RefObject<Element | null>): void {
 }
 
 /**
- * Returns the focus, after a dialog closes, to the element that had it before the dialog opened.
- * Mantine does not handle a dialog that is mounted open or unmounted while open.
+ * Returns the focus, after a dialog closes, to the element that had it before. Mantine does not
+ * handle a dialog that is mounted open or unmounted while open.
  *
  * @returns a ref for the dialog's outermost element
  */

@@ -3,7 +3,7 @@ import classes from './skeletons.module.css';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** The shape of a list while it loads. */
+/** The placeholder of a list while it loads. */
 export function ListSkeleton({ rows = 10 }: { readonly rows?: number }) {
   return (
     <div className={classes.list} aria-hidden>
@@ -18,7 +18,7 @@ export function ListSkeleton({ rows = 10 }: { readonly rows?: number }) {
   );
 }
 
-/** The shape of a card: a heading and some lines. */
+/** The placeholder of a card: a heading and some lines. */
 export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
   return (
     <div className={classes.card} aria-hidden>
@@ -30,7 +30,7 @@ export function CardSkeleton({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** The shape of a form. */
+/** The placeholder of a form. */
 export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   return (
     <div className={classes.form} aria-hidden>
@@ -44,7 +44,7 @@ export function FormSkeleton({ fields = 5 }: { readonly fields?: number }) {
   );
 }
 
-/** The shape of a whole page: its head and one of the bodies above. */
+/** The placeholder of a whole page: its head and one of the bodies above. */
 export function PageSkeleton({ body = 'list' }: { readonly body?: 'list' | 'cards' | 'form' }) {
   return (
     <section className={classes.page} aria-label="Loading" aria-busy="true">

@@ -6,7 +6,7 @@ import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 const toasts = page.getByRole('region', { name: 'Notifications' });
 const shown = toasts.getByRole('status');
 
-test('equal toasts merge into one that counts; a different one appears beside it', async () => {
+test('equal toasts merge and show a count; a different toast appears beside them', async () => {
   await renderPart(null);
   showSuccess('Customer saved');
   showSuccess('Customer saved');
@@ -19,7 +19,7 @@ test('equal toasts merge into one that counts; a different one appears beside it
   await expect.element(shown).toMatchTextContent(/Tag added/);
 });
 
-test('equal offers to undo are one toast that undoes the latest first', async () => {
+test('equal offers to undo share a toast that undoes the latest first', async () => {
   await renderPart(null);
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   showSuccess('Job marked as done', { label: 'Undo', run: first });

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 
 interface UploadProgressProps {
-  /** What is being sent, for people who cannot see the bar. */
+  /** The name of the upload, for screen readers. */
   readonly label: string;
   /** From 0 to 1. */
   readonly sent: number;

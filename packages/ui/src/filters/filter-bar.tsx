@@ -2,7 +2,7 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './filter-bar.module.css';
 
-/** The line of filters above a list. The choices live in the address, as search parameters. */
+/** The line of filters above a list, whose choices live in the address as search parameters. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   return <search className={classes.bar}>{children}</search>;
 }
@@ -11,21 +11,21 @@ interface FilterChoice<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: number;
-  /** Beside the count, such as what they come to. */
+  /** A note beside the count, such as the rows' total. */
   readonly detail?: string;
 }
 
 interface FilterSelectProps<Value extends string> {
   readonly label: string;
-  /** Undefined for all. */
+  /** Undefined for no filter. */
   readonly value: Value | undefined;
   readonly choices: readonly FilterChoice<Value>[];
   readonly onChoose: (value: Value | undefined) => void;
-  /** The label for no filter. */
+  /** The label of the choice without a filter. */
   readonly all: string;
 }
 
-/** One filter as a list. */
+/** A filter as a drop-down list. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   return (
     <NativeSelect
@@ -41,7 +41,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   );
 }
 
-/** One filter as chips with counts; choosing the chosen one again clears it. */
+/** A filter as chips with counts; choosing the chosen chip again clears the filter. */
 export function FilterChips<Value extends string>(props: Omit<FilterSelectProps<Value>, 'all'>) {
   return (
     <fieldset className={classes.chips} aria-label={props.label}>

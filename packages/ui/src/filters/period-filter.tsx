@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<PeriodName, string>> = {
 };
 const choices = PERIODS.map((value) => ({ value, label: LABELS[value] }));
 
-/** The first and the last day of a period, as a list's filter; nothing for all time. */
+/** The first and last day of a period, as a list's query; empty for all time. */
 export function periodQuery(name: PeriodName | undefined, today: string) {
   const { from, to } = dateRange(name ?? 'allTime', today);
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly label: string;
 }
 
-/** A search input that reports what is typed after a pause, and at once on Enter. */
+/** A search input that reports its text after a pause in typing, and immediately on Enter. */
 export function SearchField({ value, onSearch, delay = 300, label }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -28,7 +28,8 @@ export function SearchField({ value, onSearch, delay = 300, label }: SearchField
     setTyped(text);
     const { pathname } = location;
     timer.current = setTimeout(() => {
-      // A user who has opened a row meanwhile is on the way to another page: do not call them back.
+      // A user who has opened a row meanwhile is on the way to another page: the search must not
+      // navigate back.
       if (location.pathname === pathname) onSearch(text.trim());
     }, after);
   };

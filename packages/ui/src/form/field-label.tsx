@@ -29,7 +29,7 @@ function FieldLabel({ label, validity }: Pick<FieldProps<unknown>, 'label' | 'va
   );
 }
 
-/** The props that Mantine's inputs share, made from a field's. */
+/** The props that Mantine's inputs share, derived from a field's props. */
 export function inputProps(field: Omit<FieldProps<never>, 'value' | 'onChange'>) {
   return {
     label: <FieldLabel label={field.label} validity={field.validity} />,

@@ -1,4 +1,4 @@
-/** Moves the focus to the topmost of the fields named by `paths`. */
+/** Moves the focus to the topmost field among `paths`. */
 export function focusField(form: HTMLFormElement | null, paths: readonly string[]): void {
   const named = new Set(paths);
   const fields = form?.querySelectorAll<HTMLElement>('[data-path]') ?? [];
@@ -13,9 +13,9 @@ export function focusField(form: HTMLFormElement | null, paths: readonly string[
 }
 
 /**
- * Makes the first field of a form in a dialog the one that has the focus when the dialog opens,
- * unless another is marked or it is only to be ticked. Not on a touch screen, where it would bring
- * up the keyboard over what is to be read first.
+ * Makes the first field of a form in a dialog take the focus when the dialog opens, unless another
+ * field is marked or the first is a checkbox. Not on a touch screen, where the keyboard would cover
+ * what the user should read first.
  */
 export function markFirstField(form: HTMLFormElement): void {
   if (matchMedia('(pointer: coarse)').matches || !form.closest('[role="dialog"]')) return;

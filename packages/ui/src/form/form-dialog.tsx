@@ -12,11 +12,11 @@ interface FormDialogProps {
   readonly submitLabel: string;
   readonly onClose: () => void;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Usable without a connection, as its form is. */
+  /** True if the form works offline. */
   readonly availableOffline?: boolean;
-  /** Keeps the buttons in sight where the form is longer than a phone. */
+  /** Keeps the buttons in sight if the form is longer than a phone's screen. */
   readonly stickyActions?: boolean;
-  /** Content of the dialog outside the form, such as a further dialog. */
+  /** The dialog's content outside the form, such as a further dialog. */
   readonly beside?: ReactNode;
   readonly children: ReactNode;
 }

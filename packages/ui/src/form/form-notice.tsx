@@ -3,11 +3,11 @@ import classes from './form-notice.module.css';
 
 interface FormNoticeProps {
   readonly icon: ReactNode;
-  /** What the user should know before saving; nothing is shown while it is null. */
+  /** Text for the user to read before saving; null shows nothing. */
   readonly children: ReactNode;
 }
 
-/** Something to know between the fields of a form, read out as soon as it appears. */
+/** A notice between the fields of a form, announced to screen readers as soon as it appears. */
 export function FormNotice({ icon, children }: FormNoticeProps) {
   return (
     <output className={classes.notice}>

@@ -22,7 +22,7 @@ interface FormProps {
   readonly submitLabel: string;
   /** Further buttons before it. */
   readonly actions?: ReactNode;
-  /** Whether leaving with unsaved changes asks first. On by default. */
+  /** Asks before the user leaves with unsaved changes. On by default. */
   readonly guarded?: boolean;
   readonly availableOffline?: boolean;
   readonly fullWidthButton?: boolean;
@@ -31,7 +31,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** Asks before unsaved changes are lost; resolves to whether to go on. */
+/** Asks before unsaved changes are lost; resolves to true if the user goes on. */
 export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: 'Leave without saving?',

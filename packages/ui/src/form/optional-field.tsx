@@ -10,8 +10,8 @@ interface OptionalFieldProps<Value> {
 }
 
 /**
- * A field that may be hidden. Hiding it takes its value out of the form and keeps it aside; showing
- * it again brings the value back.
+ * A field that may be hidden. Hiding it takes its value out of the form and sets it aside; showing
+ * it again restores the value.
  */
 export function OptionalField<Value>({
   field,

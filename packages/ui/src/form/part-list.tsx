@@ -4,21 +4,21 @@ import type { ReactNode } from 'react';
 import type { FieldBinding } from './use-record-form.ts';
 import classes from './part-list.module.css';
 
-/** A part as it is edited; its id keeps it apart from others while they move. */
+/** A part being edited; its id identifies it while parts move. */
 interface EditedPart {
   readonly id: string;
 }
 
-/** An id that none of some parts has. */
+/** An id that none of the parts has. */
 function newPartId(parts: readonly EditedPart[]): string {
   return `new-${Math.max(0, ...parts.map((one) => Number(/\d+$/.exec(one.id)))) + 1}`;
 }
 
 interface PartToolsProps<Part extends EditedPart> {
-  /** What it is called: "paragraph 3". */
+  /** The part's name: "paragraph 3". */
   readonly name: string;
   readonly parts: readonly Part[];
-  /** Where it stands, from 0. */
+  /** The part's position, from 0. */
   readonly place: number;
   readonly onChange: (parts: readonly Part[]) => void;
 }
@@ -63,20 +63,20 @@ function PartTools<Part extends EditedPart>(props: PartToolsProps<Part>) {
 interface PartListProps<Part extends EditedPart> {
   /** The accessible name of the list. */
   readonly label: string;
-  /** What one of them is called, in lower case: "paragraph". */
+  /** A part's noun, in lower case: "paragraph". */
   readonly noun: string;
-  /** The parts, as a field of the form. */
+  /** The form's field that holds the parts. */
   readonly list: FieldBinding<readonly Part[]>;
   readonly most: number;
   /** A part without content. */
   readonly blank: Omit<Part, 'id'>;
-  /** The fields of the part at a place. */
+  /** The fields of the part at a position. */
   readonly fieldsAt: (place: number) => ReactNode;
-  /** Those of its fields that stand beside its buttons. */
+  /** The fields that appear beside the part's buttons. */
   readonly choicesAt?: (place: number) => ReactNode;
 }
 
-/** The parts of what is being written, in order: to fill in, move, add and delete. */
+/** An ordered list of parts, such as the paragraphs of a template, to fill in, move, add and delete. */
 export function PartList<Part extends EditedPart>(props: PartListProps<Part>) {
   const { label, noun, list, most, blank, fieldsAt, choicesAt } = props;
   const parts = list.value;

@@ -2,7 +2,7 @@ import { emailError } from '@roundbook/domain/values/validation/email';
 import { requiredError } from '@roundbook/domain/values/validation/required';
 import { valueAt } from './value-at.ts';
 
-/** Why a value is not valid, or null if it is. */
+/** The reason why a value is invalid, or null if it is valid. */
 export type Rule<Value = unknown, Values = unknown> = (
   value: Value,
   values: Values,

@@ -10,7 +10,7 @@ import { valueAt, withValueAt } from './value-at.ts';
 
 type Primitive = string | number | boolean | null | undefined;
 
-/** Paths to the fields of `Values`; inside lists any further path is taken. */
+/** Paths to the fields of `Values`; inside lists any further path is accepted. */
 export type FieldPath<Values> = {
   [Key in keyof Values & string]: NonNullable<Values[Key]> extends Primitive
     ? Key
@@ -19,7 +19,7 @@ export type FieldPath<Values> = {
       : Key | `${Key}.${FieldPath<NonNullable<Values[Key]>>}`;
 }[keyof Values & string];
 
-/** What a path leads to. */
+/** The type of the value at a path. */
 export type FieldValue<Values, Path extends string> = Path extends keyof Values
   ? Values[Path]
   : Path extends `${infer Head}.${infer Rest}`
@@ -32,29 +32,35 @@ export type FieldValue<Values, Path extends string> = Path extends keyof Values
 
 export interface RecordFormOptions<Values> {
   readonly initial: Values;
-  /** A function if the rules depend on the values, such as on the rows of a list. */
+  /** A function if the rules depend on the values, such as the rows of a list. */
   readonly rules?: Rules<Values> | ((values: Values) => Rules<Values>);
   /**
-   * Sends the values. An ApiFailure puts its complaints on the fields that it names and is shown;
-   * when it resolves, the values count as saved.
+   * Sends the values. If it throws an ApiFailure, its complaints appear at the fields that they
+   * name; once it resolves, the values count as saved.
    */
   readonly submit: (values: Values) => Promise<unknown>;
-  /** Usable without a connection. */
+  /** True if the form works offline. */
   readonly availableOffline?: boolean;
 }
 
-/** What a field component needs; spread it: `<TextField {...form.field('name')} label="Name" />`. */
+/**
+ * The props of a field component; spread them: `<TextField {...form.field('name')} label="Name"
+ * />`.
+ */
 export interface FieldBinding<Value = unknown> {
   readonly path: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Holds the form back until `work` is done, such as creating the record that the value will name. */
+  /** Delays submission until `work` settles, such as creating the record that the value will name. */
   readonly awaits: (work: Promise<unknown>) => void;
-  /** Shown below the field, but only after the form was submitted or the server complained. */
+  /**
+   * Shown below the field once the form was submitted or the server complained; null without an
+   * error.
+   */
   readonly error: string | null;
   readonly required: boolean;
   /**
-   * Whether the value passes its rules now. `valid` is only what was filled in here and is not saved
+   * Whether the value passes its rules now. `valid` only for values filled in here and not saved
    * yet: a mark on every field that was right all along would say nothing.
    */
   readonly validity: 'valid' | 'invalid' | 'untested';
@@ -62,7 +68,7 @@ export interface FieldBinding<Value = unknown> {
 
 const noRules = () => ({});
 
-/** A form over one record: rules, complaints on fields, one submission at a time. */
+/** A form over a record: rules, complaints at fields, one submission at a time. */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const asked = options.rules ?? noRules;
   const rulesFor = typeof asked === 'function' ? asked : () => asked;
@@ -72,7 +78,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [submitting, setSubmitting] = useState(false);
   const [summary, setSummary] = useState<string | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  // The newest values, which a handler that has waited needs before they are rendered.
+  // The newest values, for handlers that resume before these are rendered.
   const latest = useRef(options.initial);
   const underWay = useRef<Promise<unknown> | null>(null);
   const online = useOnline();
@@ -82,7 +88,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   function complain(complaints: Readonly<Record<string, string>>): void {
     setErrors(complaints);
     setSummary(formErrorsMessage(Object.keys(complaints).length));
-    // While the form is being submitted its fields are disabled and cannot take the focus.
+    // While the form submits, its fields are disabled and cannot take the focus.
     requestAnimationFrame(() => focusField(element.current, Object.keys(complaints)));
   }
 
@@ -146,7 +152,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     ) => FieldBinding<FieldValue<Values, Path>>,
     /** Sets a field from outside its input. */
     set: set as (path: FieldPath<Values>, value: unknown) => void,
-    /** Treats these values as saved, such as those of a newer version. */
+    /** Treats these values as saved, such as the values of a newer version. */
     reset: (fresh: Values) => {
       latest.current = fresh;
       setValues(fresh);
@@ -156,7 +162,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     },
     submit,
     submitting,
-    /** "Please check N fields which have errors." after an attempt with errors. */
+    /** "Please check N fields which have errors." after a submission with errors. */
     summary,
     isValid: Object.keys(standing).length === 0,
     isDirty: JSON.stringify(values) !== JSON.stringify(saved),

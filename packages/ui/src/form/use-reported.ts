@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 const REPORT_AFTER = 500;
 
 /**
- * Reports a form's values after 500 ms without a change: for previews and look-ups that follow the
+ * Reports a form's values after 500 ms without a change, for previews and look-ups that follow the
  * typing.
  */
 export function useReported<Values>(values: Values, report: (values: Values) => void): void {

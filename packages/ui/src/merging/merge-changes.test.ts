@@ -4,7 +4,7 @@ import { changesOf, isSame, mergedValues } from './merge-changes.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-test('tells fields that only they changed from fields that both changed', () => {
+test('tells fields that only the other user changed from fields that both changed', () => {
   const base = { name: 'Ann', phone: '1', notes: '' };
   const theirs = { name: 'Anne', phone: '2', notes: '' };
   const mine = { name: 'Anna', phone: '1', notes: 'Dog' };
@@ -33,7 +33,7 @@ test('lists and objects are compared by their content', () => {
 
 const values = fc.record({ a: fc.nat(2), b: fc.array(fc.nat(1), { maxLength: 2 }) });
 
-test('nothing that I typed is lost unless I leave it to them', () => {
+test('keeps everything that I typed unless I choose their value', () => {
   fc.assert(
     fc.property(values, values, values, (base, theirs, mine) => {
       const merged = mergedValues(changesOf(base, theirs, mine), theirs, mine, none);

@@ -1,7 +1,7 @@
-/** A field that someone else has changed since a form was opened. */
+/** A field that another user has changed since a form was opened. */
 export interface Change<Values> {
   readonly key: keyof Values & string;
-  /** Both changed it, to different values. */
+  /** True if both users changed it, to different values. */
   readonly clashes: boolean;
 }
 
@@ -14,8 +14,8 @@ export function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * The fields that someone else changed while a form was open.
- * @param base the values that the form was opened with
+ * The fields that another user changed while a form was open.
+ * @param base the form's values when it was opened
  */
 export function changesOf<Values extends object>(
   base: Values,
@@ -27,7 +27,10 @@ export function changesOf<Values extends object>(
     .map((key) => ({ key, clashes: !isSame(base[key], mine[key]) }));
 }
 
-/** My values with theirs in the fields that only they changed, and in those left to them. */
+/**
+ * The user's values, with the other user's values in the fields that only they changed and in
+ * `leftToThem`.
+ */
 export function mergedValues<Values extends object>(
   changes: readonly Change<Values>[],
   theirs: Values,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../feedback/dialog.tsx';
 import classes from './merge-dialog.module.css';
 
-/** A field that two people changed at once, in words. */
+/** A field that two users changed concurrently, as text. */
 export interface Clash {
   readonly key: string;
   readonly label: string;
@@ -13,7 +13,7 @@ export interface Clash {
 
 interface MergeDialogProps {
   readonly clashes: readonly Clash[];
-  /** Saves with these fields left to the other person; null goes back to the form. */
+  /** Saves with these fields left to the other user; null goes back to the form. */
   readonly onAnswer: (leftToThem: ReadonlySet<string> | null) => void;
 }
 

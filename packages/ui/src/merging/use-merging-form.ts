@@ -9,23 +9,23 @@ interface MergingFormOptions<Values extends object> extends Pick<
   readonly texts: FieldTexts<Values>;
   /** The record as it is stored when the form is opened. */
   readonly stored: Versioned<Values>;
-  /** Saves values over a version; resolves to the version that they become. */
+  /** Saves values over a version; resolves to the new version. */
   readonly send: (values: Values, version: number) => Promise<number>;
   /** Reads the record that the server sends along with `stale`. */
   readonly read: (current: unknown) => Versioned<Values>;
-  /** Told whether the words of somebody else were saved among these, which the form does not show yet. */
+  /** Receives true if another user's changes, which the form does not show yet, were merged in. */
   readonly onSaved: (isMerged: boolean) => void;
 }
 
 interface MergingForm<Values extends object> {
   readonly form: RecordForm<Values>;
-  /** Asks whose value to keep; to be shown beside the form. */
+  /** The dialog that asks whose value to keep; render it beside the form. */
   readonly dialog: ReactNode;
 }
 
 /**
- * A form over a record that stays open after it is saved, and that somebody else may change meanwhile:
- * it is saved again and again, each time over the version saved last (`useMerging`).
+ * A form that stays open after it is saved, over a record that another user may change meanwhile. Each save goes
+ * over the version saved last (`useMerging`).
  */
 export function useMergingForm<Values extends object>({
   texts,

@@ -7,7 +7,7 @@ import type { Clash } from './merge-dialog.tsx';
 
 const MergeDialog = lateDialog(async () => (await import('./merge-dialog.tsx')).MergeDialog);
 
-/** Each field's label, and its value in words. */
+/** Each field's label, and its value as text. */
 export type FieldTexts<Values> = {
   readonly [Key in keyof Values & string]: {
     readonly label: string;
@@ -15,7 +15,7 @@ export type FieldTexts<Values> = {
   };
 };
 
-/** A record as it is edited, and the version that it is of. */
+/** A record under edit, and its version. */
 export interface Versioned<Values> {
   readonly values: Values;
   readonly version: number;
@@ -24,7 +24,7 @@ export interface Versioned<Values> {
 interface Save<Values> {
   /** The record as it was when the form was opened. */
   readonly opened: Versioned<Values>;
-  /** What the form holds now. */
+  /** The form's present values. */
   readonly mine: Values;
   readonly send: (values: Values, version: number) => Promise<unknown>;
   /** Reads the record that the server sends along with `stale`. */
@@ -37,9 +37,9 @@ interface Question {
 }
 
 /**
- * Saves a record that someone else may have changed meanwhile. Fields that only they changed keep
- * their values; if both changed a field, a dialog asks whose value to keep. Nothing typed is lost:
- * going back leaves the form as it was.
+ * Saves a record that another user may have changed meanwhile. Fields that only they changed keep
+ * their values; if both changed a field, a dialog asks whose value to keep. Going back leaves the
+ * form as it was, so nothing typed is lost.
  */
 export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
   const [question, setQuestion] = useState<Question | null>(null);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './icon-rows.module.css';
 
-/** A short list of things of one kind in a card without padding. */
+/** A short list of similar things in a card without padding. */
 export function IconRows({ children }: { readonly children: ReactNode }) {
   return <ul className={classes.list}>{children}</ul>;
 }
@@ -10,7 +10,7 @@ interface IconRowProps {
   readonly icon: ReactNode;
   readonly name: string;
   readonly detail: ReactNode;
-  /** What can be done with it, or what it is; below the text where a phone has no room beside it. */
+  /** The row's buttons or its value; below the text where a phone has no room beside it. */
   readonly children: ReactNode;
 }
 

@@ -12,7 +12,10 @@ interface LoadedPageProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The page of a record. One that cannot be loaded still says what it is, and leads back. */
+/**
+ * The page of a record. If the record cannot be loaded, the page still has its title and a link
+ * back.
+ */
 export function LoadedPage<Data>({ title, parent, query, children }: LoadedPageProps<Data>) {
   const loaded = (
     <Loaded query={query} parent={parent} skeleton={<PageSkeleton body="cards" />}>

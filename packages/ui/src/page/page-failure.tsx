@@ -3,7 +3,7 @@ import classes from './page-failure.module.css';
 
 interface PageFailureProps {
   readonly title?: string;
-  /** What the user can do about it. */
+  /** Advice on what the user can do. */
   readonly hint?: string;
   /** The label of the button. */
   readonly action?: string;
@@ -11,7 +11,7 @@ interface PageFailureProps {
   readonly onAction?: () => void;
 }
 
-/** Replaces a page that could not be drawn. */
+/** Replaces a page that failed to render. */
 export function PageFailure({
   title = 'Sorry, an error occurred',
   hint,

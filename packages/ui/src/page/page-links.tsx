@@ -8,7 +8,7 @@ interface PageLinksProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Links to older and newer pages; renders nothing if one page holds everything. */
+/** Links to older and newer pages; renders nothing if there is only one page. */
 export function PageLinks({ page, pages, onPage }: PageLinksProps) {
   if (pages <= 1 && page === 1) return null;
   return (

@@ -12,7 +12,7 @@ interface PageProps {
   readonly aside?: ReactNode;
   /** A line below the title. */
   readonly subtitle?: ReactNode;
-  /** Where this page belongs, shown above the title. */
+  /** The parent page, shown above the title. */
   readonly parent?: { readonly label: string; readonly to: NonNullable<LinkProps['to']> };
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
@@ -21,7 +21,7 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
-/** What the frame puts beside the title of every page, such as the way to its help. */
+/** The frame's addition beside the title of every page, such as the link to its help. */
 export const BesideTitle = createContext<ReactNode>(null);
 
 /** The frame of every signed-in page: one h1, the document's title, actions beside it. */

@@ -11,7 +11,7 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-/** One part of a record or of the dashboard: a titled card. */
+/** A part of a record or of the dashboard: a titled card. */
 export function SectionCard({ title, actions, padding = 'normal', children }: SectionCardProps) {
   const titleId = useId();
   return (

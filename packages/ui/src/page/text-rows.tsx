@@ -9,7 +9,7 @@ interface TextRowsProps {
   readonly children: ReactNode;
 }
 
-/** A list of things that are a name and what is said of it, in a card without padding. */
+/** A list of names, each with a detail, in a card without padding. */
 export function TextRows({ label, children }: TextRowsProps) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -21,7 +21,7 @@ export function TextRows({ label, children }: TextRowsProps) {
 interface TextRowProps {
   readonly name: ReactNode;
   readonly detail?: ReactNode;
-  /** What stands at its end. */
+  /** Content at the row's end. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function RowText({ name, detail }: Pick<TextRowProps, 'name' | 'detail'>) {
   );
 }
 
-/** One of them. */
+/** A row of the list. */
 export function TextRow({ name, detail, children }: TextRowProps) {
   return (
     <li className={classes.row}>
@@ -49,7 +49,7 @@ interface AnchorRowProps
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** One of them that leads somewhere, by a link of the router. */
+/** A row that is a link of the router. */
 export const TextRowLink = createLink(function AnchorRow(props: AnchorRowProps) {
   const { name, detail, children, ...anchor } = props;
   return (

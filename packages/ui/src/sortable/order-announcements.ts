@@ -1,6 +1,9 @@
 import type { Announcements } from '@dnd-kit/core';
 
-/** What is read out while something is moved by keyboard. Places count from one. */
+/**
+ * The announcements for screen readers while an item is moved by keyboard. Positions count from
+ * one.
+ */
 export function orderAnnouncements(
   order: readonly string[],
   nameOf: (id: string) => string,

@@ -1,8 +1,8 @@
 import { KeyboardSensor, type KeyboardSensorProps } from '@dnd-kit/core';
 
 /**
- * Holds pressed keys until the timers due now have run, then releases them: each is stopped on its
- * way and dispatched again at its target.
+ * Holds pressed keys until the timers due now have run, then releases them: intercepts each key and
+ * dispatches it again at its target.
  */
 function holdKeys(page: Document): void {
   const held: KeyboardEvent[] = [];
@@ -19,9 +19,9 @@ function holdKeys(page: Document): void {
 }
 
 /**
- * A keyboard sensor that loses no key. The library's own starts listening on a timer, some 20 ms
- * after picking something up if a map is being drawn too: an arrow key in between would scroll the
- * page instead of moving the row.
+ * A keyboard sensor that loses no key. The library's sensor starts listening on a timer, some 20 ms
+ * after picking an item up if the page is drawing a map too: an arrow key in between would scroll
+ * the page instead of moving the row.
  */
 export class PromptKeyboardSensor extends KeyboardSensor {
   constructor(props: KeyboardSensorProps) {

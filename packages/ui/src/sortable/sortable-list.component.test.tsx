@@ -32,7 +32,7 @@ const handle = (name: string) =>
   page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 const focus = (name: string) => (handle(name).element() as HTMLElement).focus();
 
-test('by keyboard: picked up, moved and put down, with each step read out', async () => {
+test('by keyboard: a row is picked up, moved and put down, with each step announced', async () => {
   const onOrder = vi.fn<OnOrder>();
   await renderPart(<Sample onOrder={onOrder} />);
   await expect.element(handle('Abe')).toBeVisible();
@@ -48,7 +48,7 @@ test('by keyboard: picked up, moved and put down, with each step read out', asyn
   await expect.element(page.getByText('Abe was put at place 2.')).toBeInTheDocument();
 });
 
-test('by keyboard: Escape leaves it where it was', async () => {
+test('by keyboard: Escape returns the row to its place', async () => {
   const onOrder = vi.fn<OnOrder>();
   await renderPart(<Sample onOrder={onOrder} />);
   await expect.element(handle('Abe')).toBeVisible();
@@ -61,7 +61,7 @@ test('by keyboard: Escape leaves it where it was', async () => {
   expect(onOrder).not.toHaveBeenCalled();
 });
 
-test('by mouse: dragged by its handle', async () => {
+test('by mouse: a row is dragged by its handle', async () => {
   const onOrder = vi.fn<OnOrder>();
   await renderPart(<Sample onOrder={onOrder} />);
   await userEvent.dragAndDrop(handle('Col'), handle('Abe'), { steps: 12 });

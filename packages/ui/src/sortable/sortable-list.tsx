@@ -20,21 +20,21 @@ import { PromptKeyboardSensor } from './prompt-keyboard-sensor.ts';
 import classes from './sortable.module.css';
 
 interface SortableListProps {
-  /** What the rows are: "job", "stop". */
+  /** The kind of rows: "job", "stop". */
   readonly noun: string;
   readonly order: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onOrder: (order: readonly string[]) => void;
-  /** The resulting order while something is held over another place; else null. */
+  /** Receives the resulting order while a row is held over another position; otherwise null. */
   readonly onPreview?: (order: readonly string[] | null) => void;
-  /** Renders the `SortableRow` of an id at its current or coming position, counted from one. */
+  /** Renders the `SortableRow` of an id at its present or prospective position, counted from one. */
   readonly children: (id: string, position: number) => ReactNode;
 }
 
 /** Long enough that scrolling with a thumb is not mistaken for dragging. */
 const TOUCH_HOLD_MS = 220;
 
-/** A list that users put in order: by dragging its handles, or with Space and the arrow keys. */
+/** A list that users reorder by dragging its handles, or with Space and the arrow keys. */
 export function SortableList({
   noun,
   order,

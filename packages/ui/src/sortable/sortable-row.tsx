@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOnline } from '@roundbook/client/online';
 import classes from './sortable.module.css';
 
-/** How a row is shown on a map beside the list, and how to ask for it. */
+/** A row's marker on a map beside the list, and how to highlight it. */
 export interface RowMark {
   readonly selected: boolean;
   readonly highlighted: boolean;
@@ -17,7 +17,10 @@ interface SortableRowProps {
   /** The name of the row, for the handle: "Move Mrs Patel, now 3". */
   readonly name: string;
   readonly position: number;
-  /** Makes its number a button that shows it on the map; absent if it is not on the map. */
+  /**
+   * Makes the row's number a button that shows it on the map; absent if the map does not show the
+   * row.
+   */
   readonly mark?: RowMark | undefined;
   readonly children: ReactNode;
 }

@@ -2,11 +2,11 @@ import { notifyManager } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 interface SavedOrderOptions<Answer> {
-  /** The order as it is saved now. */
+  /** The order saved at present. */
   readonly saved: readonly string[];
-  /** Saves an order. @param last the answer of the previous save, if there are several in a row */
+  /** Saves an order. @param last the answer of the previous save, if several follow each other */
   readonly save: (order: readonly string[], last: Answer | null) => Promise<Answer>;
-  /** Called when an order could not be saved; the list goes back to the saved one. */
+  /** Called when an order could not be saved; the list returns to the saved order. */
   readonly onFailure: (error: unknown) => Promise<unknown>;
 }
 
@@ -15,8 +15,8 @@ type Waiting<Answer> = Pick<SavedOrderOptions<Answer>, 'save'> & {
 };
 
 /**
- * Resolves once components have been told of the answers received so far: the query cache does that
- * on a timer, so until then a list may still be drawn from the answer before.
+ * Resolves once the query cache has passed the answers received so far to components. The cache
+ * does so on a timer, so a list may show the previous answer until then.
  */
 function answersShown(): Promise<void> {
   return new Promise((resolve) => {
@@ -25,16 +25,16 @@ function answersShown(): Promise<void> {
 }
 
 /**
- * An order while it is being changed. A new order shows at once. Orders are saved one after the
- * other; of those made meanwhile, only the last is sent. If one cannot be saved, the saved order
- * comes back.
+ * An order under change. A new order shows immediately. Orders are saved one at a time; of the
+ * orders made meanwhile, only the last is sent. If an order cannot be saved, the saved order comes
+ * back.
  */
 export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOptions<Answer>): {
   readonly order: readonly string[];
   readonly setOrder: (order: readonly string[]) => void;
 } {
   const [unsaved, setUnsaved] = useState<readonly string[] | null>(null);
-  // Kept with the `save` of the moment it was made, which builds on the version that the user saw.
+  // Kept with the `save` of its own moment, which builds on the version that the user saw.
   const waiting = useRef<Waiting<Answer> | null>(null);
   const saving = useRef(false);
 
@@ -45,7 +45,8 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
       waiting.current = null;
       // Each order builds on the previous one.
       last = await next.save(next.order, last);
-      // Before that the list would jump back to the earlier order, and be moved in it.
+      // Earlier, the list would jump back to the previous order, and the user would move rows in
+      // it.
       await answersShown();
     }
   }
@@ -63,7 +64,7 @@ export function useSavedOrder<Answer>({ saved, save, onFailure }: SavedOrderOpti
     } finally {
       saving.current = false;
     }
-    // For an order made while the saved one was refetched.
+    // For an order made while the saved order was refetched.
     if (waiting.current) await start();
     else setUnsaved(null);
   }

@@ -20,7 +20,7 @@ export const SIZES = { desk: [1440, 900], phone: [390, 844] } as const;
 
 /**
  * Renders a part as the app does: with its theme, a router, the cache of answers, toasts and
- * questions. Clears what an earlier test left in the last three.
+ * questions. Clears an earlier test's answers, toasts and questions.
  */
 export async function renderPart(
   part: ReactNode,
@@ -33,7 +33,7 @@ export async function renderPart(
   const [width, height] = SIZES[size];
   await page.viewport(width, height);
   const component = () => (
-    // As on a page: lists on a phone extend into its gutter.
+    // As on a page: lists on a phone extend into the page's gutter.
     <main id="content" style={{ padding: 'var(--page-gutter)' }}>
       <h1>A part</h1>
       {part}

@@ -4,7 +4,7 @@ interface BlobImageProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a picture in an image element for as long as the element exists. */
+/** Shows a picture in an image element until the element is removed. */
 function showIn(picture: Blob) {
   return (image: HTMLImageElement) => {
     const address = URL.createObjectURL(picture);
@@ -13,7 +13,7 @@ function showIn(picture: Blob) {
   };
 }
 
-/** A picture held in memory: chosen on this device, or fetched with the session's token. */
+/** A picture held in memory, chosen on this device or fetched with the session's token. */
 export function BlobImage({ picture, alt, className }: BlobImageProps) {
   return <img className={className} ref={showIn(picture)} alt={alt} />;
 }

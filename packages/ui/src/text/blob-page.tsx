@@ -4,7 +4,7 @@ interface BlobPageProps {
   readonly className?: string | undefined;
 }
 
-/** Shows a document in a frame for as long as the frame exists. */
+/** Shows a document in a frame until the frame is removed. */
 function showIn(content: Blob) {
   return (frame: HTMLIFrameElement) => {
     const address = URL.createObjectURL(content);
@@ -13,7 +13,7 @@ function showIn(content: Blob) {
   };
 }
 
-/** A document that the browser can draw on its own, such as a PDF, fetched with the session's token. */
+/** A document that the browser can display, such as a PDF, fetched with the session's token. */
 export function BlobPage({ content, title, className }: BlobPageProps) {
   // oxlint-disable-next-line react/iframe-missing-sandbox -- Browsers show no PDF in a sandbox, and the server keeps no other documents.
   return <iframe className={className} ref={showIn(content)} title={title} />;

@@ -1,7 +1,7 @@
 import type { Colour } from '../theme/palette.ts';
 import classes from './colour-mark.module.css';
 
-/** The colour by which a record is known elsewhere, beside its name. */
+/** The colour that identifies a record on other screens, beside its name. */
 export function ColourMark({ colour }: { readonly colour: Colour }) {
   return (
     <span

@@ -1,5 +1,5 @@
 /**
- * A number of things, in words that agree: "1 job", "1,200 jobs".
+ * A number of things, in agreement: "1 job", "1,200 jobs".
  *
  * @param noun in the singular; its plural must only add an s
  */

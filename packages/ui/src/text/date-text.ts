@@ -10,7 +10,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** A calendar date as people read it: "21 Nov 2026". */
+/** A calendar date for display: "21 Nov 2026". */
 export function dateText(date: PlainDate): string {
   const { year, month, day: dayOfMonth } = datePartsOf(date);
   return day.format(new Date(year, month - 1, dayOfMonth));
@@ -18,14 +18,14 @@ export function dateText(date: PlainDate): string {
 
 const dayOfYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
-/** A calendar date where room is short: without its year if that is today's, "21 Nov". */
+/** A calendar date where room is short: without the present year, "21 Nov". */
 export function nearDateText(date: PlainDate, today: PlainDate): string {
   const { year, month, day: dayOfMonth } = datePartsOf(date);
   if (year !== datePartsOf(today).year) return dateText(date);
   return dayOfYear.format(new Date(year, month - 1, dayOfMonth));
 }
 
-/** An instant by the clock of the business: "21 Nov 2026, 14:05". */
+/** An instant on the business's clock: "21 Nov 2026, 14:05". */
 export function instantText(instant: string): string {
   return moment.format(new Date(instant));
 }

@@ -3,7 +3,7 @@ import classes from './facts.module.css';
 
 export interface Fact {
   readonly label: string;
-  /** Left out if null or empty. */
+  /** Null or empty hides the fact. */
   readonly value: ReactNode;
 }
 

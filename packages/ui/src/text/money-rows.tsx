@@ -4,23 +4,23 @@ import classes from './money-rows.module.css';
 
 interface MoneyRow {
   readonly id: string;
-  /** The link to the record. */
+  /** The text that links to the record. */
   readonly link: ReactNode;
   readonly words: string;
-  /** Its state; with a badge, the words are hidden on a phone. */
+  /** The record's state; a phone hides the text beside a badge. */
   readonly badge?: ReactNode;
   readonly pence: number;
-  /** Reversed: it no longer counts. */
+  /** True if the record was reversed and no longer counts. */
   readonly isUndone?: boolean;
 }
 
 interface MoneyRowsProps {
-  /** What the rows are: "Invoices". */
+  /** The kind of rows: "Invoices". */
   readonly label: string;
   readonly rows: readonly MoneyRow[];
 }
 
-/** A few money records on a card, one line each. */
+/** A few money records on a card, a line each. */
 export function MoneyRows({ label, rows }: MoneyRowsProps) {
   return (
     <ul className={classes.rows} aria-label={label}>

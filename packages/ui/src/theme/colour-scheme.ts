@@ -4,7 +4,7 @@ const KEY = 'roundbook.colour-scheme';
 
 /**
  * Keeps the chosen scheme on the device, where `colour-scheme.js` reads it before the first paint.
- * Until the user chooses one, the device's preference applies.
+ * Without a choice, the device's preference applies.
  */
 export const colourSchemeManager: MantineColorSchemeManager = {
   get(defaultValue) {

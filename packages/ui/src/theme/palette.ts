@@ -156,7 +156,7 @@ export const palette = {
 
 export type Colour = Exclude<keyof typeof palette, 'gray' | 'dark'>;
 
-/** Colours of text and surfaces by scheme that are not a step of the palette. */
+/** Colours of text and surfaces by scheme that are not steps of the palette. */
 export const surfaces = {
   light: {
     text: '#122338',

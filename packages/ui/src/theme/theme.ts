@@ -3,7 +3,7 @@ import { type Colour, palette, surfaces } from './palette.ts';
 
 const hues = Object.keys(palette).filter((name) => name !== 'gray' && name !== 'dark') as Colour[];
 
-/** Steps of the palette: a tint, the text on it, and text or lines on a surface. */
+/** Steps of the palette: a tint, the text on a tint, and text or lines on a surface. */
 const LIGHT_STEPS = { tint: 1, tintHover: 2, onTint: 8, outline: 7 } as const;
 const DARK_STEPS = { tint: 9, tintHover: 8, onTint: 2, outline: 3 } as const;
 
@@ -100,7 +100,8 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // The focus goes to the first item: a placeholder that takes it would be no item of a menu.
+    // The focus goes to the first item: a placeholder that takes the focus would not be a menu
+    // item.
     Menu: {
       defaultProps: {
         shadow: 'md',

@@ -1,7 +1,7 @@
 import '@fontsource-variable/figtree/wght.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
-// Styles that other parts override load first, whichever page loads first.
+// Styles that other components override load first, whichever page loads first.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
@@ -17,7 +17,7 @@ import { colourSchemeManager } from './colour-scheme.ts';
 import { redesign } from './design.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/** The theme, with the toasts and questions that any part of the app may raise. */
+/** The theme, with the toasts and questions that any part of the app may show. */
 export function UiProvider({ children }: { readonly children: ReactNode }) {
   const redesigned = useStore(redesign);
   return (

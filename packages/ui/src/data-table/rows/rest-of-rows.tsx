@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import classes from './rest-of-rows.module.css';
 
-/** The next rows are requested once this few loaded ones remain below the screen. */
+/** The table requests the next rows once this many loaded rows, or fewer, remain below the screen. */
 const AHEAD = 60;
 
 /** The rows of a paged list that a table has not loaded yet, in the order of its `sort`. */
 export interface RestOfRows {
-  /** How many rows there are in all. */
+  /** The number of rows in all. */
   readonly total: number;
-  /** `busy` too when nothing is left to load. */
+  /** `busy` also when no rows are left to load. */
   readonly state: 'ready' | 'busy' | 'failed';
   /** Fetches the next page. */
   readonly load: () => void;
 }
 
-/** Requests the next rows as the end of the loaded ones comes near. */
+/** Requests the next rows as the user nears the end of the loaded rows. */
 export function useRestOfRows(rest: RestOfRows | undefined, lastShown: number, count: number) {
   const due = rest?.state === 'ready' && lastShown >= count - AHEAD;
   const load = rest?.load;
@@ -28,11 +28,11 @@ export function useRestOfRows(rest: RestOfRows | undefined, lastShown: number, c
 
 interface RestNoteProps {
   readonly rest: RestOfRows;
-  /** How many rows are loaded. */
+  /** The number of rows loaded. */
   readonly count: number;
 }
 
-/** Says below the rows how many are loaded, and offers to try again after a failure. */
+/** Shows below the rows how many are loaded, and offers to try again after a failure. */
 export function RestNote({ rest, count }: RestNoteProps) {
   if (count >= rest.total) return null;
   const far = `${count.toLocaleString('en-GB')} of ${rest.total.toLocaleString('en-GB')}`;

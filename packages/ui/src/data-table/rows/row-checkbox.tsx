@@ -7,7 +7,7 @@ interface RowCheckboxProps {
   readonly tabIndex?: number;
 }
 
-/** Selects a row. The browser's own control: a styled one would be most of a row's rendering cost. */
+/** Selects a row. The browser's own control: a styled checkbox would make up most of a row's rendering cost. */
 export function RowCheckbox({ label, checked, onChange, tabIndex = 0 }: RowCheckboxProps) {
   return (
     <label className={classes.area}>

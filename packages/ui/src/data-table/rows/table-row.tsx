@@ -62,5 +62,5 @@ function Row<Row>(props: TableRowProps<Row>) {
   );
 }
 
-/** One row; drawn again only when something in it changed. */
+/** A row that renders again only when its content changes. */
 export const TableRow = memo(Row) as typeof Row;

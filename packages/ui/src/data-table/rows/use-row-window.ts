@@ -4,15 +4,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 interface RowWindow {
   readonly count: number;
   readonly estimate: number;
-  /** Keep the reference stable: a new one makes all rows be measured again. */
+  /** Keep the reference stable: with a new function, all rows are measured again. */
   readonly keyOf: (index: number) => string;
   /** The element that holds the rows. */
   readonly container: RefObject<HTMLElement | null>;
-  /** How many rows are drawn beyond each edge of the screen: fewer if they are high. */
+  /** The number of rows drawn beyond each edge of the screen: fewer if rows are tall. */
   readonly overscan?: number;
 }
 
-/** Which rows the window shows, if they scroll with the page. */
+/** The range of rows on screen, for rows that scroll with the page. */
 export function useRowWindow({ count, estimate, keyOf, container, overscan = 12 }: RowWindow) {
   'use no memo';
   const [margin, setMargin] = useState(0);

@@ -15,9 +15,12 @@ type AddressPart =
 interface AddressFieldsProps {
   /** Binds one part: `(part) => form.field(`address.${part}`)`. */
   readonly field: (part: AddressPart) => FieldBinding<string>;
-  /** Whether to ask for a country; not within the UK. */
+  /** Adds a country field, for addresses outside the UK. */
   readonly withCountry?: boolean;
-  /** What the postcode tells, below it; then it comes first, since it fills in the others. */
+  /**
+   * Facts about the postcode, shown below it; the postcode then comes first, since it fills in the
+   * other fields.
+   */
   readonly help?: ReactNode;
 }
 

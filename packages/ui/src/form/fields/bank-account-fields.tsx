@@ -6,11 +6,11 @@ interface BankAccountFieldsProps {
   /** Binds one part: `form.field`. */
   readonly field: (part: 'accountName' | 'sortCode' | 'accountNumber') => FieldBinding<string>;
   readonly nameLabel: string;
-  /** What the name is compared with, or by whom. */
+  /** Who compares the name, or with what. */
   readonly nameHint: string;
 }
 
-/** The parts of a UK bank account, as they stand on a card. */
+/** The parts of a UK bank account, in the order in which a bank card shows them. */
 export function BankAccountFields({ field, nameLabel, nameHint }: BankAccountFieldsProps) {
   return (
     <>

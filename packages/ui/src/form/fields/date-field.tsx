@@ -2,12 +2,12 @@ import { TextInput } from '@mantine/core';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
 interface DateFieldProps extends FieldProps<string | null> {
-  /** First and last date that may be chosen, `YYYY-MM-DD`. */
+  /** The first and last selectable date, `YYYY-MM-DD`. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** A calendar date, `YYYY-MM-DD` or null, chosen in the device's own calendar. */
+/** A calendar date, `YYYY-MM-DD` or null, picked in the device's own calendar. */
 export function DateField({ from, to, ...field }: DateFieldProps) {
   return (
     <TextInput
@@ -22,7 +22,7 @@ export function DateField({ from, to, ...field }: DateFieldProps) {
 }
 
 interface TimeFieldProps extends FieldProps<string | null> {
-  /** Seconds between the times on offer. */
+  /** Seconds between the suggested times. */
   readonly step?: number;
 }
 

@@ -12,7 +12,10 @@ function words(duration: Duration): string {
   return durationWords(parseDuration(duration) ?? 0);
 }
 
-/** A length of time, `HH:MM:SS`, typed as `45`, `1:30` or `1h 30`; unreadable text reverts. */
+/**
+ * A length of time, `HH:MM:SS`, typed as `45`, `1:30` or `1h 30`; unreadable text reverts to the
+ * last value.
+ */
 export function DurationField(field: FieldProps<Duration>) {
   const [typing, setTyping] = useState<string | null>(null);
   return (

@@ -4,7 +4,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { parsePounds } from '@roundbook/domain/values/money/pounds';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
-/** An amount, complete or still being typed. */
+/** An amount, complete or partly typed. */
 const UNFINISHED = /^\d{0,8}(\.\d{0,2})?$/;
 
 /** Pence as text for an input: `1250` → `12.50`. */
@@ -12,7 +12,7 @@ function poundsText(pence: Pence | null): string {
   return pence === null ? '' : (pence / 100).toFixed(2);
 }
 
-/** The amount that a text means, even while its pence are missing: `12.`. */
+/** The pence that a text stands for, even if its decimals are missing: `12.`. */
 function meaning(text: string): Pence | null {
   return parsePounds(text.replace(/\.$/, ''));
 }
@@ -20,7 +20,7 @@ function meaning(text: string): Pence | null {
 /** An amount typed in pounds and kept in pence; null while empty. */
 export function MoneyField(field: FieldProps<Pence | null>) {
   const [text, setText] = useState(poundsText(field.value));
-  // The text on screen stays while it means the value; a value set from elsewhere replaces it.
+  // The text on screen stays while it stands for the value; a value set from elsewhere replaces it.
   const shown = meaning(text) === field.value ? text : poundsText(field.value);
   return (
     <TextInput

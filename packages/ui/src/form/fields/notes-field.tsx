@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows as the user types. */
 export function NotesField({
   rows = 3,
   ...field

@@ -3,11 +3,11 @@ import { folded } from '@roundbook/domain/values/text/folded';
 import { type FieldProps, inputProps } from '../field-label.tsx';
 
 interface SuggestFieldProps extends FieldProps<string> {
-  /** What was entered before, the likeliest first. */
+  /** Earlier entries, the likeliest first. */
   readonly suggestions: readonly string[];
 }
 
-/** Suggestions that contain what was typed, whatever its case and accents; none that is typed out already. */
+/** Suggestions that contain the typed text, whatever its case and accents; none once a suggestion is fully typed. */
 const filterByText: OptionsFilter = ({ options, search, limit }) => {
   const typed = folded(search.trim());
   return options
@@ -16,7 +16,7 @@ const filterByText: OptionsFilter = ({ options, search, limit }) => {
     .slice(0, limit);
 };
 
-/** A line of text, with what was entered before to choose from. */
+/** A line of text, with earlier entries as suggestions. */
 export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   return (
     <Autocomplete

@@ -48,7 +48,7 @@ test('an amount is kept in pence, and written out in full on leaving the field',
   await expect.element(input).toHaveValue('1234.50');
 });
 
-test('an amount is typed key by key; anything else cannot be typed, and empty means none', async () => {
+test('an amount accepts only keys that lead to an amount; an empty field means null', async () => {
   await renderPart(<Money />);
   await input.click();
   await userEvent.keyboard('4x5.678');
@@ -64,7 +64,7 @@ test('an amount set from elsewhere replaces the typed one', async () => {
   await expect.element(input).toHaveValue('9.95');
 });
 
-test('a duration is understood in several forms, and anything else reverts', async () => {
+test('a duration is read in several notations, and other text reverts', async () => {
   await renderPart(<Length />);
   for (const [typed, means, words] of [
     ['45', '00:45:00', '45 min'],
