@@ -1,14 +1,18 @@
 import type { ProgramParts } from './composition/program-parts.ts';
 import type { ExportedList } from './platform/exports/exports.ts';
 import type { Route } from './platform/http/call.ts';
+import { colleagueRoutes } from './reads/colleagues/routes.ts';
 import { customerExport } from './reads/customer-list/exports.ts';
 import { customerList } from './reads/customer-list/routes.ts';
 import { customerPage } from './reads/customer-page/routes.ts';
 import { customerRecord } from './reads/customer-record/routes.ts';
 import { customerStory } from './reads/customer-story/routes.ts';
 import { jobReads } from './reads/jobs/routes.ts';
+import { placeOfWorkRoutes } from './reads/places-of-work/routes.ts';
 import { roundOrder } from './reads/round-order/routes.ts';
+import { securityLogRoutes } from './reads/security-log/routes.ts';
 import { serviceReads } from './reads/services/routes.ts';
+import { verificationRoutes } from './reads/verification/routes.ts';
 
 /**
  * What one screen, report or export shows of several nouns. It stands above all floors, joins the
@@ -32,4 +36,8 @@ export const reads: readonly Read[] = [
   { what: 'jobs', routes: () => jobReads },
   { what: 'round-order', routes: ({ planner }) => roundOrder(planner) },
   { what: 'customer-story', routes: () => customerStory },
+  { what: 'colleagues', routes: () => colleagueRoutes },
+  { what: 'places-of-work', routes: ({ accounts }) => placeOfWorkRoutes(accounts) },
+  { what: 'security-log', routes: securityLogRoutes },
+  { what: 'verification', routes: () => verificationRoutes },
 ];

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Match } from '@roundbook/contract/home/search/search';
 import type { ChangedEntity } from '@roundbook/contract/realtime';
 import type { Role } from '@roundbook/domain/access/roles';
@@ -9,7 +10,7 @@ import type { TenantTransaction } from './platform/db/transaction.ts';
 import type { SliceExports } from './platform/exports/exports.ts';
 import type { Participant } from './platform/facts/fact.ts';
 import type { Route } from './platform/http/call.ts';
-import type { ServePages } from './platform/http/plain-page.ts';
+import type { ServePages } from './platform/http/pages/plain-page.ts';
 import type { WebhookReceiver } from './platform/http/webhooks.ts';
 import type { CleanUp } from './platform/tasks/clean-up.ts';
 import type { Schedule, TaskHandler } from './platform/tasks/task.ts';
@@ -42,6 +43,14 @@ export type ProviderEventHandlers = Readonly<Partial<Record<ProviderObject, Prov
 
 /** The handlers of all slices that bring records of a kind up to date. */
 export type ProviderEventHandlersOf = (object: ProviderObject) => readonly ProviderEventHandler[];
+
+/** How the records of a slice use files; conditions over the file `a`. */
+export interface FileUse {
+  /** Whether one of its records needs the file. */
+  readonly isUsed: RawBuilder<unknown>;
+  /** Whether its records show the file to a user who does not see all work. */
+  readonly isShownTo?: (userId: string) => RawBuilder<unknown>;
+}
 
 /** Why a business is erased: for good, or to begin anew. */
 export type Ending = 'closing' | 'reset';
@@ -94,6 +103,8 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   readonly dailyWork?: (parts: Parts) => readonly DailyWork[];
   /** Deletes expired rows that belong to no business. */
   readonly cleanUp?: CleanUp;
+  /** How its records use files: those that nothing uses are deleted. */
+  readonly fileUse?: FileUse;
   /** The tables that it owns. */
   readonly tables: readonly string[];
   /**

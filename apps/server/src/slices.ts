@@ -30,11 +30,13 @@ import { questions } from './features/help/questions/slice.ts';
 import { videos } from './features/help/videos/slice.ts';
 import { dashboard } from './features/home/dashboard/slice.ts';
 import { search } from './features/home/search/slice.ts';
+import { accountMail } from './features/messages/account-mail/slice.ts';
 import { broadcasts } from './features/messages/broadcasts/slice.ts';
 import { documents } from './features/messages/documents/slice.ts';
 import { inbound } from './features/messages/inbound/slice.ts';
 import { notifications } from './features/messages/notifications/slice.ts';
 import { outbox } from './features/messages/outbox/slice.ts';
+import { previews } from './features/messages/previews/slice.ts';
 import { shortLinks } from './features/messages/short-links/slice.ts';
 import { messageTemplates } from './features/messages/templates/slice.ts';
 import { threads } from './features/messages/threads/slice.ts';
@@ -100,6 +102,8 @@ export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   suggestions,
   notifications,
   messageTemplates,
+  previews,
+  accountMail,
   outbox,
   inbound,
   threads,

@@ -51,6 +51,7 @@ export function gatherParts(parts: OfferingParts): GatheredParts {
       ...slices.flatMap((slice) => slice.exports ?? []),
       ...reads.map(({ lists = [] }) => ({ tables: [], lists })),
     ],
+    fileUses: slices.flatMap(({ fileUse }) => fileUse ?? []),
     providerEventHandlers: (object) =>
       slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
     searches: new Map(

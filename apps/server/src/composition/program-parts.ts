@@ -21,7 +21,7 @@ import type { PostToPublic } from '../providers/public-hosts.ts';
 import type { PushProvider } from '../providers/push/push.ts';
 import type { Sandbox } from '../providers/sandbox/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
-import type { Endings, ProviderEventHandlersOf, Search } from '../slice.ts';
+import type { Endings, FileUse, ProviderEventHandlersOf, Search } from '../slice.ts';
 
 /** Work that is done on other threads. */
 export interface ThreadParts {
@@ -82,6 +82,8 @@ export interface GatheredParts {
   readonly endings: Endings;
   /** What each slice gives to exports. */
   readonly exports: readonly SliceExports[];
+  /** How the records of each slice use files. */
+  readonly fileUses: readonly FileUse[];
   /** Those of all slices that bring records of a kind up to date. */
   readonly providerEventHandlers: ProviderEventHandlersOf;
   /** Each slice's search, by its noun. */

@@ -10,6 +10,9 @@ export interface EmailBrand {
   readonly logo: string | null;
 }
 
+/** Mail of the product itself: about accounts, and what it tells the business. */
+export const OWN_BRAND: EmailBrand = { name: 'Roundbook', lines: [], logo: null };
+
 /** HTML around the words of a message, cut where something is filled in. */
 export interface EmailFrame {
   readonly beforePreview: string;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Delivery } from '../delivery.ts';
 
 export interface EmailAttachment {
@@ -40,4 +41,13 @@ export interface EmailProvider {
    */
   send(email: Email): Promise<Delivery>;
   close(): void;
+}
+
+const storedRow = z.object({ filename: z.string(), mime: z.string(), content: z.base64() });
+
+/** What goes with a message as it is stored: JSON with its bytes as base64, or null. */
+export function storedAttachment(row: unknown): Pick<Email, 'attachment'> {
+  if (!row) return {};
+  const { filename, mime, content } = storedRow.parse(row);
+  return { attachment: { filename, mime, content: Buffer.from(content, 'base64') } };
 }

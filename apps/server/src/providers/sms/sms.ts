@@ -1,3 +1,4 @@
+import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import type { Handed } from '../delivery.ts';
 
 export interface Sms {
@@ -26,4 +27,9 @@ export interface SmsProvider {
   readonly number: string | null;
   /** @throws {DeliveryRefused} if it can never be delivered unchanged; any other error may be temporary */
   send(sms: Sms): Promise<Handed>;
+}
+
+/** A number as providers want it; one that cannot be read is theirs to refuse. */
+export function textAddress(number: string): string {
+  return normalisePhone(number) ?? number;
 }

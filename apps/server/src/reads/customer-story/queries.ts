@@ -12,8 +12,8 @@ import {
   isCustomer,
 } from '../../features/customers/customers/relations.ts';
 import { pageEventsInStory } from '../../features/customers/pages/lookups.ts';
-import { receivedInStory } from '../../features/messages/inbound/lookups.ts';
-import { messagesInStory } from '../../features/messages/outbox/lookups.ts';
+import { receivedInStory } from '../../features/messages/inbound/relations.ts';
+import { messagesInStory } from '../../features/messages/outbox/relations.ts';
 import { invoicesInStory } from '../../features/money/accounts/invoices/lookups.ts';
 import { balanceChangesInStory } from '../../features/money/accounts/ledger/lookups.ts';
 import { paymentsInStory } from '../../features/money/accounts/payments/lookups.ts';

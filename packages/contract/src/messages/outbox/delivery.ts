@@ -12,3 +12,5 @@ export const delivery = z.object({
   /** The reason why it waits or failed; may be empty. */
   reason: z.string(),
 });
+
+export type Delivery = z.infer<typeof delivery>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeyStore, LiveKey } from '../../../platform/auth/api-keys.ts';
-import { business, joinBusiness } from '../businesses/lookups.ts';
+import { business, joinBusiness } from '../businesses/relations.ts';
 import { noteUse } from './store.ts';
 
 /** What the platform needs to admit programs by their keys. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { ApiKey } from '@roundbook/contract/account/api-keys/api-keys';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinUser, user } from '../users/lookups.ts';
+import { joinUser, user } from '../users/relations.ts';
 
 function selectKeys(tx: TenantTransaction, condition: RawBuilder<unknown>): Promise<ApiKey[]> {
   return tx.all(sql<ApiKey>`

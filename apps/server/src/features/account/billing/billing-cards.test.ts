@@ -81,7 +81,9 @@ test('a card that a payment is being asked of stays until that is known', async 
   const pending = await inTenant(app, business, findPending);
   const { cards, database, sessionChanges, tasks } = app;
   const { enqueueIn } = tasks;
-  const parts = { cards, database, enqueueIn, sessionChanges, publicUrl: 'https://example.com' };
+  const { participants } = app.parts;
+  const publicUrl = 'https://example.com';
+  const parts = { cards, database, enqueueIn, participants, sessionChanges, publicUrl };
   await charge(parts, business.id, pending!.id);
   await remove();
   expect(await isRemoved(first)).toBe(true);

@@ -1,6 +1,7 @@
 import { dueByThreshold } from '@roundbook/domain/account/billing/payouts';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { DailyWork, Turn } from '../../../platform/tasks/timed-work.ts';
 import { askForAnotherCard } from './billing-card-expiry.ts';
 import { findPayoutAccount } from './billing-payout-account.ts';
@@ -11,7 +12,7 @@ import type { ChargingParts } from './charge-tasks.ts';
 import { findOpenPayouts } from './payout-store.ts';
 import { findBillsToMail, findPending } from './purchase-store.ts';
 import { chargePurchase, mailBill, sendPayout } from './purchase-tasks.ts';
-import { findAccount, findState } from './queries.ts';
+import { findAccount, findState, findTimeZone } from './queries.ts';
 
 /** What a business's balance asks for once a day: its plan, payouts by threshold, and what was left behind. */
 export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
@@ -24,7 +25,12 @@ export function billingDailyWork(parts: ChargingParts): readonly DailyWork[] {
         transact(parts.database, { businessId }, async (tx) => {
           await takeUpAgain(tx, parts, date);
           await askForAnotherCard(tx, parts, date);
-          await renew(tx, { ...parts, today: date });
+          const timeZone = await findTimeZone(tx);
+          const enqueue = parts.enqueueIn(tx);
+          const now = new Date().toISOString();
+          const facts = factsFromOutside(parts.participants, { tx, enqueue, timeZone, now });
+          await renew(tx, { ...parts, today: date, facts });
+          facts.write();
           await payOutByThreshold(tx, parts, date);
         }),
     },

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { EmailAttachment } from '../../../providers/email/email.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { ownerAddresses } from '../grants/lookups.ts';
 
 export interface MailParts {

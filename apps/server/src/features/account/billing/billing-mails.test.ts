@@ -9,6 +9,7 @@ import { transact, transactShared } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addCard, creditNow } from '../../../testing/test-billing.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { factsIn } from '../../../testing/test-facts.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { billTask } from './billing-bill-mail.ts';
 import { askForAnotherCard } from './billing-card-expiry.ts';
@@ -37,6 +38,7 @@ const parts = (): ChargingParts => ({
   cards: app.cards,
   database: app.database,
   enqueueIn: app.tasks.enqueueIn,
+  participants: app.parts.participants,
   sessionChanges: app.sessionChanges,
   publicUrl: 'https://book.example.com',
 });
@@ -63,7 +65,7 @@ const chargePending = async () => {
 };
 const runDay = (date: string) =>
   transact(app.database, { businessId: business.id }, (tx) =>
-    renew(tx, { ...parts(), today: date }),
+    renew(tx, { ...parts(), today: date, facts: factsIn(app, tx) }),
   );
 const bills = () => inTenant(app, business, (tx) => findBillsToMail(tx, today));
 
@@ -136,7 +138,7 @@ test('an unpaid plan is reported at each try, and paid at once by another card',
   await addCard(app, business);
   const day = addDays(end, 4);
   await transact(app.database, { businessId: business.id }, (tx) =>
-    renew(tx, { ...parts(), today: day, now: true }),
+    renew(tx, { ...parts(), today: day, facts: factsIn(app, tx), now: true }),
   );
   await chargePending();
   const { subscription } = await app.data(getBalance, { token, query: {} });

@@ -44,6 +44,7 @@ const parts = (): ChargingParts => ({
   cards: app.cards,
   database: app.database,
   enqueueIn: app.tasks.enqueueIn,
+  participants: app.parts.participants,
   sessionChanges: app.sessionChanges,
   publicUrl: 'https://book.example.com',
 });

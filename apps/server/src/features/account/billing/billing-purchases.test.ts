@@ -12,6 +12,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addCard, creditNow } from '../../../testing/test-billing.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { factsIn } from '../../../testing/test-facts.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { renew } from './billing-renewals.ts';
 import { charge, type ChargingParts } from './charge-tasks.ts';
@@ -38,6 +39,7 @@ const parts = (): ChargingParts => ({
   cards: app.cards,
   database: app.database,
   enqueueIn: app.tasks.enqueueIn,
+  participants: app.parts.participants,
   sessionChanges: app.sessionChanges,
   publicUrl: 'https://book.example.com',
 });
@@ -51,7 +53,7 @@ const chargePending = async () => {
 };
 const runDay = (date: string) =>
   transact(app.database, { businessId: business.id }, (tx) =>
-    renew(tx, { ...parts(), today: date }),
+    renew(tx, { ...parts(), today: date, facts: factsIn(app, tx) }),
   );
 const setPeriod = (until: string) =>
   app.asOwner(

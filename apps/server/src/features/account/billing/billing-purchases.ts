@@ -10,14 +10,14 @@ import { subscribed } from '@roundbook/domain/account/billing/subscription';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Facts } from '../../../platform/facts/facts.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { releaseMessages } from '../../messages/outbox/effects.ts';
 import { letterheadOf } from '../businesses/letterhead-lookups.ts';
 import { findBusiness } from '../businesses/lookups.ts';
-import { notePaidPlan } from '../referrals/effects.ts';
 import { type Order, sharesOf } from './billing-orders.ts';
 import { type SeatParts, usePlan } from './billing-seats.ts';
+import { planPaid, textsBought } from './facts.ts';
 import * as purchases from './purchase-store.ts';
 import { chargePurchase, mailBill } from './purchase-tasks.ts';
 import { type BillingAccount, findAccount, findState } from './queries.ts';
@@ -54,6 +54,8 @@ export async function openAccount(
 export interface BuyingParts extends SeatParts {
   readonly enqueue: Enqueue;
   readonly today: PlainDate;
+  /** Of the transaction. */
+  readonly facts: Facts;
 }
 
 /**
@@ -129,7 +131,7 @@ async function takeEffect(
   switch (details.kind) {
     case 'texts':
       store.addBought(tx, 'texts', details.count);
-      await releaseMessages(tx, parts.enqueue, 'texts');
+      await parts.facts.announce(textsBought, {});
       return;
     case 'leads':
       store.addBought(tx, 'leads', details.count);
@@ -145,7 +147,7 @@ async function takeEffect(
       const isGiven = details.kind === 'voucher' && details.given !== undefined;
       store.saveSubscription(tx, isGiven ? { ...changed, next } : changed);
       const isPaid = details.kind !== 'voucher' && price.total > 0;
-      if (isPaid) await notePaidPlan(tx, parts.enqueue);
+      if (isPaid) await parts.facts.announce(planPaid, {});
       await usePlan(tx, plan, details.plan, parts);
     }
   }

@@ -8,6 +8,7 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Facts } from '../../../platform/facts/facts.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type MailParts, tellOwners } from './billing-mail.ts';
 import { planOrder } from './billing-orders.ts';
@@ -19,6 +20,8 @@ import * as store from './store.ts';
 
 export interface RenewalParts extends MailParts, SeatParts {
   readonly today: PlainDate;
+  /** Of the transaction. */
+  readonly facts: Facts;
   /** Whether a plan in grace is tried now, and not only on its days: there is another card. */
   readonly now?: boolean;
 }

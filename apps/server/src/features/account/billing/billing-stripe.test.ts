@@ -78,6 +78,7 @@ test('the Owner’s card is saved by Stripe on the platform’s own account, and
     cards: app.cards,
     database: app.database,
     enqueueIn: app.tasks.enqueueIn,
+    participants: app.parts.participants,
     sessionChanges: app.sessionChanges,
     publicUrl: 'https://book.example.com',
   };

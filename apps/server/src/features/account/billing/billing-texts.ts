@@ -2,6 +2,7 @@ import { sourcesOf } from '@roundbook/domain/account/billing/balance-ledger';
 import { bundlePrice, SMS_BUNDLES, TOP_UP_BELOW } from '@roundbook/domain/account/billing/prices';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Facts } from '../../../platform/facts/facts.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { type MailParts, tellOwners } from './billing-mail.ts';
 import { textsOrder } from './billing-orders.ts';
@@ -12,7 +13,10 @@ import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 
 /** What taking texts needs, as it may have to buy some. */
-export type TextsParts = SeatParts & MailParts;
+export interface TextsParts extends SeatParts, MailParts {
+  /** Of the transaction. */
+  readonly facts: Facts;
+}
 
 /**
  * Takes texts for a message off those that the business has. If few are left then, as many as the Owner chose

@@ -3,6 +3,8 @@ import type { SessionChanges } from '../../../platform/auth/session-changes.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { CardPayment, CardProvider } from '../../../providers/cards/cards.ts';
 import { PLATFORM_ACCOUNT, ProviderRefused } from '../../../providers/payment-provider.ts';
@@ -19,6 +21,7 @@ export interface ChargingParts {
   readonly enqueueIn: EnqueueIn;
   readonly sessionChanges: SessionChanges;
   readonly publicUrl: string;
+  readonly participants: readonly Participant[];
 }
 
 /** What customers of the platform read on their bank statement. */
@@ -88,9 +91,14 @@ export async function charge(
 }
 
 async function finish(parts: ChargingParts, tx: TenantTransaction, id: string): Promise<void> {
-  const today = todayIn(await findTimeZone(tx), new Date().toISOString());
-  const { sessionChanges, enqueueIn } = parts;
-  await finishPurchase(tx, id, { sessionChanges, enqueue: enqueueIn(tx), today });
+  const { sessionChanges, enqueueIn, participants } = parts;
+  const timeZone = await findTimeZone(tx);
+  const now = new Date().toISOString();
+  const enqueue = enqueueIn(tx);
+  const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
+  const today = todayIn(timeZone, now);
+  await finishPurchase(tx, id, { sessionChanges, enqueue, today, facts });
+  facts.write();
 }
 
 /** A purchase that came to nothing; where it was a renewal, the plan goes on in grace. */

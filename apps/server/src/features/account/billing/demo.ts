@@ -17,7 +17,7 @@ export async function addToDemo({
   parts,
   today,
 }: DemoBusiness): Promise<void> {
-  const { accounts, cards, enqueueIn } = parts;
+  const { accounts, cards, enqueueIn, participants } = parts;
   const scope = { businessId };
   await transact(database, scope, async (tx) => {
     const destination = await findPayoutAccount(tx);
@@ -29,7 +29,7 @@ export async function addToDemo({
     await startPayout(tx, enqueueIn(tx), { amount, isInstant: false, accountId, today });
   });
   const { sessionChanges, publicUrl } = accounts;
-  const charging = { cards, database, enqueueIn, sessionChanges, publicUrl };
+  const charging = { cards, database, enqueueIn, participants, sessionChanges, publicUrl };
   for (const { id } of await readTenant(database, scope, findOpenPayouts)) {
     await followPayout(charging, businessId, id);
   }

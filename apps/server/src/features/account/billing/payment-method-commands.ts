@@ -48,7 +48,7 @@ export async function prepareConfirmation(
 /** Keeps the card that was entered, in place of an earlier one. A plan that is not paid is tried with it at once. */
 export async function confirm(
   parts: SeatParts & MailParts,
-  { tx, today, enqueue }: WriteCall<typeof confirmPaymentMethod>,
+  { tx, today, enqueue, facts }: WriteCall<typeof confirmPaymentMethod>,
   entered: Awaited<ReturnType<typeof prepareConfirmation>>,
 ) {
   await store.lockAccount(tx);
@@ -67,7 +67,7 @@ export async function confirm(
   if (paymentMethod && paymentMethod.cardId !== entered.card.cardId) {
     enqueue(removeCard, { businessId: tx.businessId, cardId: paymentMethod.cardId });
   }
-  if (subscription.lapsedOn !== null) await renew(tx, { ...parts, today, now: true });
+  if (subscription.lapsedOn !== null) await renew(tx, { ...parts, today, facts, now: true });
   return { paymentMethod: entered.card };
 }
 

@@ -14,7 +14,7 @@ import * as store from './store.ts';
  */
 export async function change(
   parts: SeatParts,
-  { tx, body, today, enqueue }: WriteCall<typeof changePlan>,
+  { tx, body, today, enqueue, facts }: WriteCall<typeof changePlan>,
 ) {
   const open = await openAccount(tx, today, body.seen);
   const { subscription } = open.account;
@@ -23,7 +23,7 @@ export async function change(
   if (body.order) store.save(tx, { seat_order: body.order });
   if (move.kind === 'now') {
     const order = planOrder('plan', move.period, move.full, move.price);
-    const purchase = await buy(tx, open, order, { ...parts, enqueue, today });
+    const purchase = await buy(tx, open, order, { ...parts, enqueue, today, facts });
     return { subscription: (await findAccount(tx)).subscription, purchase };
   }
   const changed =

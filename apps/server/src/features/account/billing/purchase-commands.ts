@@ -30,13 +30,18 @@ const NO_BUNDLE = 'There is no bundle of that size.';
 /** Buys texts, and says whether to buy as many again whenever few are left. */
 export async function buyTexts(
   parts: SeatParts,
-  { tx, body, today, enqueue }: WriteCall<typeof purchaseSmsBundle>,
+  { tx, body, today, enqueue, facts }: WriteCall<typeof purchaseSmsBundle>,
 ) {
   const { smsCount, autoTopUp, seen } = body;
   const price = bundlePrice(SMS_BUNDLES, smsCount);
   if (!price) throw refuse(NO_BUNDLE, 'smsCount');
   const open = await openAccount(tx, today, seen);
-  const purchase = await buy(tx, open, textsOrder(smsCount, price), { ...parts, enqueue, today });
+  const purchase = await buy(tx, open, textsOrder(smsCount, price), {
+    ...parts,
+    enqueue,
+    today,
+    facts,
+  });
   store.save(tx, { auto_top_up: autoTopUp ? smsCount : null });
   return { purchase };
 }
@@ -53,20 +58,20 @@ export async function topUpTexts({ tx, body }: WriteCall<typeof setAutoTopUp>) {
 /** Buys credits for leads. */
 export async function buyLeads(
   parts: SeatParts,
-  { tx, body, today, enqueue }: WriteCall<typeof purchaseLeadCredits>,
+  { tx, body, today, enqueue, facts }: WriteCall<typeof purchaseLeadCredits>,
 ) {
   const { creditsCount, seen } = body;
   const price = bundlePrice(LEAD_BUNDLES, creditsCount);
   if (!price) throw refuse(NO_BUNDLE, 'creditsCount');
   const open = await openAccount(tx, today, seen);
   const order = leadsOrder(creditsCount, price);
-  return { purchase: await buy(tx, open, order, { ...parts, enqueue, today }) };
+  return { purchase: await buy(tx, open, order, { ...parts, enqueue, today, facts }) };
 }
 
 /** Redeems the voucher that the business registered with. It needs a payment method, which it does not charge. */
 export async function redeem(
   parts: SeatParts,
-  { tx, body, today, enqueue }: WriteCall<typeof redeemVoucher>,
+  { tx, body, today, enqueue, facts }: WriteCall<typeof redeemVoucher>,
 ) {
   const open = await openAccount(tx, today);
   const { pendingVoucher, paymentMethod, subscription } = open.account;
@@ -82,7 +87,7 @@ export async function redeem(
   }
   const price = priceOf(details.cost);
   const order = voucherOrder(code, details.planCredits, period, price);
-  await buy(tx, open, order, { ...parts, enqueue, today });
+  await buy(tx, open, order, { ...parts, enqueue, today, facts });
   await endVoucher(tx);
   return { subscription: (await findAccount(tx)).subscription };
 }

@@ -7,7 +7,7 @@ import type { Subscription } from '@roundbook/domain/account/billing/subscriptio
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { business, businessTable } from '../businesses/lookups.ts';
+import { business, businessTable } from '../businesses/relations.ts';
 import { countPeople } from '../grants/lookups.ts';
 
 /** A card of the business with the platform. */

@@ -4,6 +4,7 @@ import * as payoutsCalls from '@roundbook/contract/account/billing/payouts';
 import * as purchasesCalls from '@roundbook/contract/account/billing/purchases';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import type { Party } from '../../../platform/pdf/letter.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { CardProvider } from '../../../providers/cards/cards.ts';
@@ -21,6 +22,7 @@ interface OfferingParts {
   readonly cards: CardProvider;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
+  readonly participants: readonly Participant[];
 }
 
 interface Parts extends OfferingParts {
@@ -28,9 +30,10 @@ interface Parts extends OfferingParts {
   readonly seller: Party;
 }
 
-function chargingParts({ accounts, cards, database, enqueueIn }: OfferingParts): ChargingParts {
+function chargingParts(parts: OfferingParts): ChargingParts {
+  const { accounts, cards, database, enqueueIn, participants } = parts;
   const { sessionChanges, publicUrl } = accounts;
-  return { cards, database, enqueueIn, sessionChanges, publicUrl };
+  return { cards, database, enqueueIn, participants, sessionChanges, publicUrl };
 }
 
 /** What a business has with the platform, and buys from it. */

@@ -21,7 +21,7 @@ import {
   isUnknownPostcode,
   placeAddress,
 } from '../../../providers/geocoding/geocoding.ts';
-import { isPicture } from '../../files/assets/lookups.ts';
+import { logoChosen } from './facts.ts';
 import { findBusiness } from './lookups.ts';
 import { placeBusiness } from './place-tasks.ts';
 import * as store from './store.ts';
@@ -57,16 +57,16 @@ function noPicture(): AppError {
 /** Saves the details that are given; a stale version is refused with the business as it stands. */
 export async function saveDetails(
   { builtIn, service }: Geocoding,
-  { tx, body, enqueue }: WriteCall<typeof saveBusinessDetails>,
+  { tx, body, enqueue, facts }: WriteCall<typeof saveBusinessDetails>,
 ) {
   const wrong = body.phoneNumber === undefined ? null : phoneError(body.phoneNumber);
   if (wrong) throw new AppError('invalid', { detail: wrong, field: 'phoneNumber' });
   store.lockBusiness(tx);
-  const [{ business: before }, isLogoUsable] = await Promise.all([
+  const [{ business: before }, choosing] = await Promise.all([
     findBusiness(tx),
-    !body.logo || isPicture(tx, body.logo),
+    body.logo ? facts.expect(logoChosen, { assetId: body.logo }) : null,
   ]);
-  if (!isLogoUsable) throw noPicture();
+  if (choosing && choosing.known.isPicture !== true) throw noPicture();
   const address = body.address
     ? await placeAddress(builtIn, changedAddress(before.address, body.address), before.address)
     : undefined;

@@ -1,37 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Business } from '@roundbook/contract/account/businesses/businesses';
 import type { PlanName } from '@roundbook/domain/access/features';
 import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-
-/** Businesses as a table `b`, for the columns of `business`. */
-export const businessTable = sql`businesses b`;
-
-/** Columns of the business `b`. */
-export const business = {
-  id: sql`b.business_id`,
-  name: sql`b.name`,
-  anchor: sql`b.anchor`,
-  minutesPerDay: sql`b.minutes_per_day`,
-  timeZone: sql`b.time_zone`,
-  invoiceTermDays: sql`b.invoice_term_days`,
-  vatNumber: sql`b.vat_number`,
-  logoAssetId: sql`b.logo_asset_id`,
-  /** `BankDetails`, or null. */
-  bankDetails: sql`b.bank_details`,
-  plan: sql`b.plan`,
-  pendingVoucher: sql`b.pending_voucher`,
-} as const;
-
-/** Joins the business of the rows of `alias`, as `b`. */
-export function joinBusiness(alias: string): RawBuilder<unknown> {
-  return sql`join businesses b on b.business_id = ${sql.ref(`${alias}.business_id`)}`;
-}
-
-/** The condition that the file `a` is its business's logo. */
-export const isLogo = sql`exists (select from businesses b
-  where b.business_id = ${tenant} and b.logo_asset_id = a.id)`;
 
 /** A business with the columns that only account features need. */
 export interface BusinessAccount {

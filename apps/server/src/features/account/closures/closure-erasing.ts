@@ -9,7 +9,7 @@ import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { Ending, Endings } from '../../../slice.ts';
 import { forgetSomeCustomers } from '../../customers/customers/forgetting-effects.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { nameOfBusiness, timeZoneOf } from '../businesses/lookups.ts';
 import { hasOtherPlace, listPeople } from '../grants/lookups.ts';
 import { forgetUser } from '../users/effects.ts';

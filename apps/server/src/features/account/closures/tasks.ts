@@ -5,7 +5,7 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { nameOfBusiness, timeZoneOf } from '../businesses/lookups.ts';
 import { ownerAddresses } from '../grants/lookups.ts';
 import { type ErasingParts, eraseWhatIsClosed } from './closure-erasing.ts';

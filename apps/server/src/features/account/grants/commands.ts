@@ -4,6 +4,7 @@ import type {
   removeGrant,
   updateGrant,
 } from '@roundbook/contract/account/grants/grants';
+import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { PlanName } from '@roundbook/domain/access/features';
 import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
@@ -12,10 +13,9 @@ import { endSessions, refreshSessions } from '../../../platform/auth/session-sto
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { queueMessages } from '../../messages/outbox/effects.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
-import { userLeft } from './facts.ts';
+import { invitationShown, personInvited, userLeft } from './facts.ts';
 import { invitationMail } from './grant-mail.ts';
 import { checkRemoval, checkRoleChange } from './policy.ts';
 import { findGrant, findGrantByEmail } from './queries.ts';
@@ -29,6 +29,14 @@ async function load(tx: TenantTransaction, id: string): Promise<Grant> {
   const grant = await findGrant(tx, id);
   if (!grant) throw notFound();
   return grant;
+}
+
+/** A grant as it is answered: one that is not accepted yet with how far its invitation got. */
+async function shown({ tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>, id: string) {
+  const grant = await load(tx, id);
+  if (grant.status !== 'Invited') return grant;
+  const { delivery = null } = await facts.announce(invitationShown, { grantId: grant.id });
+  return { ...grant, delivery };
 }
 
 /**
@@ -50,10 +58,8 @@ async function checkSeats(tx: TenantTransaction, plan: PlanName): Promise<void> 
  * shows the mail without its link. If no mail server is set up, the server's operator finds the mail
  * beside those about accounts.
  */
-export async function invite(
-  { publicUrl }: AccountPlatform,
-  { tx, actor, body, enqueue, caller }: WriteCall<typeof inviteUser>,
-) {
+export async function invite({ publicUrl }: AccountPlatform, call: WriteCall<typeof inviteUser>) {
+  const { tx, actor, body, facts, caller } = call;
   const known = await findGrantByEmail(tx, body.email);
   if (known?.status === 'Active') throw refuse('They work here already.', 'email');
   if (!known) await checkSeats(tx, actor.plan);
@@ -63,32 +69,26 @@ export async function invite(
     store.upsertInvitation(tx, body, hash),
   ]);
   if (!id) throw refuse('They work here already.', 'email');
-  queueMessages(tx, enqueue, [
-    {
-      channel: 'email',
-      kind: 'invitation',
-      to: body.email,
-      aboutId: id,
-      ...invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`),
-    },
-  ]);
+  const mail = invitationMail(name, body.firstName, `${publicUrl}/invitation/${token}`);
+  await facts.announce(personInvited, { grantId: id, to: body.email, ...mail });
   const about = `${body.firstName} ${body.lastName}, ${body.email}: ${body.role}`;
   noteHere(tx, { kind: 'userInvited', userId: actor.userId, about, caller });
-  return { grant: await load(tx, id) };
+  return { grant: await shown(call, id) };
 }
 
 /** Changes a role or title; a new role takes effect at once. */
 export async function update(
   { sessionChanges }: AccountPlatform,
-  { tx, actor, params, body, caller }: WriteCall<typeof updateGrant>,
+  call: WriteCall<typeof updateGrant>,
 ) {
+  const { tx, actor, params, body, caller } = call;
   // Locked first, so that two Owners cannot demote each other at the same moment.
   const owners = await store.lockOwners(tx);
   const grant = await load(tx, params.id);
   const { role = grant.role } = body;
   checkRoleChange({ grant, owners, userId: actor.userId }, role);
   if (!(await store.updateGrant(tx, grant.id, body))) {
-    throw new AppError('stale', { current: { grant } });
+    throw new AppError('stale', { current: { grant: await shown(call, grant.id) } });
   }
   if (role !== grant.role) {
     const about = `${nameOf(grant)}: ${grant.role} to ${role}`;
@@ -100,7 +100,7 @@ export async function update(
       businessId: tx.businessId,
     });
   }
-  return { grant: await load(tx, grant.id) };
+  return { grant: await shown(call, grant.id) };
 }
 
 /** Removes a person; their sessions here end at once, and their open work becomes unassigned. */

@@ -17,12 +17,6 @@ import {
   updateAddress,
 } from './store.ts';
 
-/** Announces a user's grant, which shows their name. Its version stays: the grant is not edited. */
-export async function announceName(tx: TenantTransaction, userId: string): Promise<void> {
-  const grant = await findGrantOf(tx, userId);
-  if (grant) tx.changed('grant', grant.id, grant.version);
-}
-
 /** Makes a user the Owner of the transaction's new business. */
 export function grantOwner(tx: TenantTransaction, userId: string, email: string): void {
   insertOwner(tx, userId, email);
@@ -61,7 +55,8 @@ export async function moveGrant(
   email: string,
 ): Promise<void> {
   updateAddress(tx, userId, email);
-  await announceName(tx, userId);
+  const grant = await findGrantOf(tx, userId);
+  if (grant) tx.changed('grant', grant.id, grant.version);
 }
 
 /** Keeps who owns the business as it is until the commit. */

@@ -21,8 +21,8 @@ import {
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import { findBusiness, nameOfBusiness } from '../businesses/lookups.ts';
+import { askForSecondFactor, proveSecondFactor } from '../second-factors/proof-effects.ts';
 import { noteHere } from '../security-log/effects.ts';
-import { askForSecondFactor, proveSecondFactor } from '../sessions/effects.ts';
 import { addUser, noteVerified } from '../users/effects.ts';
 import { hasAccount } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';

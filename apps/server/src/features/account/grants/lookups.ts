@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '@roundbook/domain/access/roles';
 import { joinLastSeen } from '../../../platform/auth/session-store.ts';
 import { type BusinessId, mintBusinessId } from '../../../platform/db/business-id.ts';
-import { tenant } from '../../../platform/db/tenant.ts';
 import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
-import { isVerified, joinUser, user } from '../users/lookups.ts';
+import { isVerified, joinUser, user } from '../users/relations.ts';
 
 /** A place where a user may work. */
 export interface PlaceOfWork {
@@ -100,15 +99,6 @@ export async function isClosedSomewhere(tx: Transaction, userId: string): Promis
   return closed !== undefined;
 }
 
-/**
- * Those who work in the business now and whose role is one of `roles`: rows `g` with their `user_id`.
- * Continue the condition with `and`.
- */
-export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
-  return sql`from grants g where g.business_id = ${tenant} and g.status = 'Active'
-    and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
-}
-
 /** Whether a user works here in one of the roles, and does until the transaction ends. */
 export async function worksHereAs(
   tx: TenantTransaction,
@@ -176,10 +166,6 @@ export function lockGrant(tx: TenantTransaction, grantId: string): void {
     select id from grants where business_id = ${tx.businessId} and id = ${grantId}
        for no key update`);
 }
-
-/** Whether anyone else works here, or was invited to. */
-export const hasInvited = sql<boolean>`exists (
-  select from grants where business_id = ${tenant} offset 1)`;
 
 /** The users who work in the business, and the email address of every grant. */
 export async function whoWorksHere(

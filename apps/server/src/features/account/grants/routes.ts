@@ -2,17 +2,13 @@ import * as grantsCalls from '@roundbook/contract/account/grants/grants';
 import { acceptInvitation, getInvitation } from '@roundbook/contract/account/grants/invitations';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
-import { open, read, write } from '../../../platform/http/route.ts';
+import { open, write } from '../../../platform/http/route.ts';
 import * as commands from './commands.ts';
 import * as invitations from './invitation-commands.ts';
-import { listGrants } from './queries.ts';
 
 /** Who works in the business, and how others join. */
 export function grantRoutes(accounts: AccountPlatform): readonly Route[] {
   return [
-    read(grantsCalls.listGrants, async ({ tx, actor }) => ({
-      grants: await listGrants(tx, actor.role),
-    })),
     write(grantsCalls.inviteUser, (call) => commands.invite(accounts, call)),
     write(grantsCalls.updateGrant, (call) => commands.update(accounts, call)),
     write(grantsCalls.removeGrant, (call) => commands.remove(accounts, call)),

@@ -3,7 +3,9 @@ import * as invitationsCalls from '@roundbook/contract/account/grants/invitation
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { defineSlice } from '../../../slice.ts';
 import { grantsExports } from './exports.ts';
+import { grantParticipants } from './participants.ts';
 import { grantRoutes } from './routes.ts';
+import { grantTasks } from './tasks.ts';
 
 interface Parts {
   readonly accounts: AccountPlatform;
@@ -15,8 +17,10 @@ export const grants = defineSlice<Parts>({
   noun: 'grants',
   calls: [grantsCalls, invitationsCalls],
   routes: ({ accounts }) => grantRoutes(accounts),
+  tasks: ({ accounts }) => grantTasks(accounts.database),
   tables: ['grants'],
   keptOnReset: { grants: [] },
   entities: { grant: 'Limited Worker' },
+  participants: grantParticipants,
   exports: grantsExports,
 });

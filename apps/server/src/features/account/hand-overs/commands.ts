@@ -10,7 +10,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { hasBegunPayments } from '../../money/payment-accounts/lookups.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
 import { passOwnership, settleOwners } from '../grants/effects.ts';

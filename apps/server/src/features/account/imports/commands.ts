@@ -10,11 +10,11 @@ import { countImport } from './count-queries.ts';
 import { loadFirm } from './import-firm.ts';
 import { judge } from './import-judging.ts';
 import { goOnWithImport } from './import-task.ts';
-import { allTouched } from './import-touched.ts';
 import { importView } from './import-view.ts';
 import { viewsOf } from './queries.ts';
 import * as rowStore from './row-store.ts';
 import { deleteImport, lockImport, rememberLayout, setImport, type StoredImport } from './store.ts';
+import { allTouched } from './undoing/import-touched.ts';
 
 /** An import, locked, with which this may be done now. @throws AppError 404, or 422 with why not */
 async function loadFor(

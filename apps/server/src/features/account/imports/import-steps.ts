@@ -19,10 +19,10 @@ import { findBusiness } from '../businesses/lookups.ts';
 import { countImport } from './count-queries.ts';
 import { loadFirm } from './import-firm.ts';
 import { judge, type Judgement } from './import-judging.ts';
-import { dropUnused, undoNext } from './import-undoing.ts';
 import { writeNext } from './import-writing.ts';
 import * as rowStore from './row-store.ts';
 import { findImport, lockImport, type MadeAround, setImport, type StoredImport } from './store.ts';
+import { dropUnused, undoNext } from './undoing/import-undoing.ts';
 
 /** The parts of the program that imports take. */
 export interface ImportParts {

@@ -8,10 +8,10 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { namesOfCustomers } from '../../customers/customers/import-lookups.ts';
 import { datesOf, jobsOf } from './import-records.ts';
-import { allTouched } from './import-touched.ts';
 import { importView, rowView } from './import-view.ts';
 import { countRows, findRows, type StoredRow } from './row-store.ts';
 import { findImport, findImports, type StoredImport } from './store.ts';
+import { allTouched } from './undoing/import-touched.ts';
 
 /** Imports that are listed. */
 const MOST_LISTED = 20;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Passkey } from '@roundbook/contract/account/passkeys/passkeys';
 import type { Transaction } from '../../../platform/db/transaction.ts';
-import { joinUser, user } from '../users/lookups.ts';
+import { joinUser, user } from '../users/relations.ts';
 
 const columns = sql`id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`;
 

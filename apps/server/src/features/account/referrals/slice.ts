@@ -1,8 +1,10 @@
 import * as referralCalls from '@roundbook/contract/account/referrals/referrals';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { defineSlice } from '../../../slice.ts';
+import { referralParticipants } from './participants.ts';
 import { referralRoutes } from './routes.ts';
 import { referralDailyWork, referralTasks } from './tasks.ts';
 
@@ -10,6 +12,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
+  readonly participants: readonly Participant[];
 }
 
 /** Friends who came by a business’s recommendation, and the months that they earn it. */
@@ -22,6 +25,7 @@ export const referrals = defineSlice<Parts>({
   dailyWork: (parts) => [referralDailyWork(parts)],
   tables: ['referral_codes', 'referral_devices', 'referral_origins', 'referrals'],
   entities: { referral: 'Manager' },
+  participants: referralParticipants,
   exports: {
     tables: [],
     notExported: {

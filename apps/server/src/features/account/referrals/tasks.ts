@@ -4,15 +4,16 @@ import {
   type ReferralParty,
   referralVerdict,
 } from '@roundbook/domain/account/referrals/verdict';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { type TimeZone, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
+import { factsFromOutside } from '../../../platform/facts/outside.ts';
+import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { giveMonths } from '../billing/effects.ts';
 import { findOwnCard } from '../billing/lookups.ts';
 import { findBusiness, timeZoneOf } from '../businesses/lookups.ts';
@@ -26,6 +27,7 @@ interface Parts {
   readonly accounts: AccountPlatform;
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
+  readonly participants: readonly Participant[];
 }
 
 /** What the months are booked and billed as. */
@@ -45,18 +47,23 @@ async function partyOf(tx: TenantTransaction, devices: readonly string[]): Promi
 /** Gives the months for a locked friend, if that is possible now. @returns whether it was */
 async function give(
   tx: TenantTransaction,
-  { accounts, enqueueIn }: Parts,
+  { accounts, enqueueIn, participants }: Parts,
   id: string,
-  today: PlainDate,
+  timeZone: TimeZone,
 ): Promise<boolean> {
+  const now = new Date().toISOString();
+  const today = todayIn(timeZone, now);
   if ((await store.countRewarded(tx, today)) >= FRIENDS_PER_MONTH) return false;
   const { sessionChanges, publicUrl } = accounts;
   const enqueue = enqueueIn(tx);
+  const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
   const purchaseId = await giveMonths(tx, MONTHS_PER_FRIEND, REASON, {
     sessionChanges,
     enqueue,
     today,
+    facts,
   });
+  facts.write();
   if (purchaseId === null) return false;
   store.saveOutcome(tx, id, { state: 'Rewarded', on: today, purchaseId });
   for (const to of await ownerAddresses(tx)) {
@@ -90,8 +97,7 @@ async function reward(parts: Parts, friendId: string): Promise<void> {
       store.saveOutcome(tx, found.id, { state: 'Not counted', reason });
       return;
     }
-    const today = todayIn(await timeZoneOf(tx), new Date().toISOString());
-    if (!(await give(tx, parts, found.id, today))) {
+    if (!(await give(tx, parts, found.id, await timeZoneOf(tx)))) {
       store.saveOutcome(tx, found.id, { state: 'Waiting' });
     }
   });
@@ -116,10 +122,11 @@ export function referralDailyWork(parts: Parts): DailyWork {
     name: 'referrals',
     at: '06:30',
     retries: 5,
-    run: ({ businessId, date }) =>
+    run: ({ businessId }) =>
       transact(parts.database, { businessId }, async (tx) => {
+        const timeZone = await timeZoneOf(tx);
         for (const id of await store.lockWaiting(tx)) {
-          if (!(await give(tx, parts, id, date))) return;
+          if (!(await give(tx, parts, id, timeZone))) return;
         }
       }),
   };

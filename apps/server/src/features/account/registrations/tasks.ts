@@ -5,7 +5,7 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { addStartingServices } from '../../work/services/effects.ts';
 import { openBusiness } from '../businesses/effects.ts';
 import { grantOwner } from '../grants/effects.ts';

@@ -5,7 +5,14 @@ import type { Transaction } from '../../../platform/db/transaction.ts';
 import { codesPerUser } from './policy.ts';
 import { stepOfCode } from './second-factor-codes.ts';
 import { hashOfRecoveryCode } from './second-factor-recovery.ts';
-import { lockFactor, noteCode, type StoredFactor, useRecoveryCode } from './store.ts';
+import {
+  lockFactor,
+  noteCode,
+  reseal,
+  secretsOfApps,
+  type StoredFactor,
+  useRecoveryCode,
+} from './store.ts';
 
 /** What a sealed secret is for. */
 export const APP_SECRET = 'authenticator app';
@@ -49,4 +56,16 @@ export async function takeCode(
   }
   const isGood = await useRecoveryCode(tx, userId, hashOfRecoveryCode(userId, code));
   return isGood ? 'with a recovery code' : undefined;
+}
+
+/** Encrypts the secrets of users' apps by the present key, where a former key encrypted them. */
+export async function sealSecretsAnew(
+  tx: Transaction,
+  secrets: Secrets,
+  userIds: readonly string[],
+): Promise<void> {
+  for (const { userId, secret } of await secretsOfApps(tx, userIds)) {
+    const { text, outdated } = unseal(secrets, APP_SECRET, userId, secret);
+    if (outdated) reseal(tx, userId, seal(secrets, APP_SECRET, userId, text), secret);
+  }
 }

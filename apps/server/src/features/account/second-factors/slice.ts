@@ -2,7 +2,6 @@ import * as secondFactorsCalls from '@roundbook/contract/account/second-factors/
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { defineSlice } from '../../../slice.ts';
 import { secondFactorRoutes } from './routes.ts';
-import { renewSealedSecrets } from './tasks.ts';
 
 interface Parts {
   readonly accounts: AccountPlatform;
@@ -14,7 +13,6 @@ export const secondFactors = defineSlice<Parts>({
   noun: 'second-factors',
   calls: [secondFactorsCalls],
   routes: ({ accounts }) => secondFactorRoutes(accounts),
-  dailyWork: ({ accounts }) => [renewSealedSecrets(accounts)],
   tables: ['recovery_codes', 'second_factors'],
   entities: {},
 });

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Caller } from '../../../platform/http/call.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { noteInBusinesses } from './security-log-task.ts';
+import { noteInBusinesses } from './facts.ts';
 import { insertEvent, type NewEvent } from './store.ts';
 
 /** Something that the security log should hold. */
@@ -33,6 +33,11 @@ function eventOf({ kind, userId, about = '', caller }: SecurityNote): NewEvent {
 /** Notes what happened in the transaction's business, as part of it. */
 export function noteHere(tx: TenantTransaction, note: SecurityNote): void {
   insertEvent(tx, eventOf(note));
+}
+
+/** Adds a line to the log of the transaction's business, unless it is there already. */
+export function addEvent(tx: TenantTransaction, event: NewEvent): void {
+  insertEvent(tx, event);
 }
 
 /**

@@ -2,8 +2,7 @@ import * as securityLogCalls from '@roundbook/contract/account/security-log/secu
 import type { Database } from '../../../platform/db/database.ts';
 import { defineSlice } from '../../../slice.ts';
 import { securityLogExports } from './exports.ts';
-import { securityLogRoutes } from './routes.ts';
-import { securityLogSweep, securityLogTasks } from './tasks.ts';
+import { securityLogSweep } from './tasks.ts';
 
 interface Parts {
   readonly database: Database;
@@ -14,8 +13,7 @@ export const securityLog = defineSlice<Parts>({
   area: 'account',
   noun: 'security-log',
   calls: [securityLogCalls],
-  routes: securityLogRoutes,
-  tasks: ({ database }) => securityLogTasks(database),
+  routes: () => [],
   dailyWork: ({ database }) => [securityLogSweep(database)],
   tables: ['security_events'],
   outlasting: {

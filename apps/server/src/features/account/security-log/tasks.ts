@@ -1,23 +1,7 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { transact, transactShared } from '../../../platform/db/transaction.ts';
-import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { transact } from '../../../platform/db/transaction.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import { placesOfWork } from '../grants/lookups.ts';
-import { noteInBusinesses } from './security-log-task.ts';
-import { deleteOldEvents, insertEvent } from './store.ts';
-
-/** The background work of the security log. */
-export function securityLogTasks(database: Database): readonly TaskHandler[] {
-  return [
-    handles(noteInBusinesses, async (event) => {
-      const { userId } = event;
-      const places = await transactShared(database, { userId }, (tx) => placesOfWork(tx, userId));
-      for (const { businessId } of places) {
-        await transact(database, { businessId }, async (tx) => insertEvent(tx, event));
-      }
-    }),
-  ];
-}
+import { deleteOldEvents } from './store.ts';
 
 /** Lines go after a year. */
 export function securityLogSweep(database: Database): DailyWork {

@@ -12,10 +12,14 @@ import type { AccountCall, Caller, OpenCall } from '../../../platform/http/call.
 import { silenceDevice } from '../../messages/notifications/effects.ts';
 import { findBusiness } from '../businesses/lookups.ts';
 import { isClosedSomewhere, isPausedSomewhere, placesOfWork } from '../grants/lookups.ts';
+import {
+  askForSecondFactor,
+  type Proven,
+  proveSecondFactor,
+} from '../second-factors/proof-effects.ts';
 import { noteHere } from '../security-log/effects.ts';
 import { findUser } from '../users/lookups.ts';
 import { userWithPassword } from '../users/password-lookups.ts';
-import { askForSecondFactor, type Proven, proveSecondFactor } from './effects.ts';
 import { secondStepsPerAddress } from './policy.ts';
 import { provePasskey } from './proof-commands.ts';
 

@@ -9,7 +9,7 @@ import { endSessions } from '../../../platform/auth/session-store.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { noteWhereTheyWork } from '../security-log/effects.ts';
 import { changePasswordByMail } from '../users/effects.ts';
 import { findUser, findUserByEmail } from '../users/lookups.ts';

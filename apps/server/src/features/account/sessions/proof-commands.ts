@@ -14,8 +14,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { AccountCall, OpenCall } from '../../../platform/http/call.ts';
 import { challengeOf, proofOptions, proofOptionsOf, takePasskey } from '../passkeys/effects.ts';
 import { codeAttempt } from '../second-factors/effects.ts';
+import { howProven, noteFailure, type Proven, refusalOf } from '../second-factors/proof-effects.ts';
 import { findUser } from '../users/lookups.ts';
-import { howProven, noteFailure, type Proven, refusalOf } from './effects.ts';
 import { confirmationsPerUser, passkeySignInsPerAddress } from './policy.ts';
 
 /** What a browser needs to sign in with any passkey that it has for this site. */

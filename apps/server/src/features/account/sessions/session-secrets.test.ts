@@ -11,7 +11,7 @@ import { transactShared } from '../../../platform/db/transaction.ts';
 import { registerBusiness, testPassword } from '../../../testing/register-business.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { appCode, withSecondFactor } from '../../../testing/test-second-factor.ts';
-import { renewSealedSecrets } from '../second-factors/tasks.ts';
+import { renewSealedSecrets } from './tasks.ts';
 
 const OLD = 'the key of last year, long enough to sign with';
 const NEW = 'the key of this year, long enough to sign with';

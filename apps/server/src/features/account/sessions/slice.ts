@@ -8,6 +8,7 @@ import type { Sandbox } from '../../../providers/sandbox/sandbox.ts';
 import { defineSlice } from '../../../slice.ts';
 import { deleteExpiredResets } from './reset-store.ts';
 import { sessionRoutes } from './routes.ts';
+import { renewSealedSecrets } from './tasks.ts';
 
 interface Parts {
   readonly accounts: AccountPlatform;
@@ -23,6 +24,7 @@ export const sessions = defineSlice<Parts>({
   calls: [passwordsCalls, proofsCalls, sessionCalls],
   routes: ({ accounts, map, positions, sandbox }) =>
     sessionRoutes(accounts, { map, positions, hasSandbox: sandbox !== null }),
+  dailyWork: ({ accounts }) => [renewSealedSecrets(accounts)],
   cleanUp: deleteExpiredResets,
   tables: ['password_resets'],
   entities: {},

@@ -1,7 +1,7 @@
 import type { savePreferences, saveProfile } from '@roundbook/contract/account/users/users';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { announceName } from '../grants/effects.ts';
+import { nameChanged } from './facts.ts';
 import { findUser } from './lookups.ts';
 import { mergePreferences, updateName } from './store.ts';
 
@@ -15,9 +15,12 @@ export async function preferences({ tx, actor, body }: WriteCall<typeof savePref
 }
 
 /** Saves the user's own name, or the part of it that is given. */
-export async function profile({ tx, actor, body }: WriteCall<typeof saveProfile>) {
-  updateName(tx, actor.userId, body);
-  const [account] = await Promise.all([findUser(tx, actor.userId), announceName(tx, actor.userId)]);
+export async function profile({ tx, actor, body, facts }: WriteCall<typeof saveProfile>) {
+  const { userId } = actor;
+  const expecting = facts.expect(nameChanged, { userId });
+  updateName(tx, userId, body);
+  const [account, changing] = await Promise.all([findUser(tx, userId), expecting]);
   if (!account) throw new AppError('sessionEnded');
+  await changing.happened({ userId });
   return { user: account.user };
 }

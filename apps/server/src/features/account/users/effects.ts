@@ -1,9 +1,9 @@
 import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { insertProof } from './address-store.ts';
-import { releaseForVerified } from './address-tasks.ts';
+import { releaseForVerified } from './facts.ts';
 import {
   countCredentialsChange,
   insertUser,

@@ -13,9 +13,8 @@ import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
 import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { AccountCall, OpenCall } from '../../../platform/http/call.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { noteWhereTheyWork } from '../security-log/effects.ts';
-import { addressMoved, releaseForVerified } from './address-tasks.ts';
 import {
   deleteChange,
   findChange,
@@ -24,6 +23,7 @@ import {
   replaceChange,
   type StoredChange,
 } from './email-change-store.ts';
+import { addressMoved, releaseForVerified } from './facts.ts';
 import { findUser, findUserByEmail } from './lookups.ts';
 import { addressProofsPerAddress, emailChangePerUser, emailChangePerTarget } from './policy.ts';
 import { updateEmail } from './store.ts';

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { User } from '@roundbook/contract/account/users/users';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { Transaction } from '../../../platform/db/transaction.ts';
+import { user } from './relations.ts';
+
+export { findSentCode } from './phone-store.ts';
 
 /** A user with the columns that only sign-in needs. */
 export interface UserAccount {
@@ -29,9 +32,9 @@ async function findAccount(
       from users where ${condition}`);
   if (!row) return undefined;
   const { passwordHash, credentialsVersion, isAddressVerified, secondFactorSince, ...rest } = row;
-  const { phoneNumber, ...user } = rest;
+  const { phoneNumber, ...details } = rest;
   const account = { passwordHash, credentialsVersion, isAddressVerified, secondFactorSince };
-  return { user, ...account, phoneNumber };
+  return { user: details, ...account, phoneNumber };
 }
 
 /** The user with an email address, whatever its case. */
@@ -43,21 +46,6 @@ export function findUserByEmail(tx: Transaction, email: string): Promise<UserAcc
 export function findUser(tx: Transaction, id: string): Promise<UserAccount | undefined> {
   return findAccount(tx, sql`id = ${id}`);
 }
-
-/** Joins the user named by the rows of `alias`, if any, as `u`. */
-export function joinUser(alias: string): RawBuilder<unknown> {
-  return sql`left join users u on u.id = ${sql.ref(`${alias}.user_id`)}`;
-}
-
-/** Columns of the user `u`. */
-export const user = {
-  firstName: sql`u.first_name`,
-  lastName: sql`u.last_name`,
-  /** As others read it; their address while they have given no name. */
-  fullName: sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email::text)`,
-  email: sql`u.email`,
-  credentialsVersion: sql`u.credentials_version`,
-} as const;
 
 /** What users are called, by their ids; those without an account are missing. */
 export async function namesOfUsers(
@@ -75,9 +63,6 @@ export async function namesOfUsers(
 export async function hasAccount(tx: Transaction, email: string): Promise<boolean> {
   return (await findUserByEmail(tx, email)) !== undefined;
 }
-
-/** Whether the user `u` has proved to read the mail at their address. */
-export const isVerified = sql`u.address_verified_at is not null`;
 
 /** Where platform staff are reached who look after businesses. */
 export async function staffAddresses(tx: Transaction): Promise<string[]> {

@@ -8,7 +8,7 @@ import type { Secrets } from '../../../platform/auth/secrets.ts';
 import { transactShared } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { AccountCall } from '../../../platform/http/call.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { noteWhereTheyWork } from '../security-log/effects.ts';
 import { replaceCode, takeCode } from './phone-store.ts';
 import { phoneCodePerNumber, phoneCodePerUser, phoneTriesPerUser } from './policy.ts';

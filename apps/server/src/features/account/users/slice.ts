@@ -5,7 +5,6 @@ import * as verificationCalls from '@roundbook/contract/account/users/verificati
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { defineSlice } from '../../../slice.ts';
 import { deleteExpiredProofs } from './address-store.ts';
-import { addressTasks } from './address-tasks.ts';
 import { deleteLapsedChanges } from './email-change-store.ts';
 import { deleteLapsedCodes } from './phone-store.ts';
 import { userRoutes } from './routes.ts';
@@ -20,7 +19,6 @@ export const users = defineSlice<Parts>({
   noun: 'users',
   calls: [emailChangeCalls, phoneCalls, usersCalls, verificationCalls],
   routes: ({ accounts }) => userRoutes(accounts),
-  tasks: ({ accounts }) => addressTasks(accounts),
   cleanUp: (tx) => {
     deleteExpiredProofs(tx);
     deleteLapsedChanges(tx);

@@ -3,7 +3,7 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
 import type { Participant } from '../../../platform/facts/fact.ts';
-import { plainPage, type ServePages } from '../../../platform/http/plain-page.ts';
+import { plainPage, type ServePages } from '../../../platform/http/pages/plain-page.ts';
 import { optOut, readOptOut } from './opt-out-commands.ts';
 
 /** Links are signed, so this only bounds the work. */

@@ -4,9 +4,6 @@ import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
-export { offerWords, optOutEndings, type OptOutParts } from './consent-opt-out-words.ts';
-export { optOutToken, optOutUrl } from './consent-opt-out-token.ts';
-
 /** Whether the customer `c` may be sent marketing on a channel, as the database decides. */
 export function isMarketable(channel: Channel): RawBuilder<unknown> {
   return sql`exists (select from marketing_consents m

@@ -4,8 +4,8 @@ import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import type { Participant } from '../../../platform/facts/fact.ts';
 import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import { clockOf, nameOfBusiness } from '../../account/businesses/lookups.ts';
+import { type OptOut, readOptOutToken } from '../../messages/outbox/lookups.ts';
 import { findRecipients } from '../customers/lookups.ts';
-import { type OptOut, readOptOutToken } from './consent-opt-out-token.ts';
 import { changeConsent } from './effects.ts';
 import { optedOut } from './facts.ts';
 

@@ -7,7 +7,7 @@ import type { FindPageOwner } from '../../../platform/auth/page-sessions.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { customer, isCustomer, type PayerNames, payerOfCustomer } from './relations.ts';
 
 /** Whether the customer has this site. */

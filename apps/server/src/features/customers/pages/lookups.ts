@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { VisitRequest } from '@roundbook/contract/customers/pages/office';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { job, joinJobOfVisit, joinVisitIfOpen, visit } from '../../work/jobs/relations.ts';
 
 /** What a customer did on their own page, as events of their story. */

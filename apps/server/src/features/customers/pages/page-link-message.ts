@@ -8,8 +8,8 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
-import { queueFromTemplates } from '../../messages/outbox/effects.ts';
-import { findTemplates } from '../../messages/outbox/lookups.ts';
+import { queueFromTemplates } from '../../messages/templates/effects.ts';
+import { findTemplates } from '../../messages/templates/lookups.ts';
 import type { Recipient } from '../customers/lookups.ts';
 import { insertLink } from './link-store.ts';
 

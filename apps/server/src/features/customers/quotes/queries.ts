@@ -8,7 +8,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
-import { deliveryOf } from '../../messages/outbox/lookups.ts';
+import { deliveryOf } from '../../messages/outbox/relations.ts';
 import type { AnswerRecord, QuoteRecord } from './quote-record.ts';
 
 const columns = sql`q.id, q.status, q.customer_id as "customerId", q.name, q.email,

@@ -241,7 +241,7 @@ test('unused files are deleted after a week', async () => {
   await app.asOwner(`
     update assets set created_at = now() - interval '8 days' where id in ('${old.id}', '${linked.id}');
     update businesses set logo_asset_id = '${linked.id}' where business_id = '${businessId}'`);
-  const { run } = assetCleanUp(app.database, app.tasks.enqueueIn);
+  const { run } = assetCleanUp(app.parts);
   await run({ businessId, date: '2026-11-21' });
   const { assets } = await app.data(contract.listAllAssets, { token });
   expect(assets.map((asset) => asset.id).sort()).toEqual([young.id, linked.id].sort());

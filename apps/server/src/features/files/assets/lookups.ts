@@ -5,23 +5,28 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { UploadedFile } from '../../../platform/http/upload.ts';
 import { FileMissing, type FileStore } from '../../../providers/files/files.ts';
-import { business, businessTable } from '../../account/businesses/lookups.ts';
+import type { FileUse } from '../../../slice.ts';
+import { business, businessTable } from '../../account/businesses/relations.ts';
 import { visibleTo } from './asset-conditions.ts';
 import { kindOf, safeName } from './asset-kinds.ts';
 import { pngOf } from './asset-thumbnail.ts';
 
 export { findAssets } from './queries.ts';
 
-/** Whether all of the files exist and a user sees them. */
+/**
+ * Whether all of the files exist and a user sees them.
+ * @param uses what else shows files to those who do not see all: the asking slice's own records
+ */
 export async function maySeeAssets(
   tx: TenantTransaction,
   actor: Actor,
   assetIds: readonly string[],
+  uses: readonly FileUse[] = [],
 ): Promise<boolean> {
   const wanted = [...new Set(assetIds)];
   const found = await tx.all(sql`
     select a.id from assets a
-     where a.business_id = ${tx.businessId} and a.id = any(${wanted}::uuid[]) and ${visibleTo(actor)}`);
+     where a.business_id = ${tx.businessId} and a.id = any(${wanted}::uuid[]) and ${visibleTo(actor, uses)}`);
   return found.length === wanted.length;
 }
 
@@ -35,14 +40,6 @@ export async function describeFile(
 ): Promise<{ readonly mime: string; readonly filename: string }> {
   const kind = await kindOf(file.content);
   return { mime: kind.mime, filename: safeName(file.filename, kind).filename };
-}
-
-/** Whether a file exists, belongs to the business and is a picture. */
-export async function isPicture(tx: TenantTransaction, assetId: string): Promise<boolean> {
-  const found = await tx.first(sql`
-    select id from assets
-     where business_id = ${tx.businessId} and id = ${assetId} and thumbnail_key is not null`);
-  return found !== undefined;
 }
 
 /**

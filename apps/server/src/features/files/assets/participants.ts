@@ -1,20 +1,11 @@
-import { type FactCall, type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { refuse } from '../../../platform/http/app-error.ts';
-import { visitAddedTo, visitsClosed } from '../../work/jobs/facts.ts';
-import { maySeeAssets } from './lookups.ts';
+import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { logoChosen } from '../../account/businesses/facts.ts';
+import { isPicture } from './queries.ts';
 
-async function checkAssets({ tx, actor }: FactCall, assetIds: readonly string[]): Promise<null> {
-  if (assetIds.length > 0 && !(await maySeeAssets(tx, actor, assetIds))) {
-    throw refuse('A file is not there any more.', 'assetIds');
-  }
-  return null;
-}
+/** Says whether a file may be a logo. */
+const choosing = takesPart(logoChosen, 'loads', async ({ tx }, { assetId }) => ({
+  known: { isPicture: await isPicture(tx, assetId) },
+}));
 
-/**
- * Checks that the files to attach to a visit exist, and that the user may see them: attaching a file
- * to one's own visit makes it readable.
- */
-export const assetParticipants: readonly Participant[] = [
-  takesPart(visitsClosed, 'loads', (call, { wishes }) => checkAssets(call, wishes?.assetIds ?? [])),
-  takesPart(visitAddedTo, 'loads', (call, { assetIds }) => checkAssets(call, assetIds)),
-];
+/** How files react to facts. */
+export const assetParticipants: readonly Participant[] = [choosing];

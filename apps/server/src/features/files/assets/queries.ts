@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { FileUse } from '../../../slice.ts';
 import { visibleTo } from './asset-conditions.ts';
 
 /** A file's record as it is stored. */
@@ -34,15 +35,19 @@ export function assetOf(row: AssetRow): Asset {
   };
 }
 
-/** Files by id: those that exist and the caller may see. */
+/**
+ * Files by id: those that exist and the caller may see.
+ * @param uses what shows files to those who do not see all; not needed from Manager up
+ */
 export async function findAssets(
   tx: TenantTransaction,
   actor: Actor,
   ids: readonly string[],
+  uses: readonly FileUse[] = [],
 ): Promise<Asset[]> {
   const rows = await tx.all(sql<AssetRow>`
     select ${assetColumns} from assets a
-     where a.business_id = ${tx.businessId} and a.id = any(${ids}::uuid[]) and ${visibleTo(actor)}
+     where a.business_id = ${tx.businessId} and a.id = any(${ids}::uuid[]) and ${visibleTo(actor, uses)}
      order by a.created_at, a.id`);
   return rows.map(assetOf);
 }
@@ -71,12 +76,13 @@ export function findStored(
   tx: TenantTransaction,
   actor: Actor,
   id: string,
+  uses: readonly FileUse[],
 ): Promise<StoredFile | undefined> {
   return tx.first(sql<StoredFile>`
     select a.name, a.filename, a.mime, a.storage_key as "storageKey",
            a.thumbnail_key as "thumbnailKey"
       from assets a
-     where a.business_id = ${tx.businessId} and a.id = ${id} and ${visibleTo(actor)}`);
+     where a.business_id = ${tx.businessId} and a.id = ${id} and ${visibleTo(actor, uses)}`);
 }
 
 /** Whether a file has a record. */
@@ -100,4 +106,12 @@ export async function listIds(tx: TenantTransaction, after: string | null): Prom
      where business_id = ${tx.businessId} and (${after}::uuid is null or id > ${after}::uuid)
      order by id limit 500`);
   return rows.map(({ id }) => id);
+}
+
+/** Whether a file exists, belongs to the business and is a picture. */
+export async function isPicture(tx: TenantTransaction, assetId: string): Promise<boolean> {
+  const found = await tx.first(sql`
+    select id from assets
+     where business_id = ${tx.businessId} and id = ${assetId} and thumbnail_key is not null`);
+  return found !== undefined;
 }

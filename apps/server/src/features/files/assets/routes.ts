@@ -4,11 +4,19 @@ import type { FileAnswer, ReadCall, Route } from '../../../platform/http/call.ts
 import { download, read } from '../../../platform/http/route.ts';
 import { upload } from '../../../platform/http/upload.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
+import type { FileUse } from '../../../slice.ts';
 import { prepareUpload } from './asset-uploads.ts';
 import { findAssets, findStored, listAssets } from './queries.ts';
 
+interface Parts {
+  readonly files: FileStore;
+  readonly fileUses: readonly FileUse[];
+  /** Bytes that the files of one business may take. */
+  readonly uploadQuota: number;
+}
+
 /** The files of a business. */
-export function assetRoutes(files: FileStore, quota: number): readonly Route[] {
+export function assetRoutes({ files, fileUses, uploadQuota: quota }: Parts): readonly Route[] {
   return [
     upload(contract.uploadAsset, ({ actor, ...call }) =>
       prepareUpload(
@@ -17,18 +25,18 @@ export function assetRoutes(files: FileStore, quota: number): readonly Route[] {
       ),
     ),
     read(contract.listAssets, async ({ tx, actor, query }) => ({
-      assets: await findAssets(tx, actor, query['assetIds[]']),
+      assets: await findAssets(tx, actor, query['assetIds[]'], fileUses),
     })),
     read(contract.listAllAssets, ({ tx, query }) => listAssets(tx, query)),
-    download(contract.downloadAsset, (call) => bytesOf(files, call)),
+    download(contract.downloadAsset, (call) => bytesOf({ files, fileUses }, call)),
   ];
 }
 
 async function bytesOf(
-  files: FileStore,
+  { files, fileUses }: Pick<Parts, 'files' | 'fileUses'>,
   { tx, actor, params }: ReadCall<typeof contract.downloadAsset>,
 ): Promise<FileAnswer> {
-  const stored = await findStored(tx, actor, params.id);
+  const stored = await findStored(tx, actor, params.id, fileUses);
   if (!stored) throw notFound();
   // The bytes of an id never change.
   const etag = `"${params.id}-${params.size}"`;

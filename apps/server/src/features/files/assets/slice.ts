@@ -2,7 +2,7 @@ import * as assetsCalls from '@roundbook/contract/files/assets/assets';
 import type { Database } from '../../../platform/db/database.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { defineSlice } from '../../../slice.ts';
+import { defineSlice, type FileUse } from '../../../slice.ts';
 import { assetsExports } from './exports.ts';
 import { assetParticipants } from './participants.ts';
 import { assetRoutes } from './routes.ts';
@@ -12,6 +12,7 @@ interface Parts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;
+  readonly fileUses: readonly FileUse[];
   readonly uploadQuota: number;
 }
 
@@ -25,9 +26,9 @@ export const assets = defineSlice<Parts, OfferingParts>({
   area: 'files',
   noun: 'assets',
   calls: [assetsCalls],
-  routes: ({ files, uploadQuota }) => assetRoutes(files, uploadQuota),
+  routes: assetRoutes,
   tasks: ({ database, files }) => assetTasks(database, files),
-  dailyWork: ({ database, enqueueIn }) => [assetCleanUp(database, enqueueIn)],
+  dailyWork: (parts) => [assetCleanUp(parts)],
   tables: ['assets'],
   endElsewhere: (parts) => (businessId) => removeStoredFiles(parts, businessId),
   // Below Manager, who sees a file depends on the file.

@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { isLogo } from '../../account/businesses/lookups.ts';
-import { isWithMessage } from '../../messages/outbox/lookups.ts';
-import { isInDraft } from '../../messages/threads/lookups.ts';
-import { isWithExpense } from '../../money/expenses/lookups.ts';
-import { isWithVisit } from '../../work/jobs/relations.ts';
+import type { FileUse } from '../../../slice.ts';
+import { isLogo } from '../../account/businesses/relations.ts';
 import { assetColumns, type AssetRow } from './queries.ts';
 
 export interface NewAsset extends Omit<AssetRow, 'createdAt'> {
@@ -31,14 +28,18 @@ export async function insertAsset(tx: TenantTransaction, asset: NewAsset): Promi
 /**
  * Deletes the records of files that are unused a week after their upload: from a form that was
  * never sent, a photo that was removed again, a customer who was erased.
+ * @param uses what may need a file
  * @returns their ids
  */
-export async function deleteUnused(tx: TenantTransaction): Promise<string[]> {
+export async function deleteUnused(
+  tx: TenantTransaction,
+  uses: readonly FileUse[],
+): Promise<string[]> {
+  const needs = [isLogo, ...uses.map(({ isUsed }) => isUsed)];
   const rows = await tx.all(sql<{ id: string }>`
     delete from assets a
      where a.business_id = ${tx.businessId} and a.created_at < now() - interval '7 days'
-       and not a.came_in and not ${isWithVisit} and not ${isWithMessage} and not ${isInDraft}
-       and not ${isWithExpense} and not ${isLogo}
+       and not a.came_in and not (${sql.join(needs, sql` or `)})
     returning a.id`);
   for (const { id } of rows) tx.changed('asset', id, 2);
   return rows.map((row) => row.id);

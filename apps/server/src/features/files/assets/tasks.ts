@@ -4,6 +4,7 @@ import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
+import type { FileUse } from '../../../slice.ts';
 import { dropUnclaimed } from './asset-claims.ts';
 import { keysOf } from './asset-uploads.ts';
 import { hasRecord, listIds } from './queries.ts';
@@ -22,7 +23,15 @@ export function assetTasks(database: Database, files: FileStore): readonly TaskH
 }
 
 /** Deletes unused files a week after their upload. */
-export function assetCleanUp(database: Database, enqueueIn: EnqueueIn): DailyWork {
+export function assetCleanUp({
+  database,
+  enqueueIn,
+  fileUses,
+}: {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly fileUses: readonly FileUse[];
+}): DailyWork {
   return {
     name: 'clean-up-files',
     at: '03:45',
@@ -30,7 +39,8 @@ export function assetCleanUp(database: Database, enqueueIn: EnqueueIn): DailyWor
     run: ({ businessId }) =>
       transact(database, { businessId }, async (tx) => {
         const enqueue = enqueueIn(tx);
-        for (const id of await deleteUnused(tx)) enqueue(dropUnclaimed, { businessId, id });
+        for (const id of await deleteUnused(tx, fileUses))
+          enqueue(dropUnclaimed, { businessId, id });
       }),
   };
 }

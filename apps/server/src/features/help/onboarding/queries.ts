@@ -12,11 +12,11 @@ import { isAskedToRecommend } from '@roundbook/domain/help/onboarding/recommend'
 import { FILMS } from '@roundbook/help/films';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { hasDetails } from '../../account/businesses/lookups.ts';
-import { hasInvited } from '../../account/grants/lookups.ts';
+import { hasInvited } from '../../account/grants/relations.ts';
 import { hasImported } from '../../account/imports/lookups.ts';
 import { findUser } from '../../account/users/lookups.ts';
 import { hasCustomer, hasSamples } from '../../customers/customers/sample-lookups.ts';
-import { hasOwnWords } from '../../messages/templates/journey-lookups.ts';
+import { hasOwnWords } from '../../messages/templates/relations.ts';
 import { hasPaymentAccount } from '../../money/payment-accounts/lookups.ts';
 import { countVisitsDone, hasPlanned } from '../../work/jobs/relations.ts';
 import { hasRound } from '../../work/rounds/relations.ts';

@@ -6,8 +6,8 @@ import {
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { type FilledPart, joinParts } from '@roundbook/domain/messages/templates/fill';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { optOutEndings, type OptOutParts } from '../../customers/consents/lookups.ts';
 import { addPageLinks } from '../../customers/pages/effects.ts';
+import { optOutEndings, type OptOutParts } from '../outbox/lookups.ts';
 import { BROADCAST_KIND, type OutgoingMessage } from '../outbox/lookups.ts';
 import { makeShortLinks } from '../short-links/effects.ts';
 import type { Judged } from './audience-queries.ts';

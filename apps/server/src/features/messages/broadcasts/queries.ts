@@ -7,7 +7,8 @@ import {
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { ageOfBusiness } from '../../account/businesses/lookups.ts';
 import { customer, joinCustomer } from '../../customers/customers/relations.ts';
-import { BROADCAST_KIND, countWrittenToday, joinMessage, message } from '../outbox/lookups.ts';
+import { BROADCAST_KIND, countWrittenToday } from '../outbox/lookups.ts';
+import { joinMessage, message } from '../outbox/relations.ts';
 import { countOpenedOf } from '../short-links/lookups.ts';
 
 /** A broadcast with what no screen shows. */

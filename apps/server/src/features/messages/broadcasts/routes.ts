@@ -1,15 +1,17 @@
 import * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
+import * as customerMessages from '@roundbook/contract/messages/outbox/customer-messages';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { propose, read, write } from '../../../platform/http/route.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import * as commands from './commands.ts';
+import { messageMany, preview } from './message-commands.ts';
 import * as previews from './preview-commands.ts';
 import { findBroadcast, listPage, listRecipientPage } from './queries.ts';
 import * as sending from './sending-commands.ts';
 
-/** One message to many customers. */
+/** One message to many customers: announced ahead and paced, or written to a few at once. */
 export function broadcastRoutes(
   accounts: AccountPlatform,
   shortUrl: string,
@@ -33,5 +35,7 @@ export function broadcastRoutes(
     write(contract.confirmBroadcast, (call) => sending.confirm(accounts, call)),
     write(contract.changeBroadcast, commands.change),
     write(contract.releaseBroadcast, sending.release),
+    propose(customerMessages.previewMessage, preview),
+    write(customerMessages.messageCustomers, (call) => messageMany(parts, call)),
   ];
 }

@@ -3,10 +3,11 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { transact, type TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Enqueue, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
-import type { OptOutParts } from '../../customers/consents/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { notifyStaff } from '../notifications/effects.ts';
 import { queueMessages } from '../outbox/effects.ts';
+import type { OptOutParts } from '../outbox/lookups.ts';
+import { CUSTOMER_CONDITIONS } from '../templates/fact-lookups.ts';
 import { judgeAudience, judgeCustomers } from './audience-queries.ts';
 import { lettersOf, SAYS_NOTHING } from './broadcast-letters.ts';
 import { advanceBroadcast } from './broadcast-tasks.ts';
@@ -74,7 +75,10 @@ async function send(step: Step): Promise<void> {
   const going = judged.filter(({ reason }) => reason === null);
   const now = new Date().toISOString();
   const letters = await lettersOf(tx, parts, broadcast, going, now);
-  const messageIds = queueMessages(tx, enqueue, [...letters.values()], AFTER_OTHERS);
+  const messageIds = queueMessages(tx, enqueue, [...letters.values()], {
+    priority: AFTER_OTHERS,
+    conditions: CUSTOMER_CONDITIONS,
+  });
   const messageOf = new Map([...letters.keys()].map((one, index) => [one, messageIds[index]!]));
   const reasons = new Map(judged.map((one) => [one.id, one.reason ?? SAYS_NOTHING]));
   settleRecipients(

@@ -7,8 +7,8 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
 import { checkDailyAllowance } from '../outbox/allowance-lookups.ts';
-import { queueFromTemplates } from '../outbox/effects.ts';
-import { findTemplates } from '../outbox/lookups.ts';
+import { queueFromTemplates } from '../templates/effects.ts';
+import { findTemplates } from '../templates/lookups.ts';
 import { DOCUMENT_KIND, type DocumentToEmail } from './queries.ts';
 import { noteEmailed, noteNotEmailed } from './store.ts';
 

@@ -1,7 +1,11 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
+import { riseLettersWanted } from '../../work/prices/facts.ts';
+import { advanceDocuments } from './document-tasks.ts';
+import { AFTER_OTHERS } from './policy.ts';
 import { findBatchesOf } from './queries.ts';
-import { scrubDocumentsOf } from './store.ts';
+import { insertBatch, scrubDocumentsOf } from './store.ts';
+import { findWords } from './wording-commands.ts';
 
 /** Takes what documents say off an erased customer. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
@@ -9,5 +13,22 @@ const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { custo
   return { write: () => scrubDocumentsOf(tx, customerIds, batchIds) };
 });
 
+/**
+ * Makes the letters of a price rise, page by page in the background: each tells the prices that the rise has for its
+ * customer's jobs. Nothing is sent by it.
+ */
+const rising = takesPart(riseLettersWanted, 'loads', async ({ tx, today, actor, enqueue }) => ({
+  take: async ({ riseId, priceChange }) => {
+    const key = 'price-rise';
+    const words = await findWords(tx, key);
+    const choice = { customerIds: [], tagId: null, roundId: null, riseId };
+    const batch = { key, choice, priceChange, words, dated: today } as const;
+    const batchId = insertBatch(tx, batch, actor.userId);
+    const data = { businessId: tx.businessId, id: batchId, version: 1 };
+    enqueue(advanceDocuments, data, { priority: AFTER_OTHERS });
+    return { batchId };
+  },
+}));
+
 /** How documents react to facts. */
-export const documentParticipants: readonly Participant[] = [forgetting];
+export const documentParticipants: readonly Participant[] = [forgetting, rising];

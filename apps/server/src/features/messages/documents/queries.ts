@@ -12,9 +12,9 @@ import {
 import type { DocumentWords } from '@roundbook/domain/messages/documents/document';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinUser, user } from '../../account/users/lookups.ts';
+import { joinUser, user } from '../../account/users/relations.ts';
 import { customer, joinCustomer } from '../../customers/customers/relations.ts';
-import { deliveryOf } from '../outbox/lookups.ts';
+import { deliveryOf } from '../outbox/relations.ts';
 import type { DocumentChoice } from './choice-queries.ts';
 import type { DocumentContent } from './document-content.ts';
 

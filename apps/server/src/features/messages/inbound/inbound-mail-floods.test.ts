@@ -8,7 +8,7 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
-import { replyAddress } from './inbound-addresses.ts';
+import { replyAddress } from './mail/mail-addresses.ts';
 import { mailboxOf } from './route-store.ts';
 
 const DOMAIN = 'reply.example.com';

@@ -8,9 +8,9 @@ import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import { clockOf } from '../../account/businesses/lookups.ts';
 import { messageReceived } from './facts.ts';
-import { obey } from './inbound-stopping.ts';
 import { findSender } from './sender-queries.ts';
 import { insertReceived, type NewReceived, setAttachments } from './store.ts';
+import { obey } from './texts/text-stopping.ts';
 
 /** A message as it came in, before it is known whose it is. */
 export interface Arrival extends Omit<NewReceived, 'customerId' | 'obeyed' | 'receivedAt'> {

@@ -1,13 +1,39 @@
+import { STOPPED } from '@roundbook/domain/messages/outbox/customer-messages';
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
-import { numbersTextedOf } from '../outbox/lookups.ts';
+import { scrubTo, withdrawTo } from '../outbox/effects.ts';
+import { answersAwaited, messageLeaving } from '../outbox/facts.ts';
+import { numbersTextedOf, STOP_NOTICE } from '../outbox/lookups.ts';
 import { forgetReceived } from './effects.ts';
+import { wayBack } from './inbound-ways-back.ts';
+import { isStopped } from './lookups.ts';
 import { receivedFrom } from './store.ts';
 
-/** Scrubs what an erased customer wrote. */
-export const inboundParticipants: readonly Participant[] = [
-  takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
-    const numbers = await numbersTextedOf(tx, customerIds);
-    return { write: () => forgetReceived(tx, receivedFrom(tx, customerIds), numbers) };
-  }),
-];
+/** Scrubs what was written to an erased customer and by them; what is still queued is not sent. */
+const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {
+  const numbers = await numbersTextedOf(tx, customerIds);
+  return {
+    take: () => withdrawTo(tx, customerIds),
+    write: () => {
+      scrubTo(tx, customerIds);
+      forgetReceived(tx, receivedFrom(tx, customerIds), numbers);
+    },
+  };
+});
+
+/** Keeps texts from numbers that answered STOP. */
+const stopping = takesPart(
+  messageLeaving,
+  'loads',
+  async ({ tx }, { channel, kind, recipient }) => {
+    if (channel !== 'sms' || kind === STOP_NOTICE || !(await isStopped(tx, recipient))) return null;
+    return { known: { stopped: STOPPED } };
+  },
+);
+
+const answering = takesPart(answersAwaited, 'loads', async ({ tx }) => ({
+  take: async (message) => ({ wayBack: await wayBack(tx, message) }),
+}));
+
+/** How the keeping of what comes in reacts to facts. */
+export const inboundParticipants: readonly Participant[] = [forgetting, stopping, answering];

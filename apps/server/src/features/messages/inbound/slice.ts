@@ -10,13 +10,13 @@ import type { FileStore } from '../../../providers/files/files.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { defineSlice } from '../../../slice.ts';
 import { inboundExports } from './exports.ts';
-import { listenForMail } from './inbound-mail-listening.ts';
-import { mailWebhook } from './inbound-mail-webhook.ts';
-import { textWebhooks } from './inbound-text-webhooks.ts';
+import { listenForMail } from './mail/mail-listening.ts';
+import { mailWebhook } from './mail/mail-webhook.ts';
 import { inboundParticipants } from './participants.ts';
 import { deleteOldRoutes } from './route-store.ts';
 import { inboundRoutes } from './routes.ts';
 import { inboundTasks } from './tasks.ts';
+import { textWebhooks } from './texts/text-webhooks.ts';
 
 interface Parts {
   readonly accounts: AccountPlatform;

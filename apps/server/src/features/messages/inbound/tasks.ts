@@ -4,8 +4,8 @@ import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { fetchTwilioFile } from '../../../providers/sms/twilio/twilio-files.ts';
 import { type FileParts, storeCameIn } from '../../files/assets/effects.ts';
-import { fetchMedia } from './inbound-media-task.ts';
 import { setAttachment } from './store.ts';
+import { fetchMedia } from './texts/text-media-task.ts';
 
 interface Parts extends FileParts {
   /** Absent: no texts come in. */

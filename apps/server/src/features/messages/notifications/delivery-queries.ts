@@ -6,7 +6,7 @@ import {
 } from '@roundbook/domain/messages/notifications/notification-kinds';
 import { usualPreference } from '@roundbook/domain/messages/notifications/preferences';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { fromStaff } from '../../account/grants/lookups.ts';
+import { fromStaff } from '../../account/grants/relations.ts';
 
 /** The kind of a piece of news; undefined once everybody has seen it, or a newer one counts it. */
 export async function findNewsKind(

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { ROLES } from '@roundbook/domain/access/roles';
 import { kindsFor } from '@roundbook/domain/messages/notifications/notification-kinds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
-import { fromStaff } from '../../account/grants/lookups.ts';
-import { joinUser, user } from '../../account/users/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
+import { fromStaff } from '../../account/grants/relations.ts';
+import { joinUser, user } from '../../account/users/relations.ts';
 
 /** What one person has not seen of one piece of news. */
 export interface DigestRow {

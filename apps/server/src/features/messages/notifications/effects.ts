@@ -2,12 +2,13 @@ import {
   type NotificationKind,
   notificationKind,
 } from '@roundbook/domain/messages/notifications/notification-kinds';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { deleteDevicesOf } from './device-store.ts';
+import { deleteDevicesOf } from './devices/store.ts';
 import { deliverNews } from './news-tasks.ts';
-import { insertNews } from './store.ts';
+import { insertNews, replaceDayNews } from './store.ts';
 
 /** What to tell staff. */
 export interface News {
@@ -43,4 +44,9 @@ export function notifyStaff(tx: TenantTransaction, enqueue: Enqueue, news: News)
 /** Lets the device of a session ring for none of its user's businesses, until it is registered anew. */
 export function silenceDevice(tx: Transaction, sessionId: string): void {
   deleteDevicesOf(tx, sessionId);
+}
+
+/** Takes away what a worker has not seen yet of a day, as news of it is on the way. */
+export function dropDayNews(tx: TenantTransaction, userId: string, date: PlainDate): void {
+  replaceDayNews(tx, userId, date);
 }

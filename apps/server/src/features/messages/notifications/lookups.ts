@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '@roundbook/domain/access/roles';
 import { kindsFor } from '@roundbook/domain/messages/notifications/notification-kinds';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** Whose notifications: those of the kinds that their role may hear of now. */
@@ -21,4 +22,22 @@ export async function countUnread(tx: TenantTransaction, listener: Listener): Pr
     select count(*)::int as count from notifications
      where ${listedFor(tx, listener)} and seen_at is null`);
   return row?.count ?? 0;
+}
+
+/** What a worker has heard of a day. */
+interface DayTold {
+  readonly key: string;
+  readonly addedAt: string;
+}
+
+/** What a worker has heard of a day, the newest first. */
+export function findDayTold(
+  tx: TenantTransaction,
+  userId: string,
+  date: PlainDate,
+): Promise<DayTold[]> {
+  return tx.all(sql<DayTold>`
+    select key, added_at as "addedAt" from notifications
+     where business_id = ${tx.businessId} and user_id = ${userId} and key like ${`${date} day %`}
+     order by added_at desc, id desc`);
 }

@@ -14,10 +14,3 @@ export const pushNews: Task<{ businessId: string; id: string; deviceId: string }
   data: z.object({ businessId: z.uuid(), id: z.uuid(), deviceId: z.uuid() }),
   retries: 8,
 };
-
-/** Tells a worker how their day has changed. */
-export const tellOwnDay: Task<{ businessId: string; userId: string; date: string }> = {
-  name: 'tell-own-day',
-  data: z.object({ businessId: z.uuid(), userId: z.uuid(), date: z.iso.date() }),
-  retries: 5,
-};

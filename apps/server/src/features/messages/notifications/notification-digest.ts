@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../account-mail/effects.ts';
 import { takeForDigest, type DigestRow } from './digest-store.ts';
 
 interface DigestParts {

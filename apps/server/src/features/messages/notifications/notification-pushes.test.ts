@@ -20,8 +20,8 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { bellOf, tellStaff } from '../../../testing/test-notifications.ts';
 import { postTo, testDevice, type TestDevice, verifySender } from '../../../testing/test-push.ts';
+import { pushKeys } from './devices/device-push-keys.ts';
 import type { News } from './effects.ts';
-import { pushKeys } from './notification-push-keys.ts';
 import { sendPush } from './notification-pushes.ts';
 import { deliver } from './tasks.ts';
 

@@ -11,7 +11,7 @@ import { readTenant, transactShared } from '../../../platform/db/transaction.ts'
 import type { Push, PushProvider } from '../../../providers/push/push.ts';
 import type { VapidKeys } from '../../../providers/push/push.ts';
 import { findNewsFor, type NewsForUser } from './delivery-queries.ts';
-import { deleteDevice, findDevice } from './device-store.ts';
+import { deleteDevice, findDevice } from './devices/store.ts';
 
 /** What tokens of devices are encrypted for. */
 export const TOKEN_PURPOSE = 'push tokens';

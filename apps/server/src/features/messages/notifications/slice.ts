@@ -7,12 +7,11 @@ import type { Database } from '../../../platform/db/database.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { PushProvider } from '../../../providers/push/push.ts';
 import { defineSlice } from '../../../slice.ts';
-import { deviceRoutes } from './device-routes.ts';
-import { deleteEndedDevices } from './device-store.ts';
+import { pushParts } from './devices/device-push-parts.ts';
+import { deviceRoutes } from './devices/device-routes.ts';
+import { deleteEndedDevices } from './devices/store.ts';
 import { notificationsExports } from './exports.ts';
 import { digestWork } from './notification-digest.ts';
-import { tomorrowWork } from './notification-own-day.ts';
-import { pushParts } from './notification-push-parts.ts';
 import { retentionWork } from './notification-retention.ts';
 import { notificationParticipants } from './participants.ts';
 import { preferenceRoutes } from './preference-routes.ts';
@@ -52,7 +51,6 @@ export const notifications = defineSlice<Parts>({
   dailyWork: ({ accounts, database, enqueueIn }) => [
     digestWork({ database, enqueueIn, publicUrl: accounts.publicUrl }),
     retentionWork(database),
-    tomorrowWork({ database, enqueueIn }),
   ],
   cleanUp: deleteEndedDevices,
   tables: ['notification_preferences', 'notifications', 'push_devices', 'push_keys'],

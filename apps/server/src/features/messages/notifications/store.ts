@@ -7,7 +7,7 @@ import {
 } from '@roundbook/domain/messages/notifications/notification-kinds';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { fromStaff } from '../../account/grants/lookups.ts';
+import { fromStaff } from '../../account/grants/relations.ts';
 import type { News } from './effects.ts';
 
 /** Writes a piece of news for everyone who may hear of it; those who were told of its key are left out. */

@@ -9,9 +9,8 @@ import {
   type TaskHandler,
 } from '../../../platform/tasks/task.ts';
 import { findNewsKind, findPushListeners } from './delivery-queries.ts';
-import { findDevices } from './device-store.ts';
-import { deliverNews, pushNews, tellOwnDay } from './news-tasks.ts';
-import { tellChangedDay } from './notification-own-day.ts';
+import { findDevices } from './devices/store.ts';
+import { deliverNews, pushNews } from './news-tasks.ts';
 import { type PushParts, sendPush } from './notification-pushes.ts';
 import { mergeNews } from './store.ts';
 
@@ -41,11 +40,6 @@ export function notificationTasks(parts: NotificationParts): readonly TaskHandle
     handles(deliverNews, ({ businessId, id }) =>
       transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
         deliver(tx, enqueueIn(tx), id),
-      ),
-    ),
-    handles(tellOwnDay, ({ businessId, ...day }) =>
-      transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
-        tellChangedDay(tx, enqueueIn(tx), day),
       ),
     ),
     handles(pushNews, (data) => sendPush(database, secrets, push, data)),

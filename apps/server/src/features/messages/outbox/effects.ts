@@ -3,33 +3,20 @@ import {
   type DeliveryReport,
   stateAfterReport,
 } from '@roundbook/domain/messages/outbox/delivery-states';
-import {
-  fillMessage,
-  type FilledMessage,
-  joinParts,
-} from '@roundbook/domain/messages/templates/fill';
-import {
-  startingWords,
-  type TemplateKey,
-  templateOf,
-  type Templates,
-  type TemplateValues,
-} from '@roundbook/domain/messages/templates/templates';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
-import type { TenantTransaction, Transaction } from '../../../platform/db/transaction.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
+import type { HandedOn } from '../../../providers/delivery.ts';
 import { giveTextsBack } from '../../account/billing/text-effects.ts';
-import { insertAccountMessage } from './account-store.ts';
 import type { Conversation } from './message-conversations.ts';
 import {
-  type AccountMail,
   type HeldFor,
   OFFICE_NEWS,
-  type Outcome,
   type OutgoingMessage,
+  type PartConditions,
 } from './message-outgoing.ts';
-import { sendAccountMessage, sendMessage } from './message-tasks.ts';
+import { sendMessage } from './message-tasks.ts';
 import { tellOfTrouble } from './message-trouble.ts';
 import { dropFilesTo } from './rewriting-store.ts';
 import {
@@ -40,27 +27,36 @@ import {
   noteReached,
   releaseHeld,
   requeue,
+  scrubMessagesOf,
   scrubMessagesToQuote,
 } from './store.ts';
 import {
+  withdrawAllTo,
   withdrawByTrigger,
   withdrawMarketing,
   withdrawToQuote,
   withdrawUnsent,
 } from './withdrawing-store.ts';
 
+/** How messages are queued that differ from most. */
+interface Queueing {
+  /** Below 0: others overtake them. */
+  readonly priority?: number;
+  /** Needed where messages have parts: what decides which of them stand. */
+  readonly conditions?: PartConditions;
+}
+
 /**
  * Queues messages of the business: rows first, handed to their providers once the change is made.
- * @param priority below 0: others overtake them
  * @returns their ids, in the same order
  */
 export function queueMessages(
   tx: TenantTransaction,
   enqueue: Enqueue,
   messages: readonly OutgoingMessage[],
-  priority = 0,
+  { priority = 0, conditions }: Queueing = {},
 ): string[] {
-  const ids = insertMessages(tx, messages);
+  const ids = insertMessages(tx, messages, conditions);
   for (const [at, { waits }] of messages.entries()) {
     const task = { businessId: tx.businessId, id: ids[at]!, attemptsBefore: 0 };
     enqueue(sendMessage, task, { priority, ...(waits && { startAfter: waits.until }) });
@@ -72,7 +68,7 @@ export function queueMessages(
 export function keepMessages(
   tx: TenantTransaction,
   messages: readonly OutgoingMessage[],
-  outcome: Pick<Outcome, 'state' | 'error'>,
+  outcome: Pick<HandedOn, 'state' | 'error'>,
 ): string[] {
   const ids = insertMessages(tx, messages);
   for (const id of ids) noteOutcome(tx, id, 0, outcome);
@@ -180,58 +176,6 @@ export async function dropMarketing(
   giveTextsBack(tx, await withdrawMarketing(tx, customerId, channel));
 }
 
-/** One message in the words of a template. */
-interface Letter<Key extends TemplateKey> extends Omit<
-  OutgoingMessage,
-  'kind' | 'subject' | 'body'
-> {
-  /** What its row says that it is for, if that is not the kind of its words. */
-  readonly kind?: string;
-  readonly values: TemplateValues<Key>;
-  /** What takes the place of some values in the text that only the recipient reads: a link, say. */
-  readonly secrets?: Partial<TemplateValues<Key>>;
-}
-
-/** A text of a message, and what it is made of where that depends on its customer. */
-function textOf(channel: Channel, { parts, instead }: FilledMessage) {
-  const isFixed = parts.length > 0 && parts.every(({ when }) => when === 'always');
-  if (!isFixed) return { text: instead, parts: parts.length === 0 ? undefined : parts };
-  const text = joinParts(
-    channel,
-    parts.map((part) => part.text),
-  );
-  return { text, parts: undefined };
-}
-
-/** Queues messages in the business's own words. @returns their ids, in the same order */
-export function queueFromTemplates<Key extends TemplateKey>(
-  tx: TenantTransaction,
-  enqueue: Enqueue,
-  { key, words }: Templates<Key>,
-  letters: readonly Letter<Key>[],
-): string[] {
-  const starting = startingWords(key);
-  const { label } = templateOf(key);
-  const messages = letters.map(({ values, secrets, ...letter }): OutgoingMessage => {
-    const { channel } = letter;
-    const fill = (given: TemplateValues<Key>) =>
-      fillMessage(channel, words[channel], given, { words: starting[channel], label });
-    const filled = fill(values);
-    const { text: body, parts } = textOf(channel, filled);
-    const secret = secrets && textOf(channel, fill({ ...values, ...secrets }));
-    return {
-      kind: key,
-      ...letter,
-      subject: filled.subject,
-      body,
-      ...(parts ? { parts } : {}),
-      ...(secret ? { secretBody: secret.text } : {}),
-      ...(secret?.parts ? { secretParts: secret.parts } : {}),
-    };
-  });
-  return queueMessages(tx, enqueue, messages);
-}
-
 /** Tells the business by email what a customer did on their page. */
 export function tellOffice(
   tx: TenantTransaction,
@@ -242,12 +186,20 @@ export function tellOffice(
   queueMessages(tx, enqueue, [{ channel: 'email', kind: OFFICE_NEWS, customerId, ...mail }]);
 }
 
+/** Withdraws what is not sent yet to customers who are erased; texts that it had taken are given back. */
+export async function withdrawTo(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<void> {
+  giveTextsBack(tx, await withdrawAllTo(tx, customerIds));
+}
+
+/** Scrubs the messages to customers who are erased. */
+export function scrubTo(tx: TenantTransaction, customerIds: readonly string[]): void {
+  scrubMessagesOf(tx, customerIds);
+}
+
 /** Lets go of the files that people sent along to customers. */
 export function forgetFilesTo(tx: TenantTransaction, customerIds: readonly string[]): void {
   dropFilesTo(tx, customerIds);
-}
-
-/** Queues mail about an account, which belongs to no business: a row first, sent by a task. */
-export function queueAccountMessage(tx: Transaction, enqueue: Enqueue, mail: AccountMail): void {
-  enqueue(sendAccountMessage, { id: insertAccountMessage(tx, mail) });
 }

@@ -13,7 +13,8 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeToOffers } from '../../../testing/test-consents.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { uploadForm } from '../../../testing/upload-form.ts';
-import { queueAccountMessage, queueMessages } from './effects.ts';
+import { queueAccountMessage } from '../account-mail/effects.ts';
+import { queueMessages } from './effects.ts';
 
 let mail: MailServer;
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { isTemplateKey, templateOf } from '@roundbook/domain/messages/templates/templates';
 import { VARIABLES } from '@roundbook/domain/messages/templates/variables';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { EmailBrand } from '../../../platform/email/email-frame.ts';
+import { type EmailBrand, OWN_BRAND } from '../../../platform/email/email-frame.ts';
 import {
   emailFiller,
   keptEmailFiller,
@@ -19,11 +19,8 @@ export interface Letterhead {
   readonly readLogo: () => Promise<Buffer | null>;
 }
 
-/** Mail of the product itself: about accounts, and what it tells the business. */
-export const OWN_LETTERHEAD: Letterhead = {
-  brand: { name: 'Roundbook', lines: [], logo: null },
-  readLogo: async () => null,
-};
+/** Of what the product itself tells the business. */
+const OWN_LETTERHEAD: Letterhead = { brand: OWN_BRAND, readLogo: async () => null };
 
 /** The picture goes with each email: a reader's program need fetch nothing, and reading it leaves no trace. */
 const LOGO_CID = 'logo@roundbook';
@@ -70,7 +67,7 @@ interface Said {
 
 function buttonOf(kind: string): string | undefined {
   if (isTemplateKey(kind)) return templateOf(kind).button;
-  return FROM_THE_PRODUCT.includes(kind) || kind === 'account' ? 'Open Roundbook' : undefined;
+  return FROM_THE_PRODUCT.includes(kind) ? 'Open Roundbook' : undefined;
 }
 
 /** An email as a page, with its picture. @param letterhead of the business, for what customers get */

@@ -1,7 +1,7 @@
+import type { RawBuilder } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-messages';
 import type { FilledPart } from '@roundbook/domain/messages/templates/fill';
-import type { Delivery } from '../../../providers/delivery.ts';
 import type { EmailAttachment } from '../../../providers/email/email.ts';
 
 /** A message of a business. */
@@ -42,6 +42,14 @@ export interface OutgoingMessage {
   readonly waits?: { readonly until: Date; readonly why: string };
 }
 
+/** What decides which parts of messages stand, as they are written. */
+export interface PartConditions {
+  /** What is true of the customer of the row `r` (`r.customer_id`, which may be null): a table of one row, `f`. */
+  readonly facts: RawBuilder<unknown>;
+  /** Whether the condition in a column holds with `f`. */
+  readonly holds: (condition: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
 /** The kind of the mail by which the business itself hears of what a customer did. */
 export const OFFICE_NEWS = 'office-news';
 
@@ -54,27 +62,5 @@ export const REMINDER_KIND = 'payment-reminder';
 /** The kind of messages of a broadcast; each is about it. */
 export const BROADCAST_KIND = 'broadcast';
 
-/** Mail or a text about an account, as plain text. */
-export interface AccountMail {
-  /** Email unless it is said. */
-  readonly channel?: Channel;
-  readonly to: string;
-  /** Emails only. */
-  readonly subject?: string;
-  readonly body: string;
-  /** Kept until it is sent. */
-  readonly attachment?: EmailAttachment;
-}
-
 /** Why a message waits. */
 export type HeldFor = 'verification' | 'limit' | 'texts' | 'closed';
-
-/** The outcome of one attempt to hand on a message. */
-export interface Outcome {
-  readonly state: Delivery | 'Failed' | 'Queued';
-  readonly error: string;
-  /** As the provider names the message, where it took it and does. */
-  readonly providerId?: string | undefined;
-  /** Set if the task should be tried again. */
-  readonly again?: Error;
-}

@@ -7,10 +7,3 @@ export const sendMessage: Task<{ businessId: string; id: string; attemptsBefore:
   data: z.object({ businessId: z.uuid(), id: z.uuid(), attemptsBefore: z.int() }),
   retries: 10,
 };
-
-/** Hands mail about an account to the email provider. */
-export const sendAccountMessage: Task<{ id: string }> = {
-  name: 'send-account-message',
-  data: z.object({ id: z.uuid() }),
-  retries: 10,
-};

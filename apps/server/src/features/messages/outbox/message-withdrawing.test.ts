@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
+import { leaveOutbox } from '../../../testing/test-outbox.ts';
 import { testTriggers } from '../../../testing/test-triggers.ts';
-import { withdrawIfNeeded } from './message-withdrawing.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -53,7 +53,7 @@ const undo = (visit: Visit) =>
   });
 
 /** The moment before a message is handed on. @returns whether it was withdrawn */
-const leave = (id: string) => inTenant(app, business, (tx) => withdrawIfNeeded(tx, id));
+const leave = (id: string) => leaveOutbox(app, business, id);
 
 const WITHDRAWN = {
   state: 'Failed',

@@ -1,41 +1,34 @@
 import { sql } from 'kysely';
-import type { Channel } from '@roundbook/domain/messages/outbox/channels';
-import { STOPPED } from '@roundbook/domain/messages/outbox/customer-messages';
+import type { TimeZone } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { withdrawIfSettled } from '../../money/reminders/effects.ts';
-import { isStopped } from '../inbound/lookups.ts';
-import { reviewTelling, type Reviewed } from '../triggers/effects.ts';
+import type { Facts } from '../../../platform/facts/facts.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
+import { type LeavingMessage, messageLeaving, type Reviewed } from './facts.ts';
 import { returnTexts } from './message-holding.ts';
-import { REMINDER_KIND, STOP_NOTICE } from './message-outgoing.ts';
 import { freeTriggerKey, rewrite } from './rewriting-store.ts';
 import { noteOutcome } from './store.ts';
 
-/** A queued message that may have to be withdrawn. */
-interface Doubtful {
+/** A message that is still queued, and where its business is. */
+export interface QueuedMessage extends LeavingMessage {
   readonly attempts: number;
-  readonly channel: Channel;
-  readonly customerId: string | null;
-  /** Of a reminder. */
-  readonly reminderId: string | null;
-  /** Of a text. */
-  readonly number: string | null;
-  /** Of a message of a trigger. */
-  readonly triggerKey: string | null;
-  /** As the database says it, to the microsecond. */
-  readonly writtenAt: string;
+  readonly timeZone: TimeZone;
 }
 
-/** Withdraws what a reminder or a message of a trigger says, or says it anew, where that is not true any more. */
-async function review(
-  tx: TenantTransaction,
-  { reminderId, number, triggerKey, customerId, ...message }: Doubtful,
-): Promise<Reviewed | null> {
-  const withdrawn = (why: string | null) =>
-    why === null ? null : ({ outcome: 'withdrawn', why } as const);
-  if (number !== null && (await isStopped(tx, number))) return withdrawn(STOPPED);
-  if (reminderId !== null) return withdrawn(await withdrawIfSettled(tx, reminderId));
-  if (triggerKey === null || customerId === null) return null;
-  return reviewTelling(tx, { ...message, triggerKey, customerId });
+/** A message that is still to be handed on; undefined if it is not. */
+export function findLeaving(tx: TenantTransaction, id: string): Promise<QueuedMessage | undefined> {
+  return tx.first(sql<QueuedMessage>`
+    select m.id, m.attempts, m.channel, m.kind, m.recipient, m.customer_id as "customerId",
+           m.about_id as "aboutId", m.trigger_key as "triggerKey", m.created_at::text as "writtenAt",
+           ${business.timeZone} as "timeZone"
+      from messages m ${joinBusiness('m')}
+     where m.business_id = ${tx.businessId} and m.id = ${id} and m.state = 'Queued'`);
+}
+
+async function review(facts: Facts, message: LeavingMessage): Promise<Reviewed | null> {
+  const leaving = await facts.expect(messageLeaving, message);
+  const { stopped } = leaving.known;
+  if (stopped !== undefined) return { outcome: 'withdrawn', why: stopped };
+  return (await leaving.happened(message)).reviewed ?? null;
 }
 
 /**
@@ -45,22 +38,20 @@ async function review(
  * while some of them stand.
  * @returns whether it was withdrawn
  */
-export async function withdrawIfNeeded(tx: TenantTransaction, id: string): Promise<boolean> {
-  const message = await tx.first(sql<Doubtful>`
-    select attempts, channel, customer_id as "customerId", trigger_key as "triggerKey",
-           created_at::text as "writtenAt",
-           case when kind = ${REMINDER_KIND} then about_id end as "reminderId",
-           case when channel = 'sms' and kind <> ${STOP_NOTICE} then recipient end as "number"
-      from messages where business_id = ${tx.businessId} and id = ${id} and state = 'Queued'`);
-  if (!message) return false;
-  const reviewed = await review(tx, message);
+export async function withdrawIfNeeded(
+  tx: TenantTransaction,
+  facts: Facts,
+  message: QueuedMessage,
+): Promise<boolean> {
+  const { id, triggerKey, attempts } = message;
+  const reviewed = await review(facts, message);
   if (reviewed === null) return false;
   await returnTexts(tx, id);
   if (reviewed.outcome === 'rewritten') {
     rewrite(tx, id, reviewed.words);
     return false;
   }
-  noteOutcome(tx, id, message.attempts, { state: 'Failed', error: reviewed.why });
-  if (message.triggerKey !== null) freeTriggerKey(tx, id);
+  noteOutcome(tx, id, attempts, { state: 'Failed', error: reviewed.why });
+  if (triggerKey !== null) freeTriggerKey(tx, id);
   return true;
 }

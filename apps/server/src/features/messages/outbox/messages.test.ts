@@ -6,7 +6,8 @@ import { type MailServer, startMailServer } from '../../../testing/mail-server.t
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { forgetCustomer } from '../../../testing/test-customers.ts';
-import { queueAccountMessage, queueMessages } from './effects.ts';
+import { queueAccountMessage } from '../account-mail/effects.ts';
+import { queueMessages } from './effects.ts';
 import type { OutgoingMessage } from './message-outgoing.ts';
 
 let mail: MailServer;

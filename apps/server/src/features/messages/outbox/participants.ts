@@ -1,14 +1,26 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { giveTextsBack } from '../../account/billing/text-effects.ts';
-import { customersForgotten } from '../../customers/customers/facts.ts';
-import { scrubMessagesOf } from './store.ts';
-import { withdrawAllTo } from './withdrawing-store.ts';
+import { textsBought } from '../../account/billing/facts.ts';
+import { invitationShown, personInvited } from '../../account/grants/facts.ts';
+import { queueMessages, releaseMessages } from './effects.ts';
+import { findDelivery } from './queries.ts';
 
-/** Scrubs the messages of an erased customer; those still queued are not sent, and give back their texts. */
-const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }) => ({
-  take: async ({ customerIds }) => giveTextsBack(tx, await withdrawAllTo(tx, customerIds)),
-  write: ({ customerIds }) => scrubMessagesOf(tx, customerIds),
+const INVITATION = 'invitation';
+
+/** Mails invitations. The outbox shows them without their links. */
+const inviting = takesPart(personInvited, 'loads', async ({ tx, enqueue }) => ({
+  take: ({ grantId: aboutId, ...mail }) => {
+    queueMessages(tx, enqueue, [{ channel: 'email', kind: INVITATION, aboutId, ...mail }]);
+  },
+}));
+
+const showingInvitations = takesPart(invitationShown, 'loads', async ({ tx }) => ({
+  take: async ({ grantId }) => ({ delivery: await findDelivery(tx, grantId, [INVITATION]) }),
+}));
+
+/** Hands on the messages that waited for texts. */
+const buying = takesPart(textsBought, 'loads', async ({ tx, enqueue }) => ({
+  take: () => releaseMessages(tx, enqueue, 'texts'),
 }));
 
 /** How the outbox reacts to facts. */
-export const messageParticipants: readonly Participant[] = [forgetting];
+export const messageParticipants: readonly Participant[] = [inviting, showingInvitations, buying];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { Delivery } from '@roundbook/contract/messages/outbox/delivery';
 import type { Message, MESSAGE_STATES } from '@roundbook/contract/messages/outbox/outbox';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { deliveryOf } from './relations.ts';
 
 type State = (typeof MESSAGE_STATES)[number];
 
@@ -35,4 +37,15 @@ export function countByState(tx: TenantTransaction): Promise<{ state: State; cou
   return tx.all(sql<{ state: State; count: number }>`
     select state, count(*)::int as count from messages
      where business_id = ${tx.businessId} group by state`);
+}
+
+/** How far the newest message about a record got; null if there is none. @param kinds only of these kinds */
+export async function findDelivery(
+  tx: TenantTransaction,
+  recordId: string,
+  kinds: readonly string[],
+): Promise<Delivery | null> {
+  const row = await tx.first(sql<{ delivery: Delivery | null }>`
+    select ${deliveryOf(sql`${recordId}::uuid`, kinds)} as delivery`);
+  return row?.delivery ?? null;
 }

@@ -1,20 +1,15 @@
-import * as customerMessages from '@roundbook/contract/messages/outbox/customer-messages';
 import * as contract from '@roundbook/contract/messages/outbox/outbox';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { Route, WriteCall } from '../../../platform/http/call.ts';
-import { propose, read, write } from '../../../platform/http/route.ts';
-import type { OptOutParts } from '../../customers/consents/lookups.ts';
+import { read, write } from '../../../platform/http/route.ts';
 import { putBack } from './effects.ts';
-import { messageMany, preview } from './message-commands.ts';
 import { sendMessage } from './message-tasks.ts';
 import { findMessage, listMessages, countByState } from './queries.ts';
 
 /** The outbox of a business. */
-export const messageRoutes = (parts: OptOutParts): readonly Route[] => [
+export const messageRoutes: readonly Route[] = [
   read(contract.listOutbox, ({ tx, query }) => listMessages(tx, query)),
   read(contract.countMessages, async ({ tx }) => ({ counts: await countByState(tx) })),
-  propose(customerMessages.previewMessage, preview),
-  write(customerMessages.messageCustomers, (call) => messageMany(parts, call)),
   write(contract.retryMessage, retry),
 ];
 

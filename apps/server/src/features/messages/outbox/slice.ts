@@ -3,14 +3,15 @@ import * as outboxCalls from '@roundbook/contract/messages/outbox/outbox';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { MailInConfig } from '../../../platform/config/message-config.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import type { Participant } from '../../../platform/facts/fact.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { EmailProvider } from '../../../providers/email/email.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { defineSlice } from '../../../slice.ts';
-import { deleteOldAccountMail } from './account-store.ts';
 import { outboxExports } from './exports.ts';
 import { messageParticipants } from './participants.ts';
+import { isWithMessage } from './relations.ts';
 import { messageRoutes } from './routes.ts';
 import { messageTasks, releaseLimited } from './tasks.ts';
 
@@ -21,7 +22,7 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;
   readonly mailIn: MailInConfig | undefined;
-  readonly shortUrl: string;
+  readonly participants: readonly Participant[];
   readonly sms: SmsProvider;
 }
 
@@ -30,14 +31,12 @@ export const outbox = defineSlice<Parts>({
   area: 'messages',
   noun: 'outbox',
   calls: [outboxCalls, customerMessagesCalls],
-  routes: ({ accounts: { publicUrl, secrets }, shortUrl }) =>
-    messageRoutes({ publicUrl, secrets, shortUrl }),
-  tasks: ({ accounts, database, email, files, mailIn, sms }) =>
-    messageTasks(database, { email, sms, files, mailIn }, accounts),
+  routes: () => messageRoutes,
+  tasks: (parts) => messageTasks(parts, parts.accounts),
   dailyWork: ({ database, enqueueIn }) => [releaseLimited(database, enqueueIn)],
-  cleanUp: deleteOldAccountMail,
-  tables: ['account_messages', 'messages'],
+  tables: ['messages'],
   entities: { message: 'Manager' },
   participants: messageParticipants,
+  fileUse: { isUsed: isWithMessage },
   exports: outboxExports,
 });

@@ -6,26 +6,27 @@ import { assigned } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { factsOf, holdsWith } from '../templates/fact-lookups.ts';
+import type { HandedOn } from '../../../providers/delivery.ts';
 import { type Conversation, isIn } from './message-conversations.ts';
 import {
   type HeldFor,
   OFFICE_NEWS,
-  type Outcome,
   type OutgoingMessage,
+  type PartConditions,
 } from './message-outgoing.ts';
 
-/** The parts of a message that stand with the facts `f`, put together; null if none does. */
-function standing(parts: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The parts of a message that stand, put together; null if none does. */
+function standing({ holds }: PartConditions, parts: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select string_agg(p.part ->> 'text', r.separator order by p.place)
     from jsonb_array_elements(${parts}) with ordinality as p(part, place)
-   where ${holdsWith(sql`p.part ->> 'when'`)})`;
+   where ${holds(sql`p.part ->> 'when'`)})`;
 }
 
 /** Adds messages to the outbox, in one statement, and returns their ids. */
 export function insertMessages(
   tx: TenantTransaction,
   messages: readonly OutgoingMessage[],
+  conditions?: PartConditions,
 ): string[] {
   if (messages.length === 0) return [];
   const rows = messages.map(({ attachment, waits, ...message }) => ({
@@ -54,11 +55,13 @@ export function insertMessages(
     trigger_key: message.triggerKey ?? null,
     last_error: waits?.why ?? '',
   }));
-  const dependsOnFacts = rows.some(({ parts, secret_parts: secret }) => parts ?? secret);
-  const facts = dependsOnFacts ? sql`cross join lateral ${factsOf(sql`r.customer_id`)} f` : sql``;
+  const isConditional = rows.some(({ parts, secret_parts: secret }) => parts ?? secret);
+  if (isConditional && !conditions) throw new Error('Nothing decides which parts stand');
+  const decided = isConditional ? conditions : undefined;
+  const facts = decided ? sql`cross join lateral ${decided.facts} f` : sql``;
   const settled = (body: string, parts: string) =>
-    dependsOnFacts
-      ? sql`coalesce(${standing(sql.ref(`r.${parts}`))}, ${sql.ref(`r.${body}`)})`
+    decided
+      ? sql`coalesce(${standing(decided, sql.ref(`r.${parts}`))}, ${sql.ref(`r.${body}`)})`
       : sql.ref(`r.${body}`);
   tx.send(sql`
     insert into messages
@@ -127,7 +130,7 @@ export function noteOutcome(
   tx: TenantTransaction,
   id: string,
   attempts: number,
-  { state, error, providerId }: Outcome,
+  { state, error, providerId }: HandedOn,
 ): void {
   const handedOn = state === 'Sent' || state === 'Recorded';
   const columns = {

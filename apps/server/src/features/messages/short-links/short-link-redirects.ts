@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isOpenedByPerson } from '@roundbook/domain/messages/short-links/short-link';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import { plainPage, type ServePages } from '../../../platform/http/plain-page.ts';
+import { plainPage, type ServePages } from '../../../platform/http/pages/plain-page.ts';
 import type { ShortLinkParts } from './effects.ts';
 import { expand } from './routes.ts';
 

@@ -1,48 +1,16 @@
-import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/messages/templates/templates';
-import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import type { Wording } from '@roundbook/domain/messages/templates/template';
 import {
-  isTemplateKey,
   startingWords,
   TEMPLATE_KEYS,
   type TemplateKey,
-  templateOf,
 } from '@roundbook/domain/messages/templates/templates';
-import { wordingProblem } from '@roundbook/domain/messages/templates/wording-problems';
-import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
-import { findUser } from '../../account/users/lookups.ts';
-import { queueMessages } from '../outbox/effects.ts';
 import { findWording, listWordings } from './queries.ts';
 import { writeWords } from './store.ts';
-import { previewMessage } from './template-preview.ts';
-
-/** A kind of message by its name. @throws AppError 404 if there is none */
-export function kindOf(key: string): TemplateKey {
-  if (!isTemplateKey(key)) throw notFound();
-  return key;
-}
-
-/** Words for both channels, as a call gives them. */
-export type GivenWords = Pick<BodyOf<typeof contract.saveTemplate>, 'email' | 'sms'>;
-
-/** The words of a call as they are stored. @throws AppError at the field that is wrong */
-export function checkedWords(key: TemplateKey, given: GivenWords) {
-  for (const channel of CHANNELS) {
-    const problem = wordingProblem(templateOf(key), channel, given[channel] as Wording);
-    if (problem) {
-      throw new AppError('invalid', {
-        detail: problem.message,
-        field: `${channel}.${problem.field}`,
-      });
-    }
-  }
-  return { email: given.email as Wording, sms: { ...(given.sms as Wording), subject: '' } };
-}
+import { checkedWords, kindOf } from './wording-lookups.ts';
 
 async function load(tx: TenantTransaction, key: TemplateKey) {
   const own = await findWording(tx, key);
@@ -106,40 +74,4 @@ export async function reset({ tx, params }: WriteCall<typeof contract.resetTempl
   const key = kindOf(params.key);
   await writeWords(tx, key, { email: null, sms: null }, null);
   return { template: await load(tx, key) };
-}
-
-/** Where a test goes: to the user who asks, or to the business's phone. */
-async function ownAddress({ tx, actor, body }: WriteCall<typeof contract.testTemplate>) {
-  if (body.channel === 'email') {
-    const account = await findUser(tx, actor.userId);
-    if (!account) throw notFound();
-    return account.user.email;
-  }
-  const { business } = await findBusiness(tx);
-  const number = textNumber('', business.phoneNumber);
-  if (number !== '') return number;
-  throw refuse(
-    'There is no mobile number to send a test to. Tests go to the phone number under Business details.',
-    'channel',
-  );
-}
-
-/** Sends words to their writer, as a customer would get them. */
-export async function test(call: WriteCall<typeof contract.testTemplate>) {
-  const { tx, body, today, enqueue } = call;
-  const key = kindOf(call.params.key);
-  const words = checkedWords(key, body);
-  const to = await ownAddress(call);
-  const shown = await previewMessage(tx, { key, words, customerId: body.customerId, today });
-  const { channel } = body;
-  queueMessages(tx, enqueue, [
-    {
-      channel,
-      kind: 'template-test',
-      to,
-      ...(channel === 'email' ? { subject: `Test: ${shown.email.subject}` } : {}),
-      body: shown[channel].text,
-    },
-  ]);
-  return { to };
 }

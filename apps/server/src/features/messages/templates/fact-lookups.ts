@@ -7,9 +7,10 @@ import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { hasUsableMethod } from '../../money/collecting/saved-methods/lookups.ts';
+import type { PartConditions } from '../outbox/lookups.ts';
 
 /** What is true of a customer, as a table of one row `f`; nothing is without one. @param id a column with their id */
-export function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
+function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select
     coalesce((select ${customer.balance} > 0 from ${customerTable}
       where ${customer.businessId} = ${tenant} and ${customer.id} = ${id}), false) as owes,
@@ -17,7 +18,7 @@ export function factsOf(id: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /** Whether the condition in a column holds with the facts `f`: the domain's `holdsFor`, in SQL. */
-export function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const cases: Readonly<Record<CustomerCondition | 'always', RawBuilder<unknown>>> = {
     always: sql`true`,
     owes: sql`f.owes`,
@@ -28,6 +29,12 @@ export function holdsWith(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   const whens = Object.entries(cases).map(([name, holds]) => sql`when ${name}::text then ${holds}`);
   return sql`case ${condition} ${sql.join(whens, sql` `)} end`;
 }
+
+/** Decides which parts of messages stand by what is true of their customers. */
+export const CUSTOMER_CONDITIONS: PartConditions = {
+  facts: factsOf(sql`r.customer_id`),
+  holds: holdsWith,
+};
 
 /** What is true of customers now, by their ids. */
 export async function findFacts(

@@ -11,6 +11,8 @@ import type { Variable } from '@roundbook/domain/messages/templates/variables';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findWording } from './queries.ts';
 
+export { listReplies } from './queries.ts';
+
 /**
  * The business's own words for a message; one round trip, whether for one recipient or many.
  * @param indispensable a value that comes at the end of an email whose words do not name it, as those

@@ -7,8 +7,6 @@ import * as commands from './quick-reply-commands.ts';
 /** Texts that the firm keeps ready. */
 export const quickReplyRoutes: readonly Route[] = [
   read(contract.listQuickReplies, async ({ tx }) => ({ quickReplies: await listReplies(tx) })),
-  read(contract.fillQuickReplies, commands.fill),
-  read(contract.fillQuickRepliesForQuote, commands.fillForQuote),
   write(contract.createQuickReply, commands.create),
   write(contract.updateQuickReply, commands.update),
   write(contract.orderQuickReplies, commands.order),

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
 import { agreeJob } from '../../../testing/test-jobs.ts';
-import { queueFromTemplates } from '../outbox/effects.ts';
+import { queueFromTemplates } from './effects.ts';
 import { findFacts } from './fact-lookups.ts';
 import { findTemplates } from './lookups.ts';
 

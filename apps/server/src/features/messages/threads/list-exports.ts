@@ -2,8 +2,8 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ExportedList, ExportRow } from '../../../platform/exports/exports.ts';
 import { ownList } from '../../../platform/exports/own-list.ts';
 import { listedCustomers } from '../../customers/customers/export-lookups.ts';
-import { countReceived, listedReceived } from '../inbound/export-lookups.ts';
-import { countMessages, type ListedMessage, listedMessages } from '../outbox/export-lookups.ts';
+import { countReceived, listedReceived } from '../inbound/listed-lookups.ts';
+import { countMessages, type ListedMessage, listedMessages } from '../outbox/listed-lookups.ts';
 
 const about = 'Emails and texts that went out, then those that came in.';
 

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 import { customer, joinCustomer, matchingCustomers } from '../../customers/customers/relations.ts';
 import { customersSaying, joinQuote, quote, quotesSaying } from '../../customers/quotes/lookups.ts';
-import { threadsWithMessages } from '../outbox/lookups.ts';
+import { threadsWithMessages } from '../outbox/relations.ts';
 import type { Party } from './store.ts';
 import type { ThreadRecord } from './thread-record.ts';
 

@@ -4,6 +4,7 @@ import * as writingCalls from '@roundbook/contract/messages/threads/writing';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { defineSlice } from '../../../slice.ts';
 import { threadsExports } from './exports.ts';
+import { isInDraft } from './lookups.ts';
 import { threadParticipants } from './participants.ts';
 import { threadRoutes } from './routes.ts';
 
@@ -20,5 +21,6 @@ export const threads = defineSlice<Parts>({
   tables: ['message_threads', 'thread_drafts', 'thread_entries'],
   entities: { messageThread: 'Manager', threadDraft: 'Manager' },
   participants: threadParticipants,
+  fileUse: { isUsed: isInDraft },
   exports: threadsExports,
 });

@@ -78,7 +78,7 @@ const fate = (state: string) =>
 async function keptFiles(): Promise<string[]> {
   await app.asOwner(`update assets set created_at = now() - interval '8 days'
     where business_id = '${business.id}'`);
-  const { run } = assetCleanUp(app.database, app.tasks.enqueueIn);
+  const { run } = assetCleanUp(app.parts);
   await run({ businessId: business.id, date: '2026-01-01' });
   const { assets } = await app.data(listAllAssets, { token });
   return assets.map((asset) => asset.id);

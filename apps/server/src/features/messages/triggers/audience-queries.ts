@@ -7,7 +7,7 @@ import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
-import { findTemplates } from '../outbox/lookups.ts';
+import { findTemplates } from '../templates/lookups.ts';
 import { findSendingTimes, findTriggers, type Triggers } from './trigger-queries.ts';
 
 /** The words of a visit that is done, for those with another payer: the price is not theirs to read. */

@@ -10,8 +10,10 @@ import {
   visitsPlanned,
 } from '../../work/jobs/facts.ts';
 import { withdrawTriggered } from '../outbox/effects.ts';
+import { messageLeaving } from '../outbox/facts.ts';
 import { type Audience, findAudience } from './audience-queries.ts';
 import { type Told, UNTOLD } from './trigger-letters.ts';
+import { reviewTelling } from './trigger-reviewing.ts';
 import { messageKey, tellNow } from './trigger-telling.ts';
 
 const addressAt = ({ recipients }: Audience, customerId: string, siteId: string | null) =>
@@ -125,5 +127,19 @@ const unplanning = takesPart(planUndone, 'loads', async ({ tx }) => ({
   },
 }));
 
+/** Looks again at what is about to be handed on, which may have waited overnight. */
+const leaving = takesPart(
+  messageLeaving,
+  'loads',
+  async (call, { triggerKey, customerId, ...message }) => {
+    if (triggerKey === null || customerId === null) return null;
+    return {
+      take: async () => ({
+        reviewed: await reviewTelling(call, { ...message, triggerKey, customerId }),
+      }),
+    };
+  },
+);
+
 /** How triggers react to facts. */
-export const triggerParticipants: readonly Participant[] = [closing, planning, unplanning];
+export const triggerParticipants: readonly Participant[] = [closing, planning, unplanning, leaving];

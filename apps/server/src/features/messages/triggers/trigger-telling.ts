@@ -5,7 +5,7 @@ import { TRIGGERS, type TriggerType } from '@roundbook/domain/messages/triggers/
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { FactCall } from '../../../platform/facts/fact.ts';
 import type { Recipient } from '../../customers/customers/lookups.ts';
-import { queueFromTemplates } from '../outbox/effects.ts';
+import { queueFromTemplates } from '../templates/effects.ts';
 import { type Audience, templateFor } from './audience-queries.ts';
 import { quietWait } from './quiet-lookups.ts';
 import { insertExecutions } from './store.ts';

@@ -8,7 +8,7 @@ import type {
 import { UNDO_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
 import { wordsOfKey } from '@roundbook/matching/learning';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinUser, user } from '../../account/users/lookups.ts';
+import { joinUser, user } from '../../account/users/relations.ts';
 
 /** What was done in the days in which it can be taken back, newest first. */
 export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typeof contract>> {

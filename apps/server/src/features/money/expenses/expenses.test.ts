@@ -179,7 +179,7 @@ test('receipts are kept as long as their expense, also those that were taken off
   await app.data(contract.removeExpense, { token, params: { id: made.id } });
   await app.asOwner(`update assets set created_at = now() - interval '8 days'
     where id in ('${on}', '${off}', '${unused}')`);
-  const { run } = assetCleanUp(app.database, app.tasks.enqueueIn);
+  const { run } = assetCleanUp(app.parts);
   await run({ businessId: business.id, date: today() });
   const { assets } = await app.data(listAllAssets, { token });
   expect(assets.map(({ id }) => id).toSorted()).toEqual([on, off].toSorted());

@@ -11,7 +11,7 @@ import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories'
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
-import { joinUser, user } from '../../account/users/lookups.ts';
+import { joinUser, user } from '../../account/users/relations.ts';
 
 type Filter = QueryOf<typeof contract>;
 

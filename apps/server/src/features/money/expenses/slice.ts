@@ -1,6 +1,7 @@
 import * as expensesCalls from '@roundbook/contract/money/expenses/expenses';
 import { defineSlice } from '../../../slice.ts';
 import { expensesExports } from './exports.ts';
+import { isWithExpense } from './lookups.ts';
 import { matchExpenses } from './match-queries.ts';
 import { expenseRoutes } from './routes.ts';
 
@@ -20,5 +21,6 @@ export const expenses = defineSlice({
   },
   entities: { expense: 'Manager' },
   search: matchExpenses,
+  fileUse: { isUsed: isWithExpense },
   exports: expensesExports,
 });

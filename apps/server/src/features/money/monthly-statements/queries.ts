@@ -9,7 +9,7 @@ import {
 } from '@roundbook/domain/money/monthly-statements/monthly-statements';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinUser, user } from '../../account/users/lookups.ts';
+import { joinUser, user } from '../../account/users/relations.ts';
 import { customer, customerTable, joinCustomer } from '../../customers/customers/relations.ts';
 
 /** A business's setting; version 0 if it was never changed. */

@@ -4,7 +4,7 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { ownerAddresses } from '../../account/grants/lookups.ts';
 import { noteHere } from '../../account/security-log/effects.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { bankChangedMail } from './payment-account-mail.ts';
 import { releasePayouts } from './payment-account-task.ts';
 import {

@@ -7,7 +7,7 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { ProviderEventHandler } from '../../../slice.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { ownerAddresses } from '../../account/grants/lookups.ts';
-import { queueAccountMessage } from '../../messages/outbox/effects.ts';
+import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { noteBankChange, settleBankChange } from './payment-account-bank.ts';
 import { requirementsMail } from './payment-account-mail.ts';
 import { type AccountParts, findStates } from './payment-account-providers.ts';

@@ -3,26 +3,22 @@ import type { MessageStep } from '@roundbook/domain/money/reminders/ladder';
 import {
   isPausedOn,
   pauseProblem,
-  pauseReason,
   REPLY_PAUSE_DAYS,
 } from '@roundbook/domain/money/reminders/pauses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { findBusiness } from '../../account/businesses/lookups.ts';
 import { attachedStatements } from '../accounts/ledger/effects.ts';
 import { insertPause, type NewPause } from './pause-store.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 import { findPauses, findWhoPays } from './queries.ts';
 import { queueReminders, withStatement } from './reminder-letters.ts';
-import { findAsked } from './settled-queries.ts';
-import { insertReminders, withdrawReminder } from './store.ts';
+import { insertReminders } from './store.ts';
 
 /** A person who reminds customers today. */
 export interface ByHand {
@@ -92,31 +88,6 @@ export async function sendByHand(
   }));
   await insertReminders(tx, reminders, today, userId);
   return queueReminders(tx, enqueue, letters, prepared, today);
-}
-
-/**
- * Withdraws a reminder that is about to be handed on, if something of what it asks for was paid since it was
- * written, or its customer is left alone from now on.
- * @returns why, in words; null if it may go
- */
-export async function withdrawIfSettled(
-  tx: TenantTransaction,
-  reminderId: string,
-): Promise<string | null> {
-  const asked = await findAsked(tx, reminderId);
-  if (!asked) return null;
-  const [[pause], { business }] = await Promise.all([
-    findPauses(tx, [asked.customerId]),
-    findBusiness(tx),
-  ]);
-  const today = todayIn(business.timeZone, new Date().toISOString());
-  const why = asked.isSettled
-    ? 'It was not sent: something was paid meanwhile.'
-    : pause && isPausedOn(pause, today)
-      ? `It was not sent. ${pauseReason(pause)}`
-      : null;
-  if (why !== null) withdrawReminder(tx, reminderId, why);
-  return why;
 }
 
 /**

@@ -1,8 +1,25 @@
-import { follows, type Participant } from '../../../platform/facts/fact.ts';
+import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
+import { messageLeaving } from '../../messages/outbox/facts.ts';
+import { REMINDER_KIND } from '../../messages/outbox/lookups.ts';
 import { clearPauseReasons } from './pause-store.ts';
+import { withdrawIfSettled } from './reminder-withdrawing.ts';
 
 /** Erases why reminders were kept from a customer: free text. */
-export const reminderParticipants: readonly Participant[] = [
-  follows(customersForgotten, ({ tx }, { customerIds }) => clearPauseReasons(tx, customerIds)),
-];
+const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
+  clearPauseReasons(tx, customerIds),
+);
+
+/** Withdraws a reminder that is no longer true as it is handed on. */
+const leaving = takesPart(messageLeaving, 'loads', async (call, { kind, aboutId }) => {
+  if (kind !== REMINDER_KIND || aboutId === null) return null;
+  return {
+    take: async () => {
+      const why = await withdrawIfSettled(call, aboutId);
+      return { reviewed: why === null ? null : ({ outcome: 'withdrawn', why } as const) };
+    },
+  };
+});
+
+/** How reminders react to facts. */
+export const reminderParticipants: readonly Participant[] = [forgetting, leaving];

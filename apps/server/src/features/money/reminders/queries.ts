@@ -4,9 +4,9 @@ import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinUser, user } from '../../account/users/lookups.ts';
+import { joinUser, user } from '../../account/users/relations.ts';
 import { withPayers } from '../../customers/customers/relations.ts';
-import { deliveriesOf } from '../../messages/outbox/lookups.ts';
+import { deliveriesOf } from '../../messages/outbox/relations.ts';
 import { invoice, invoiceTable, joinInvoice } from '../accounts/invoices/lookups.ts';
 
 /** A customer and their payer: one id or two, the customer's first. */

@@ -16,8 +16,9 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { findBankDetails, nameOfBusiness } from '../../account/businesses/lookups.ts';
-import { queueFromTemplates } from '../../messages/outbox/effects.ts';
-import { findTemplates, REMINDER_KIND } from '../../messages/outbox/lookups.ts';
+import { REMINDER_KIND } from '../../messages/outbox/lookups.ts';
+import { queueFromTemplates } from '../../messages/templates/effects.ts';
+import { findTemplates } from '../../messages/templates/lookups.ts';
 import { attachStatements } from '../accounts/ledger/effects.ts';
 import type { Payer, PayerInvoice } from './payer-queries.ts';
 

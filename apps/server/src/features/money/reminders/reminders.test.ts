@@ -19,9 +19,9 @@ import { testBudgetPlan } from '../../../testing/test-budget-plans.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { saveTestMandate, takePayments } from '../../../testing/test-charging.ts';
 import { insertCustomers } from '../../../testing/test-customers.ts';
-import { inTenant, onAccount, paymentOf } from '../../../testing/test-ledger.ts';
+import { onAccount, paymentOf } from '../../../testing/test-ledger.ts';
+import { leaveOutbox } from '../../../testing/test-outbox.ts';
 import { testReminders } from '../../../testing/test-reminders.ts';
-import { withdrawIfNeeded } from '../../messages/outbox/message-withdrawing.ts';
 import { sendReminders } from './reminder-sending.ts';
 import { planReminders } from './tasks.ts';
 
@@ -134,7 +134,7 @@ test('a payment a moment before counts, and one before it is handed on withdraws
   const late = await own.raise(customerId, addDays(day, -3));
   await own.send(day);
   const [message] = await outbox();
-  const withdraw = () => inTenant(app, business, (tx) => withdrawIfNeeded(tx, message!.id));
+  const withdraw = () => leaveOutbox(app, business, message!.id);
   expect(await withdraw()).toBe(false);
   await pay([late], 1000);
   expect(await withdraw()).toBe(true);
@@ -158,7 +158,7 @@ test('a payment and the ladder at the same moment come one after the other', asy
   expect(more).toEqual([]);
   if (!message) return;
   expect(message.body).toContain('In total: £30.00');
-  expect(await inTenant(app, business, (tx) => withdrawIfNeeded(tx, message.id))).toBe(true);
+  expect(await leaveOutbox(app, business, message.id)).toBe(true);
 });
 
 test('a promise keeps the ladder away until its day, and a pause or a reply until it is ended', async () => {
@@ -194,7 +194,7 @@ test('a reminder that waits is withdrawn once they reply', async () => {
   await own.send(day);
   await pause('Replied', null);
   const [message] = await outbox();
-  expect(await inTenant(app, business, (tx) => withdrawIfNeeded(tx, message!.id))).toBe(true);
+  expect(await leaveOutbox(app, business, message!.id)).toBe(true);
   expect((await outbox())[0]).toMatchObject({ lastError: 'It was not sent. They replied.' });
 });
 

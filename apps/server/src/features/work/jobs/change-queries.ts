@@ -6,7 +6,7 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { customer } from '../../customers/customers/relations.ts';
 import { round } from '../rounds/relations.ts';
 import { ofBusiness, visibleTo } from './condition-relations.ts';

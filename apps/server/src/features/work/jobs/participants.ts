@@ -11,10 +11,12 @@ import { serviceShown } from '../services/facts.ts';
 import { clearAssignee } from './assignee-store.ts';
 import { agree } from './commands.ts';
 import { scrubJobs } from './erasure-store.ts';
+import { fileParticipants } from './file-participants.ts';
 import { countJobsWith, listJobsOfCustomer } from './lookups.ts';
 
 /** How jobs and their visits react to facts. */
 export const jobParticipants: readonly Participant[] = [
+  ...fileParticipants,
   takesPart(userLeft, 'loads', async ({ tx }) => ({
     take: async ({ userId }) => ({ unassigned: await clearAssignee(tx, userId) }),
   })),

@@ -3,7 +3,7 @@ import type { Job } from '@roundbook/contract/work/jobs/job';
 import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { hasSite } from '../../customers/customers/lookups.ts';
 import { customer, customerTable, isCustomer } from '../../customers/customers/relations.ts';
 import { knownTags } from '../../customers/tags/lookups.ts';

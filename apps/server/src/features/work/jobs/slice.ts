@@ -6,6 +6,7 @@ import * as visitCalls from '@roundbook/contract/work/jobs/visits';
 import { defineSlice } from '../../../slice.ts';
 import { jobsExports } from './exports.ts';
 import { jobParticipants } from './participants.ts';
+import { isWithVisit, isWithVisitFor } from './relations.ts';
 import { jobRoutes } from './routes.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
@@ -17,5 +18,6 @@ export const jobs = defineSlice({
   tables: ['job_services', 'job_tags', 'jobs', 'occurrence_assets', 'occurrences'],
   entities: { job: 'Limited Worker' },
   participants: jobParticipants,
+  fileUse: { isUsed: isWithVisit, isShownTo: isWithVisitFor },
   exports: jobsExports,
 });

@@ -14,10 +14,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { areTags } from '../../customers/tags/lookups.ts';
-import { makeRiseLetters } from '../../messages/documents/rise-effects.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
 import { isRound } from '../rounds/lookups.ts';
 import { findServices } from '../services/lookups.ts';
+import { riseLettersWanted } from './facts.ts';
 import { undoNext } from './price-rise-steps.ts';
 import * as queries from './rise-queries.ts';
 import * as store from './rise-store.ts';
@@ -170,11 +170,12 @@ export async function writeLetters(call: WriteCall<typeof contract.writeRiseLett
   if (rise.letterBatchId !== null) {
     throw refuse('The letters are made already. They are under Documents.');
   }
-  const batchId = await makeRiseLetters(call, {
+  const priceChange = { ...rise.change, on: rise.effectiveOn };
+  const { batchId } = await call.facts.announce(riseLettersWanted, {
     riseId: rise.id,
-    priceChange: { ...rise.change, on: rise.effectiveOn },
+    priceChange,
   });
-  store.setRise(tx, rise, { letter_batch_id: batchId });
+  store.setRise(tx, rise, { letter_batch_id: batchId! });
   return answer(tx, rise.id);
 }
 

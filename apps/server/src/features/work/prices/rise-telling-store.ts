@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rowsOf } from '../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinMessage, message } from '../../messages/outbox/lookups.ts';
+import { joinMessage, message } from '../../messages/outbox/relations.ts';
 
 /** What became of telling a customer: the message, or why there is none. */
 interface SettledTelling {

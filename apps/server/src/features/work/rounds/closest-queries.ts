@@ -7,7 +7,7 @@ import { roughDetour } from '@roundbook/routing/rough-way';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { findAddress } from '../../customers/customers/lookups.ts';
 import {
   customer,

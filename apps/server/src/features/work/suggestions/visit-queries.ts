@@ -7,7 +7,7 @@ import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { Cadence } from '@roundbook/domain/work/jobs/recurrence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { business, joinBusiness } from '../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { joinCustomerOneByOne } from '../../customers/customers/one-by-one-lookups.ts';
 import { customer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { isOnHold } from '../../money/accounts/holds/lookups.ts';

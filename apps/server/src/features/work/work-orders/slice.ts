@@ -1,11 +1,17 @@
 import * as workOrdersCalls from '@roundbook/contract/work/work-orders/work-orders';
+import type { Database } from '../../../platform/db/database.ts';
+import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { defineSlice } from '../../../slice.ts';
 import { workOrdersExports } from './exports.ts';
 import type { RoutePlanner } from './lookups.ts';
 import { workOrderParticipants } from './participants.ts';
 import { workOrderRoutes } from './routes.ts';
+import { workOrderTasks } from './tasks.ts';
+import { tomorrowWork } from './work-order-own-day.ts';
 
 interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
   readonly planner: RoutePlanner;
 }
 
@@ -16,6 +22,8 @@ export const workOrders = defineSlice<Parts>({
   calls: [workOrdersCalls],
   routes: ({ planner }) => workOrderRoutes(planner),
   tables: ['work_order_stops', 'work_orders'],
+  tasks: workOrderTasks,
+  dailyWork: (parts) => [tomorrowWork(parts)],
   entities: { workOrder: 'Limited Worker' },
   participants: workOrderParticipants,
   exports: workOrdersExports,

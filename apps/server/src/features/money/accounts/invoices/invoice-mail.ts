@@ -16,8 +16,8 @@ import {
 import type { FileStore } from '../../../../providers/files/files.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
 import { findLogo } from '../../../files/assets/lookups.ts';
-import { queueFromTemplates } from '../../../messages/outbox/effects.ts';
-import { findTemplates } from '../../../messages/outbox/lookups.ts';
+import { queueFromTemplates } from '../../../messages/templates/effects.ts';
+import { findTemplates } from '../../../messages/templates/lookups.ts';
 import { invoiceLetter } from './invoice-letter.ts';
 import { findInvoices, type InvoiceRecord } from './queries.ts';
 import { lockInvoices } from './store.ts';

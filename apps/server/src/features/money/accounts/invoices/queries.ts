@@ -15,13 +15,13 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
-import { business, joinBusiness } from '../../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../../account/businesses/relations.ts';
 import {
   customer,
   joinCustomer,
   matchingCustomers,
 } from '../../../customers/customers/relations.ts';
-import { deliveryOf } from '../../../messages/outbox/lookups.ts';
+import { deliveryOf } from '../../../messages/outbox/relations.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 import { secondReminderDays } from './ladder-lookups.ts';
 

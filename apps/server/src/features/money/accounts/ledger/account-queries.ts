@@ -6,7 +6,7 @@ import type { Address } from '@roundbook/domain/values/addresses/address';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { business, joinBusiness } from '../../../account/businesses/lookups.ts';
+import { business, joinBusiness } from '../../../account/businesses/relations.ts';
 import {
   customer,
   customerTable,

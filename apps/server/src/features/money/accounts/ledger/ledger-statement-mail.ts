@@ -15,8 +15,8 @@ import {
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../../providers/files/files.ts';
 import { findLogo } from '../../../files/assets/lookups.ts';
-import { queueFromTemplates } from '../../../messages/outbox/effects.ts';
-import { findTemplates } from '../../../messages/outbox/lookups.ts';
+import { queueFromTemplates } from '../../../messages/templates/effects.ts';
+import { findTemplates } from '../../../messages/templates/lookups.ts';
 import { findLetters, statementFile } from './ledger-statement-files.ts';
 
 /** Whose statements are emailed, and of which days. */

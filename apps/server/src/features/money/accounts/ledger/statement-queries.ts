@@ -9,7 +9,7 @@ import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../../customers/customers/relations.ts';
-import { deliveryOf } from '../../../messages/outbox/lookups.ts';
+import { deliveryOf } from '../../../messages/outbox/relations.ts';
 import { invoice, joinInvoiceOfPosting } from '../invoices/lookups.ts';
 import { joinPaymentOfPosting, payment } from '../payments/lookups.ts';
 

@@ -9,8 +9,8 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
 import { findBalances, type Recipient } from '../../../customers/customers/lookups.ts';
-import { queueFromTemplates } from '../../../messages/outbox/effects.ts';
-import { findTemplates } from '../../../messages/outbox/lookups.ts';
+import { queueFromTemplates } from '../../../messages/templates/effects.ts';
+import { findTemplates } from '../../../messages/templates/lookups.ts';
 
 /** Money that came in, and whom to tell. Whether they want to be told is for the caller to decide. */
 export interface Receipt {

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '@roundbook/domain/access/roles';
+import { tenant } from '../../../platform/db/tenant.ts';
+import { business, joinBusiness } from '../businesses/relations.ts';
+import { joinUser, user } from '../users/relations.ts';
+
+/** The grants of a business, as rows `g`, each with its business and, once it is accepted, its user. */
+export const grantRows: RawBuilder<unknown> = sql`grants g ${joinBusiness('g')} ${joinUser('g')}`;
+
+/** Columns of the grant `g`. */
+export const grant = {
+  businessId: sql`g.business_id`,
+  id: sql`g.id`,
+  isInvited: sql`g.status = 'Invited'`,
+  /** When it came into being, and its id: the longest-standing first. */
+  order: sql`g.created_at, g.id`,
+} as const;
+
+/**
+ * The columns of the contract's `Grant` from `grantRows`, with the users' own names, or the invitation's until it
+ * is accepted.
+ * @param delivery how far the invitation got: JSON of the contract's `Delivery`, or null
+ */
+export function grantColumns(delivery: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`g.id, g.user_id as "userId", g.role, g.status, g.title, g.version,
+    g.paused_at is not null as "isPaused",
+    case when g.user_id is null then g.first_name else ${user.firstName} end as "firstName",
+    case when g.user_id is null then g.last_name else ${user.lastName} end as "lastName",
+    coalesce(${user.email}, g.email)::text as email, g.invited_at as "invitedAt",
+    ${delivery} as delivery,
+    ${business.id} as "businessId", ${business.name} as "businessName",
+    ${business.logoAssetId} as logo`;
+}
+
+/**
+ * Those who work in the business now and whose role is one of `roles`: rows `g` with their `user_id`.
+ * Continue the condition with `and`.
+ */
+export function fromStaff(roles: readonly Role[]): RawBuilder<unknown> {
+  return sql`from grants g where g.business_id = ${tenant} and g.status = 'Active'
+    and g.paused_at is null and g.user_id is not null and g.role = any(${roles}::text[])`;
+}
+
+/** Whether anyone else works here, or was invited to. */
+export const hasInvited = sql<boolean>`exists (
+  select from grants where business_id = ${tenant} offset 1)`;

@@ -1,0 +1,29 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { transact, transactShared } from '../../../platform/db/transaction.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { addEvent } from '../security-log/effects.ts';
+import { noteInBusinesses } from '../security-log/facts.ts';
+import { addressMoved } from '../users/facts.ts';
+import { moveGrant } from './effects.ts';
+import { placesOfWork } from './lookups.ts';
+
+/** What happened to an account, brought to every business where its user works. */
+export function grantTasks(database: Database): readonly TaskHandler[] {
+  return [
+    handles(noteInBusinesses, async (event) => {
+      const { userId } = event;
+      const places = await transactShared(database, { userId }, (tx) => placesOfWork(tx, userId));
+      for (const { businessId } of places) {
+        await transact(database, { businessId }, async (tx) => addEvent(tx, event));
+      }
+    }),
+    handles(addressMoved, async ({ userId, email }) => {
+      const places = await transactShared(database, { userId }, (tx) => placesOfWork(tx, userId));
+      for (const { businessId } of places) {
+        await transact(database, { businessId, userId }, async (tx) => {
+          await moveGrant(tx, userId, email);
+        });
+      }
+    }),
+  ];
+}

@@ -1,0 +1,89 @@
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Facts } from '../../../../platform/facts/facts.ts';
+import { customersForgotten } from '../../../customers/customers/facts.ts';
+import { removeCustomers, takeFromCustomers } from '../../../customers/customers/import-effects.ts';
+import { tagsOnCustomers } from '../../../customers/customers/import-lookups.ts';
+import { dropTag } from '../../../customers/tags/effects.ts';
+import { takeOverBack } from '../../../money/accounts/ledger/import-effects.ts';
+import { removeImportedJobs } from '../../../work/jobs/import-effects.ts';
+import { tagsOnJobs } from '../../../work/jobs/import-lookups.ts';
+import { dropEmptyRounds } from '../../../work/rounds/effects.ts';
+import { findNext, settleRows } from '../row-store.ts';
+import type { StoredImport } from '../store.ts';
+import { broughtBy, touchedSince } from './import-touched.ts';
+
+/** What is written to accounts when an import is taken back. */
+const REASON = 'The import was taken back';
+
+/** How far one step came. */
+interface Step {
+  /** Rows that are through; 0 once none is left. */
+  readonly rows: number;
+  /** Customers who stay, since they were worked with. */
+  readonly left: number;
+}
+
+/**
+ * Takes the next customers of an import back: jobs with their visits, balances and payments by reversal, sites, tags,
+ * and the customers themselves. Who was worked with since stays as they are.
+ */
+export async function undoNext(
+  { tx, facts }: { readonly tx: TenantTransaction; readonly facts: Facts },
+  { id }: StoredImport,
+  most: number,
+): Promise<Step> {
+  const rows = await findNext(tx, id, { state: 'Done', most });
+  if (rows.length === 0) return { rows: 0, left: 0 };
+  const brought = broughtBy(rows);
+  const touched = await touchedSince(tx, brought);
+  const going = brought.filter(({ lead }) => !touched.has(lead));
+  const fresh = going.filter(({ made }) => made.isNew);
+  await takeOverBack(
+    tx,
+    fresh
+      .filter(({ made }) => made.postingIds.length > 0)
+      .map(({ customerId, made }) => ({ ...made, customerId })),
+    REASON,
+  );
+  await removeImportedJobs(
+    tx,
+    going.flatMap(({ made }) => made.jobIds),
+  );
+  // Everything personal that other slices keep goes as it does when somebody is anonymised.
+  const customerIds = fresh.map(({ customerId }) => customerId);
+  if (customerIds.length > 0) await facts.announce(customersForgotten, { customerIds });
+  await removeCustomers(
+    tx,
+    customerIds,
+    fresh.flatMap(({ made }) => made.siteIds),
+  );
+  const joined = going.filter(({ made }) => !made.isNew);
+  await takeFromCustomers(
+    tx,
+    joined.map(({ customerId }) => customerId),
+    joined.flatMap(({ made }) => made.siteIds),
+    joined.flatMap(({ customerId, made }) => made.tagIds.map((tagId) => ({ customerId, tagId }))),
+  );
+  settleRows(
+    tx,
+    id,
+    brought.map(({ lead, customerId, made }) => ({
+      lead,
+      state: touched.has(lead) ? 'Left' : 'Taken back',
+      customerId,
+      made,
+    })),
+  );
+  return { rows: rows.length, left: touched.size };
+}
+
+/** Removes the rounds and tags that came with an import and that nothing uses any more. */
+export async function dropUnused(tx: TenantTransaction, { made }: StoredImport): Promise<void> {
+  if (!made) return;
+  await dropEmptyRounds(tx, made.newRoundIds);
+  const used = new Set([
+    ...(await tagsOnCustomers(tx, made.newTagIds)),
+    ...(await tagsOnJobs(tx, made.newTagIds)),
+  ]);
+  for (const tagId of made.newTagIds) if (!used.has(tagId)) await dropTag(tx, tagId);
+}

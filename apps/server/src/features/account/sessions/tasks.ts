@@ -1,0 +1,24 @@
+import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
+import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import { assignableUsers } from '../grants/lookups.ts';
+import { sealSecretsAnew } from '../second-factors/effects.ts';
+
+/**
+ * Encrypts the secrets that a former SECRET_KEY encrypted by the present one, so that the former can be
+ * forgotten. Those of people who do not use their app meanwhile would be lost otherwise.
+ */
+export function renewSealedSecrets({
+  database,
+  secrets,
+}: Pick<AccountPlatform, 'database' | 'secrets'>): DailyWork {
+  return {
+    name: 'renew-sealed-secrets',
+    at: '03:50',
+    retries: 3,
+    run: async ({ businessId }) => {
+      const people = await readTenant(database, { businessId }, assignableUsers);
+      await transactShared(database, {}, (tx) => sealSecretsAnew(tx, secrets, [...people]));
+    },
+  };
+}

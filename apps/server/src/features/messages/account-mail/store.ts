@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { assigned } from '../../../platform/db/columns.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import type { Transaction } from '../../../platform/db/transaction.ts';
+import type { HandedOn } from '../../../providers/delivery.ts';
+import type { AccountMail } from './account-mail.ts';
+
+/** Adds a message about an account and returns its id. */
+export function insertAccountMessage(
+  tx: Transaction,
+  { channel = 'email', to, subject = '', body, attachment }: AccountMail,
+): string {
+  const id = newId();
+  const kept =
+    attachment && JSON.stringify({ ...attachment, content: attachment.content.toString('base64') });
+  tx.send(sql`
+    insert into account_messages (id, channel, recipient, subject, body, attachment)
+    values (${id}, ${channel}, ${to}, ${subject}, ${body}, ${kept ?? null}::jsonb)`);
+  return id;
+}
+
+interface MailToSend {
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly attachment: unknown;
+  readonly attempts: number;
+}
+
+/** Counts an attempt at mail that is still to be sent; undefined if it is not. */
+export function takeForSending(tx: Transaction, id: string): Promise<MailToSend | undefined> {
+  return tx.first(sql<MailToSend>`
+    update account_messages set attempts = attempts + 1
+     where id = ${id} and state = 'Queued'
+    returning channel, recipient, subject, body, attachment, attempts`);
+}
+
+/**
+ * Records the outcome of an attempt. The text may hold a link that opens an account, so it is
+ * dropped once it is sent or given up; mail that is only recorded keeps it, as the only copy.
+ */
+export function noteOutcome(tx: Transaction, id: string, { state, error }: HandedOn): void {
+  const columns = {
+    state,
+    last_error: error,
+    ...(state === 'Queued' ? {} : { attachment: null }),
+    ...(state === 'Sent' || state === 'Failed' ? { body: '' } : {}),
+    ...(state === 'Sent' || state === 'Recorded' ? { sent_at: sql`now()` } : {}),
+  };
+  tx.send(sql`update account_messages set ${assigned(columns)} where id = ${id}`);
+}
+
+/** Deletes account mail after 30 days: any link in it expired long ago. */
+export function deleteOldAccountMail(tx: Transaction): void {
+  tx.send(sql`delete from account_messages where created_at < now() - interval '30 days'`);
+}

@@ -1,0 +1,43 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { transactShared } from '../../../platform/db/transaction.ts';
+import { OWN_BRAND } from '../../../platform/email/email-frame.ts';
+import { keptEmailFiller } from '../../../platform/email/html-email.ts';
+import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { handOn } from '../../../providers/delivery.ts';
+import { type EmailProvider, storedAttachment } from '../../../providers/email/email.ts';
+import { type SmsProvider, textAddress } from '../../../providers/sms/sms.ts';
+import { sendAccountMessage } from './account-mail.ts';
+import { noteOutcome, takeForSending } from './store.ts';
+
+/** The providers that take mail about accounts. */
+interface AccountMailProviders {
+  readonly email: EmailProvider;
+  readonly sms: SmsProvider;
+}
+
+/** The task that sends mail about accounts. It is handed on at least once, as messages of a business are. */
+export function accountMailTasks(
+  database: Database,
+  { email, sms }: AccountMailProviders,
+): readonly TaskHandler[] {
+  return [
+    handles(sendAccountMessage, async ({ id }) => {
+      const message = await transactShared(database, {}, (tx) => takeForSending(tx, id));
+      if (!message) return;
+      const { recipient: to, subject, body, attempts } = message;
+      const attachment = storedAttachment(message.attachment);
+      const outcome = await handOn(attempts > sendAccountMessage.retries, async () => {
+        if (message.channel === 'sms') {
+          const text = { id, businessId: '', attempt: attempts, to: textAddress(to), body };
+          return sms.send({ ...text, from: '' });
+        }
+        const fill = await keptEmailFiller(OWN_BRAND);
+        const html = fill({ body, button: 'Open Roundbook' });
+        const mail = { id, to, subject, body, about: 'account', html, ...attachment } as const;
+        return { state: await email.send(mail) };
+      });
+      await transactShared(database, {}, async (tx) => noteOutcome(tx, id, outcome));
+      if (outcome.again) throw outcome.again;
+    }),
+  ];
+}

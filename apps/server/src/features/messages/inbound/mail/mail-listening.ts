@@ -1,0 +1,42 @@
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
+import { attemptsFrom } from '../../../../platform/auth/caller-address.ts';
+import type { MailInConfig } from '../../../../platform/config/message-config.ts';
+import { AppError } from '../../../../platform/http/app-error.ts';
+import { startMailReceiver } from '../../../../providers/mail-in/mail-in.ts';
+import { mailPerAddress } from '../policy.ts';
+import { findMailbox, type MailParts, receiveMail } from './mail-receiving.ts';
+
+interface ListeningParts extends MailParts {
+  readonly accounts: Pick<AccountPlatform, 'limits'>;
+  /** Absent: emails to businesses are not taken in. */
+  readonly mailIn: MailInConfig | undefined;
+}
+
+/** Receives mail by SMTP where a port is configured. @returns what ends it */
+export async function listenForMail(
+  parts: ListeningParts,
+): Promise<(() => Promise<void>) | undefined> {
+  const { mailIn, accounts } = parts;
+  if (mailIn?.port === undefined) return undefined;
+  const { domain, port, tls } = mailIn;
+  const find = (recipient: string) => findMailbox(parts, domain, recipient);
+  const { stop } = await startMailReceiver(
+    { port, host: '0.0.0.0', name: domain, tls },
+    {
+      admits: (address) =>
+        accounts.limits.take(...attemptsFrom(mailPerAddress, address)).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof AppError) return false;
+            throw error;
+          },
+        ),
+      isKnown: async (recipient) => (await find(recipient)) !== undefined,
+      take: async (recipient, raw) => {
+        const mailbox = await find(recipient);
+        if (mailbox) await receiveMail(parts, mailbox, raw);
+      },
+    },
+  );
+  return stop;
+}

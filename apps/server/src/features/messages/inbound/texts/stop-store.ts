@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** Ends all texts to a number. @returns whether they went there until now */
+export async function stopTexts(tx: TenantTransaction, number: string): Promise<boolean> {
+  const added = await tx.first(sql`
+    insert into sms_stops (business_id, number) values (${tx.businessId}, ${number})
+    on conflict (business_id, number) do nothing returning 1`);
+  return added !== undefined;
+}
+
+/** Lets texts go to a number again. @returns whether they did not until now */
+export async function startTexts(tx: TenantTransaction, number: string): Promise<boolean> {
+  const gone = await tx.first(sql`
+    delete from sms_stops where business_id = ${tx.businessId} and number = ${number} returning 1`);
+  return gone !== undefined;
+}

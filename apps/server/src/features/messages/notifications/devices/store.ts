@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Actor } from '../../../../platform/auth/actor.ts';
+import { joinLiveSession, onSameDevice } from '../../../../platform/auth/session-store.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
+
+export type PushPlatform = 'web' | 'android' | 'ios';
+
+/** A device that can be reached. */
+export interface PushDevice {
+  readonly id: string;
+  readonly userId: string;
+  readonly platform: PushPlatform;
+  readonly tokenHash: string;
+  readonly sealedToken: string;
+}
+
+/** What stands for a token where it must not be read; its encryption is bound to it. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/**
+ * Registers the device of a session. A token belongs to the session that registered it last, and a session
+ * has one: neither rings for a business that its user has left for another.
+ */
+export async function saveDevice(
+  tx: TenantTransaction,
+  { sessionId, userId }: Pick<Actor, 'sessionId' | 'userId'>,
+  device: { readonly platform: PushPlatform; readonly token: string; readonly sealedToken: string },
+): Promise<void> {
+  const hash = hashOf(device.token);
+  await tx.all(sql`
+    delete from push_devices
+     where session_id in ${onSameDevice(sessionId)} and token_hash <> ${hash}`);
+  await tx.all(sql`
+    insert into push_devices
+      (id, session_id, user_id, business_id, platform, token_hash, sealed_token)
+    values (${newId()}, ${sessionId}, ${userId}, ${tx.businessId}, ${device.platform}, ${hash},
+      ${device.sealedToken})
+    on conflict (token_hash) do update
+      set session_id = excluded.session_id, user_id = excluded.user_id,
+          business_id = excluded.business_id, platform = excluded.platform,
+          sealed_token = excluded.sealed_token`);
+}
+
+/** Forgets a user's device by its token. */
+export async function deleteOwnDevice(
+  tx: Transaction,
+  userId: string,
+  token: string,
+): Promise<void> {
+  await tx.all(sql`
+    delete from push_devices where token_hash = ${hashOf(token)} and user_id = ${userId}`);
+}
+
+/** Forgets every device that has the sign-in of a session. */
+export function deleteDevicesOf(tx: Transaction, sessionId: string): void {
+  tx.send(sql`delete from push_devices where session_id in ${onSameDevice(sessionId)}`);
+}
+
+/** Forgets a device that has gone. */
+export function deleteDevice(tx: Transaction, id: string): void {
+  tx.send(sql`delete from push_devices where id = ${id}`);
+}
+
+/** Forgets devices whose session has ended. */
+export function deleteEndedDevices(tx: Transaction): void {
+  tx.send(sql`
+    delete from push_devices d
+     where not exists (select from push_devices e ${joinLiveSession('e')} where e.id = d.id)`);
+}
+
+const columns = sql`d.id, d.user_id as "userId", d.platform,
+  d.token_hash as "tokenHash", d.sealed_token as "sealedToken"`;
+
+/** The devices on which users of the business are signed in there now. */
+export function findDevices(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+): Promise<PushDevice[]> {
+  return tx.all(sql<PushDevice>`
+    select ${columns} from push_devices d ${joinLiveSession('d')}
+     where d.business_id = ${tx.businessId} and d.user_id = any(${userIds}::uuid[])
+     order by d.id`);
+}
+
+/** One of them; undefined once its session has ended. */
+export function findDevice(tx: TenantTransaction, id: string): Promise<PushDevice | undefined> {
+  return tx.first(sql<PushDevice>`
+    select ${columns} from push_devices d ${joinLiveSession('d')}
+     where d.business_id = ${tx.businessId} and d.id = ${id}`);
+}

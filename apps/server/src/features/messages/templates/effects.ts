@@ -1,0 +1,70 @@
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import {
+  fillMessage,
+  type FilledMessage,
+  joinParts,
+} from '@roundbook/domain/messages/templates/fill';
+import {
+  startingWords,
+  type TemplateKey,
+  templateOf,
+  type Templates,
+  type TemplateValues,
+} from '@roundbook/domain/messages/templates/templates';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../platform/tasks/task.ts';
+import { queueMessages } from '../outbox/effects.ts';
+import type { OutgoingMessage } from '../outbox/lookups.ts';
+import { CUSTOMER_CONDITIONS } from './fact-lookups.ts';
+
+/** One message in the words of a template. */
+interface Letter<Key extends TemplateKey> extends Omit<
+  OutgoingMessage,
+  'kind' | 'subject' | 'body'
+> {
+  /** What its row says that it is for, if that is not the kind of its words. */
+  readonly kind?: string;
+  readonly values: TemplateValues<Key>;
+  /** What takes the place of some values in the text that only the recipient reads: a link, say. */
+  readonly secrets?: Partial<TemplateValues<Key>>;
+}
+
+/** A text of a message, and what it is made of where that depends on its customer. */
+function textOf(channel: Channel, { parts, instead }: FilledMessage) {
+  const isFixed = parts.length > 0 && parts.every(({ when }) => when === 'always');
+  if (!isFixed) return { text: instead, parts: parts.length === 0 ? undefined : parts };
+  const text = joinParts(
+    channel,
+    parts.map((part) => part.text),
+  );
+  return { text, parts: undefined };
+}
+
+/** Queues messages in the business's own words. @returns their ids, in the same order */
+export function queueFromTemplates<Key extends TemplateKey>(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  { key, words }: Templates<Key>,
+  letters: readonly Letter<Key>[],
+): string[] {
+  const starting = startingWords(key);
+  const { label } = templateOf(key);
+  const messages = letters.map(({ values, secrets, ...letter }): OutgoingMessage => {
+    const { channel } = letter;
+    const fill = (given: TemplateValues<Key>) =>
+      fillMessage(channel, words[channel], given, { words: starting[channel], label });
+    const filled = fill(values);
+    const { text: body, parts } = textOf(channel, filled);
+    const secret = secrets && textOf(channel, fill({ ...values, ...secrets }));
+    return {
+      kind: key,
+      ...letter,
+      subject: filled.subject,
+      body,
+      ...(parts ? { parts } : {}),
+      ...(secret ? { secretBody: secret.text } : {}),
+      ...(secret?.parts ? { secretParts: secret.parts } : {}),
+    };
+  });
+  return queueMessages(tx, enqueue, messages, { conditions: CUSTOMER_CONDITIONS });
+}

@@ -1,0 +1,34 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/messages/templates/templates';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import type { Wording } from '@roundbook/domain/messages/templates/template';
+import {
+  isTemplateKey,
+  type TemplateKey,
+  templateOf,
+} from '@roundbook/domain/messages/templates/templates';
+import { wordingProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+
+/** A kind of message by its name. @throws AppError 404 if there is none */
+export function kindOf(key: string): TemplateKey {
+  if (!isTemplateKey(key)) throw notFound();
+  return key;
+}
+
+/** Words for both channels, as a call gives them. */
+type GivenWords = Pick<BodyOf<typeof contract.saveTemplate>, 'email' | 'sms'>;
+
+/** The words of a call as they are stored. @throws AppError at the field that is wrong */
+export function checkedWords(key: TemplateKey, given: GivenWords) {
+  for (const channel of CHANNELS) {
+    const problem = wordingProblem(templateOf(key), channel, given[channel] as Wording);
+    if (problem) {
+      throw new AppError('invalid', {
+        detail: problem.message,
+        field: `${channel}.${problem.field}`,
+      });
+    }
+  }
+  return { email: given.email as Wording, sms: { ...(given.sms as Wording), subject: '' } };
+}

@@ -1,0 +1,75 @@
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { Written } from '@roundbook/domain/messages/templates/written';
+import { isStillTrue } from '@roundbook/domain/messages/triggers/still-true';
+import { TRIGGER_TYPES, type TriggerType } from '@roundbook/domain/messages/triggers/trigger-types';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { FactCall } from '../../../platform/facts/fact.ts';
+import type { Reviewed } from '../outbox/facts.ts';
+import { findFacts } from '../templates/fact-lookups.ts';
+import { findAudience } from './audience-queries.ts';
+import { findOccasions } from './occasion-queries.ts';
+import { findTold, type ToldVisit } from './told-queries.ts';
+import { wordsOf } from './trigger-letters.ts';
+
+/** A message of a trigger that is about to be handed on. */
+interface Leaving {
+  readonly triggerKey: string;
+  readonly customerId: string;
+  readonly channel: Channel;
+  /** When it was written, as the database says it. */
+  readonly writtenAt: string;
+}
+
+const KEY = /^([a-z-]+):(.+):(?:email|sms)(?:~|$)/;
+
+function readKey(triggerKey: string): { type: TriggerType; key: string } | undefined {
+  const [, name, key] = KEY.exec(triggerKey) ?? [];
+  const type = TRIGGER_TYPES.find((one) => one === name);
+  return type && key !== undefined ? { type, key } : undefined;
+}
+
+/** The words of a message about those visits of it that are left. */
+async function wordsAbout(
+  tx: TenantTransaction,
+  type: TriggerType,
+  { customerId, channel }: Leaving,
+  left: readonly ToldVisit[],
+  today: PlainDate,
+): Promise<Written | undefined> {
+  const days = left.map(({ aboutDay }) => aboutDay).toSorted();
+  // The day from which a visit was moved is not kept: it is announced as booked.
+  const source = type === 'visit-moved' ? 'visit-booked' : type;
+  const [audience, facts, { told }] = await Promise.all([
+    findAudience(tx, [customerId], [type]),
+    findFacts(tx, [customerId]),
+    findOccasions(tx, source, { from: days[0]!, to: days.at(-1)! }, [customerId], today),
+  ]);
+  const recipient = audience.recipients.get(customerId);
+  const wanted = new Set(left.map(({ occurrenceId }) => occurrenceId));
+  const about = told.filter(({ occurrenceId }) => wanted.has(occurrenceId));
+  if (!recipient || about.length === 0) return undefined;
+  const who = { recipient, facts: facts.get(customerId)! };
+  return wordsOf(type, audience, who, about, channel);
+}
+
+/**
+ * Looks again at a message of a trigger that is about to be handed on. It may have waited overnight: what it tells
+ * of may have been moved, undone or cancelled. Of several visits, it tells of those that are left.
+ * @returns null if it may go as it is
+ */
+export async function reviewTelling(
+  { tx, today }: Pick<FactCall, 'tx' | 'today'>,
+  leaving: Leaving,
+): Promise<Reviewed | null> {
+  const read = readKey(leaving.triggerKey);
+  if (!read) return null;
+  const { type } = read;
+  const told = await findTold(tx, read, leaving);
+  const left = told.filter((one) => isStillTrue(type, one.aboutDay, one.visit, today));
+  if (left.length === told.length) return null;
+  const words = left.length > 0 && (await wordsAbout(tx, type, leaving, left, today));
+  return words
+    ? { outcome: 'rewritten', words }
+    : { outcome: 'withdrawn', why: 'It was not sent: the visit was changed meanwhile.' };
+}

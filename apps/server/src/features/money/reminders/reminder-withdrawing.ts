@@ -1,0 +1,26 @@
+import { isPausedOn, pauseReason } from '@roundbook/domain/money/reminders/pauses';
+import type { FactCall } from '../../../platform/facts/fact.ts';
+import { findPauses } from './queries.ts';
+import { findAsked } from './settled-queries.ts';
+import { withdrawReminder } from './store.ts';
+
+/**
+ * Withdraws a reminder that is about to be handed on, if something of what it asks for was paid since it was
+ * written, or its customer is left alone from now on.
+ * @returns why, in words; null if it may go
+ */
+export async function withdrawIfSettled(
+  { tx, today }: Pick<FactCall, 'tx' | 'today'>,
+  reminderId: string,
+): Promise<string | null> {
+  const asked = await findAsked(tx, reminderId);
+  if (!asked) return null;
+  const [pause] = await findPauses(tx, [asked.customerId]);
+  const why = asked.isSettled
+    ? 'It was not sent: something was paid meanwhile.'
+    : pause && isPausedOn(pause, today)
+      ? `It was not sent. ${pauseReason(pause)}`
+      : null;
+  if (why !== null) withdrawReminder(tx, reminderId, why);
+  return why;
+}

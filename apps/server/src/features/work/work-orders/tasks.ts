@@ -1,0 +1,23 @@
+import { mintBusinessId } from '../../../platform/db/business-id.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { transact } from '../../../platform/db/transaction.ts';
+import { type EnqueueIn, handles, type TaskHandler } from '../../../platform/tasks/task.ts';
+import { tellOwnDay } from './own-day-tasks.ts';
+import { tellChangedDay } from './work-order-own-day.ts';
+
+/** The task that tells workers how their days have changed. */
+export function workOrderTasks({
+  database,
+  enqueueIn,
+}: {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}): readonly TaskHandler[] {
+  return [
+    handles(tellOwnDay, ({ businessId, ...day }) =>
+      transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
+        tellChangedDay(tx, enqueueIn(tx), day),
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,100 @@
+import {
+  dayNews,
+  EVENING,
+  GATHERED_MINUTES,
+  isNewsOfDay,
+  QUIET_MINUTES,
+} from '@roundbook/domain/messages/notifications/your-day';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
+import type { Database } from '../../../platform/db/database.ts';
+import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
+import type { FactCall } from '../../../platform/facts/fact.ts';
+import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
+import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
+import { findBusiness } from '../../account/businesses/lookups.ts';
+import { dropDayNews, notifyStaff } from '../../messages/notifications/effects.ts';
+import { findDayTold } from '../../messages/notifications/lookups.ts';
+import type { DayOfWork } from '../jobs/facts.ts';
+import { findOwnDays, findWorkers, type PersonsDay } from './own-day-queries.ts';
+import { tellOwnDay } from './own-day-tasks.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Lets workers know in a few minutes that someone else has changed their day, if it is news to them. */
+export function noteDays(
+  { tx, enqueue, actor, now, today }: FactCall,
+  days: readonly DayOfWork[],
+): void {
+  const moment = { today, time: timeOfDayIn(actor.timeZone, now) };
+  const startAfter = new Date(Date.parse(now) + GATHERED_MINUTES * MINUTE_MS);
+  for (const { userId, date } of days) {
+    if (userId === actor.userId || !isNewsOfDay(date, moment)) continue;
+    enqueue(tellOwnDay, { businessId: tx.businessId, userId, date }, { startAfter });
+  }
+}
+
+/** Tells a worker of their day if it differs from what they last heard, in place of what they have not seen. */
+async function tell(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  day: PersonsDay,
+  today: PlainDate,
+): Promise<void> {
+  const { userId, date, state } = day;
+  const before = await findDayTold(tx, userId, date);
+  const [last] = before;
+  if (last?.key.endsWith(` ${state}`)) return;
+  const quietUntil = last ? Date.parse(last.addedAt) + QUIET_MINUTES * MINUTE_MS : 0;
+  if (quietUntil > Date.now()) {
+    const startAfter = new Date(quietUntil);
+    enqueue(tellOwnDay, { businessId: tx.businessId, userId, date }, { startAfter });
+    return;
+  }
+  dropDayNews(tx, userId, date);
+  notifyStaff(tx, enqueue, {
+    kind: 'your-day',
+    message: dayNews(day, today, before.length > 0),
+    entity: { model: 'day', id: date },
+    to: { userIds: [userId] },
+    key: `${date} day ${before.length} ${state}`,
+  });
+}
+
+/** Tells a worker how their day has changed, unless it is over by now or as they know it. */
+export async function tellChangedDay(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  { userId, date }: DayOfWork,
+): Promise<void> {
+  const [{ business }, [day]] = await Promise.all([
+    findBusiness(tx),
+    findOwnDays(tx, date, userId),
+  ]);
+  const today = todayIn(business.timeZone, new Date().toISOString());
+  if (day && date >= today) await tell(tx, enqueue, day, today);
+}
+
+interface Parts {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}
+
+/** In the evening, tells workers what the next day holds; planners already know. */
+export function tomorrowWork({ database, enqueueIn }: Parts): DailyWork {
+  return {
+    name: 'tell-workers-tomorrow',
+    at: EVENING,
+    retries: 3,
+    run: ({ businessId, date: today }) =>
+      transact(database, { businessId }, async (tx) => {
+        const [days, workers] = await Promise.all([
+          findOwnDays(tx, addDays(today, 1)),
+          findWorkers(tx),
+        ]);
+        const enqueue = enqueueIn(tx);
+        for (const day of days) if (workers.has(day.userId)) await tell(tx, enqueue, day, today);
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Grant } from '@roundbook/contract/account/grants/grants';
+import { isRoleSufficient, type Role } from '@roundbook/domain/access/roles';
+import { grant, grantColumns, grantRows } from '../../features/account/grants/relations.ts';
+import { deliveryOf } from '../../features/messages/outbox/relations.ts';
+import type { TenantTransaction } from '../../platform/db/transaction.ts';
+
+/** Below Manager, people see names, to know whose work is whose, but not contact details. */
+function forColleague(one: Grant): Grant {
+  return { ...one, title: '', email: '', invitedAt: null, delivery: null };
+}
+
+/** Who works here, as a role may see it. */
+export async function listGrants(tx: TenantTransaction, role: Role): Promise<Grant[]> {
+  const delivery = sql`case when ${grant.isInvited} then ${deliveryOf(grant.id, ['invitation'])} end`;
+  const grants = await tx.all(sql<Grant>`
+    select ${grantColumns(delivery)} from ${grantRows}
+     where ${grant.businessId} = ${tx.businessId} order by ${grant.order}`);
+  if (isRoleSufficient(role, 'Manager')) return grants;
+  return grants.filter(({ status }) => status === 'Active').map(forColleague);
+}

@@ -1,0 +1,9 @@
+import { listGrants as contract } from '@roundbook/contract/account/grants/grants';
+import type { Route } from '../../platform/http/call.ts';
+import { read } from '../../platform/http/route.ts';
+import { listGrants } from './queries.ts';
+
+/** Who works in the business, and how far invitations got. */
+export const colleagueRoutes: readonly Route[] = [
+  read(contract, async ({ tx, actor }) => ({ grants: await listGrants(tx, actor.role) })),
+];

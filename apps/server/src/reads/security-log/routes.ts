@@ -1,0 +1,15 @@
+import {
+  listOwnSecurityLog,
+  listSecurityLog,
+} from '@roundbook/contract/account/security-log/security-log';
+import type { Route } from '../../platform/http/call.ts';
+import { read } from '../../platform/http/route.ts';
+import { listEvents } from './queries.ts';
+
+/** The business's log for its Owner, and each user's own part of it. */
+export function securityLogRoutes(): readonly Route[] {
+  return [
+    read(listSecurityLog, ({ tx, query }) => listEvents(tx, query)),
+    read(listOwnSecurityLog, ({ tx, query, actor }) => listEvents(tx, query, actor.userId)),
+  ];
+}
