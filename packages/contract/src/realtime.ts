@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { id } from './values.ts';
 
 /**
- * The kinds of records whose changes are announced. Each noun adds its own, in its contract:
+ * The kinds of records whose changes are announced. Each noun adds its own in its contract:
  * `declare module '../../realtime.ts' { interface ChangedEntities { tag: true } }`.
  */
 export interface ChangedEntities {}
 export type ChangedEntity = keyof ChangedEntities;
 
-/** A kind of record as received: a later release may announce kinds that this one does not know. */
+/** A kind of record as received: a later release may announce kinds that this release does not know. */
 export const changedEntity = z.custom<ChangedEntity>((value) => typeof value === 'string');
 
-/** How many items one subscribe message may name. */
+/** The most items that a subscribe message may name. */
 export const MAXIMUM_SUBSCRIPTION_ITEMS = 50;
 
 /**
@@ -22,15 +22,15 @@ const subscribeMessage = z.object({
   action: z.literal('subscribe'),
   items: z.array(z.string().max(80)).min(1).max(MAXIMUM_SUBSCRIPTION_ITEMS),
   context: z.object({ jwt: z.string().max(4000), channelId: z.string().max(80) }),
-  /** The last `sequence` that this client was sent; changes after it are sent again. */
+  /** The last `sequence` that this client received; later changes are sent again. */
   since: z.int().min(0).optional(),
-  /** The `position` of the start after which the client asked for what it shows; changes after it are sent. */
+  /** The `position` of the start from which the client's data dates; later changes are sent. */
   from: z.int().min(0).optional(),
 });
 const checkMessage = z.object({ action: z.literal('check'), since: z.int().min(0) });
 export const clientMessage = z.discriminatedUnion('action', [subscribeMessage, checkMessage]);
 
-/** Says only that a record changed; the API says what it is now. */
+/** Says only that a record changed; the API returns its new state. */
 export const recordedChange = z.object({
   entity: changedEntity,
   id,
@@ -39,15 +39,15 @@ export const recordedChange = z.object({
 export type RecordedChange = z.infer<typeof recordedChange>;
 
 /**
- * `sequence` is where a client is in the changes of its business once it has the whole message: it means
- * nothing but that, is neither near nor above an earlier one, and goes back as `since`.
+ * `sequence` is the client's position in the changes of its business once it has the whole message. It is opaque:
+ * neither ordered nor consecutive, and only sent back as `since`.
  */
 export const change = recordedChange.extend({ sequence: z.int() });
 export type Change = z.infer<typeof change>;
 
 /**
- * What the server sends. `reset`: too much was missed; refetch everything. `told`: a piece of an answer, for this
- * connection alone; `recipient` as the call named it.
+ * The server's messages. `reset`: the client missed too much; refetch everything. `told`: a piece of an answer, for
+ * this connection alone, with the `recipient` that the call named.
  */
 export const serverMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('subscribed'), items: z.array(z.string()), sequence: z.int() }),

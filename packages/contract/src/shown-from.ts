@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '@roundbook/domain/access/roles';
 
-/** What a role that is too low gets in place of a field. */
+/** The substitute for a field that the user's role may not see. */
 interface Restriction {
   readonly role: Role;
   readonly instead: unknown;
@@ -10,8 +10,8 @@ interface Restriction {
 const restrictions = z.registry<Restriction>();
 
 /**
- * A field that is `instead` below `role`. The server leaves it out of a first answer by its own rule, and
- * by this declaration out of a stored one that is given again after the role was lowered.
+ * A field that is `instead` below `role`. For a first answer, the server's own rule leaves it out; for a stored
+ * answer that is repeated after the role was lowered, this declaration does.
  */
 export function shownFrom<Schema extends z.ZodType>(
   role: Role,
@@ -22,7 +22,10 @@ export function shownFrom<Schema extends z.ZodType>(
   return schema;
 }
 
-/** Who sees a field, and what others get; undefined for one that all see. */
+/**
+ * The role that sees a field, and the substitute below it; undefined for a field that all roles
+ * see.
+ */
 export function restrictionOf(schema: z.core.$ZodType): Restriction | undefined {
   return restrictions.get(schema);
 }

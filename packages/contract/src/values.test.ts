@@ -16,7 +16,7 @@ test.each([
   expect(instant.safeParse(text).success).toBe(expected);
 });
 
-test('a line that is too long is refused in words', () => {
+test('a line that is too long is refused with a message', () => {
   const refused = line(5000).safeParse('x'.repeat(5001));
   expect(refused.error?.issues[0]?.message).toBe('Please use at most 5,000 characters');
 });
@@ -32,7 +32,7 @@ test('a single line has no line breaks, notes may', () => {
   }
 });
 
-test('a version leaves room for the next one', () => {
+test('a version leaves room for its successor', () => {
   expect(version.safeParse(1).success).toBe(true);
   expect(version.safeParse(2 ** 31 - 1).success).toBe(false);
   expect(version.safeParse(0).success).toBe(false);

@@ -5,22 +5,22 @@ import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { changesOf } from './changes.ts';
 import './words.ts';
 
-/** The values that every noun is made of, each with its limit. */
+/** The values that all records are made of, each with its limit. */
 export const id = z.uuid();
-/** Counts up from 1 with every change; the limit leaves room for the next one in 32 bits. */
+/** Counts up from 1 with every change; the limit leaves room for the next version in 32 bits. */
 export const version = z.int().min(1).max(2_000_000_000);
-/** The version that a change was based on; without one, the last write wins. */
+/** The version on which a change is based; if absent, the last write wins. */
 export const basedOn = version.optional();
 export const plainDate = z
   .string()
   .refine(isPlainDate, 'Please enter a valid date')
   .meta({ format: 'date' });
-/** An ISO week, with a margin to both ends of the calendar. */
+/** An ISO week, with a margin at both ends of the calendar. */
 export const isoWeek = z
   .string()
   .regex(/^\d{4}-W\d{2}$/, 'Please choose a week')
   .refine((text) => isIsoWeek(text) && text > '1900' && text < '9998', 'Please choose a week');
-/** Within four-digit years, with a margin so that the date has four digits in every time zone. */
+/** Four-digit years, with a margin so that the date has a four-digit year in every time zone. */
 const [firstInstant, lastInstant] = [Date.UTC(1900, 0, 1), Date.UTC(9999, 11, 30)];
 /** No zone is further from UTC, and PostgreSQL takes no offset beyond 15 hours. */
 const MAXIMUM_OFFSET_HOURS = 14;
@@ -39,7 +39,7 @@ export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'Please enter a valid time');
 
-/** £10 million: far above any invoice of this trade, far below what an integer of pence holds. */
+/** £10 million: far above any invoice of this trade, and far below the limit of an integer of pence. */
 const MAXIMUM_PENCE = 1_000_000_000;
 const AMOUNT = 'Please enter an amount';
 const TOO_MUCH = 'Please enter at most £10,000,000';
@@ -54,21 +54,21 @@ export const penceOrZero = z
   .max(MAXIMUM_PENCE, TOO_MUCH);
 
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-/** Everything that Unicode, HTML or a mail program takes for the end of a line. */
+/** Every character that Unicode, HTML or a mail program treats as the end of a line. */
 const LINE_BREAKS = /[\n\r\u0085\u2028\u2029]/;
 
-/** Text of one or many lines: trimmed, no control characters but tabs and line breaks. */
+/** Text of one or more lines: trimmed, with no control characters except tabs and line breaks. */
 export const lines = (maximum: number) =>
   z
     .string()
     .trim()
     .max(maximum, `Please use at most ${maximum.toLocaleString('en-GB')} characters`)
     .refine((text) => !CONTROL_CHARACTERS.test(text), 'Please remove control characters');
-/** A line of text: as `lines`, without line breaks, which could start a header of a mail. */
+/** A line of text: as `lines`, without line breaks, which could start a mail header. */
 export const line = (maximum: number) =>
   lines(maximum).refine((text) => !LINE_BREAKS.test(text), 'Please use a single line');
 
-/** A line of text for which a rule of the domain has words if it is wrong. */
+/** A line of text that a rule of the domain checks, with its own messages. */
 export const checkedLine = (maximum: number, errorOf: (text: string) => string | null) =>
   line(maximum).superRefine((text, context) => {
     const message = errorOf(text);
@@ -99,15 +99,15 @@ export const address = z.object({
   town: line(80).default(''),
   postcode: line(12).default(''),
   country: line(60).default(''),
-  /** Where the server found the address; what a client sends here is not used. */
+  /** The server's coordinates for the address; the server ignores a client's value. */
   coordinates: coordinates.nullable().default(null),
-  /** How precise `coordinates` are; null if there are none. */
+  /** The precision of `coordinates`; null without coordinates. */
   precision: z.enum(PLACE_PRECISIONS).nullable().default(null),
-  /** Where a user put it on the map; takes precedence. */
+  /** The position that a user chose on the map; takes precedence. */
   customCoordinates: coordinates.nullable().default(null),
 });
 export type Address = z.infer<typeof address>;
-/** Changes to an address; the parts that are absent stay. */
+/** Changes to an address; absent parts stay. */
 export const addressChanges = changesOf(address);
 export type AddressChanges = z.infer<typeof addressChanges>;
 
@@ -118,5 +118,5 @@ export const idList = z
   .transform((value) => (Array.isArray(value) ? value : [value]))
   .pipe(z.array(id).max(200));
 
-/** The answer of a change that returns nothing else. */
+/** The answer of a change without data. */
 export const done = z.object({});

@@ -17,7 +17,7 @@ export const getUnreadThreads = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     count: z.int(),
-    /** Senders who are waiting to be put to a customer. */
+    /** The number of unknown senders that wait to be matched to a customer. */
     triage: z.int(),
     threads: z.array(thread),
   }),
@@ -39,9 +39,9 @@ export const listThreads = endpoint({
   access: atLeast('Manager'),
   query: z.object({
     filter: z.enum(THREAD_FILTERS).default('open'),
-    /** Words of names, numbers or messages; then threads of every filter are found. */
+    /** Words of names, numbers or messages; a search ignores the other filters. */
     search: line(100).default(''),
-    /** The place of the previous page's last thread. */
+    /** The instant of the previous page's last thread. */
     beforeAt: instant.optional(),
     beforeId: id.optional(),
     perPage: z.coerce.number().int().min(1).max(MOST_THREADS).default(MOST_THREADS),
@@ -65,7 +65,7 @@ export const getThread = endpoint({
   response: z.object({ thread, entries: z.array(threadEntry), hasMore: z.boolean() }),
 });
 
-/** Why a channel does not reach them, in words; null if it does. */
+/** `refusal`: the reason why a channel does not reach the contact, as a message; null if it does. */
 const reach = z.object({ address: z.string(), refusal: z.string().nullable() });
 
 export const getThreadContact = endpoint({
@@ -76,17 +76,17 @@ export const getThreadContact = endpoint({
   access: atLeast('Manager'),
   params,
   response: z.object({
-    /** Null for a sender who is not known yet. */
+    /** Null for an unknown sender. */
     contact: z
       .object({
-        /** Null for the person of a quote. */
+        /** Null for the contact of a quote. */
         customerId: id.nullable(),
-        /** The quote whose person it is; null for a customer. */
+        /** The contact's quote; null for a customer. */
         quote: quoteRow
           .pick({ id: true, title: true, status: true, first: true, regular: true })
           .extend({
             validUntil: plainDate.nullable(),
-            /** Whether the office may answer on its page. */
+            /** True if the office may answer on the quote's page. */
             mayReply: z.boolean(),
           })
           .nullable(),
@@ -94,7 +94,7 @@ export const getThreadContact = endpoint({
         address: z.string(),
         email: reach,
         sms: reach,
-        /** Pence that they owe; below zero: credit. */
+        /** The contact's balance in pence; negative for credit. */
         balance: z.int(),
         nextVisits: z.array(
           z.object({
@@ -106,7 +106,7 @@ export const getThreadContact = endpoint({
           }),
         ),
         lastPayment: z.object({ id, day: plainDate, amount: z.int() }).nullable(),
-        /** What keeps reminders from them, in words; empty if nothing does. */
+        /** The reason why reminders are paused, as a message; empty if they are not. */
         pause: z.string(),
       })
       .nullable(),

@@ -9,10 +9,10 @@ import { changedThread } from './thread.ts';
 
 const params = z.object({ id });
 
-/** The most characters of one message. */
+/** The most characters of a message. */
 export const MOST_CHARACTERS = 5000;
 
-/** Files that go with an email, in their order. */
+/** Files attached to an email, in order. */
 const assetIds = z
   .array(id)
   .max(MOST_FILES, `An email takes up to ${MOST_FILES} files.`)
@@ -26,13 +26,13 @@ export const sendInThread = endpoint({
   params,
   body: z.object({
     channel: z.enum(CHANNELS),
-    /** Whether it is answered on the page of the thread's quote: the message then only carries a link to it. */
+    /** True to answer on the page of the thread's quote: the message then only carries a link to it. */
     onPage: z.boolean().default(false),
     /** Emails only. */
     subject: line(150).default(''),
     text: lines(MOST_CHARACTERS).min(1, 'Please write the message'),
     assetIds,
-    /** `lastSentId` of the thread as the writer saw it. */
+    /** The thread's `lastSentId` when the writer began. */
     lastSeenId: id.nullable().optional(),
   }),
   response: changedThread,
@@ -58,12 +58,12 @@ export const sendAgain = endpoint({
   response: changedThread,
 });
 
-/** What a user has typed and not sent. */
+/** A user's unsent text. */
 const draft = z.object({
   channel: z.enum(CHANNELS),
   subject: z.string(),
   text: z.string(),
-  /** The files that are to go with it. */
+  /** The files to attach. */
   files: z.array(asset),
 });
 
@@ -75,7 +75,7 @@ export const getDraft = endpoint({
   params,
   response: z.object({
     draft: draft.nullable(),
-    /** Colleagues who typed something within the last minutes. */
+    /** Colleagues who have typed here within the last minutes. */
     answering: z.array(z.object({ userId: id, name: z.string(), at: instant })),
   }),
 });

@@ -7,8 +7,8 @@ import {
 
 const choices = z.object({ email: z.enum(EMAIL_CHOICES), sms: z.enum(SMS_CHOICES) });
 
-/** How customers are notified, if the triggers of an action on jobs ask for it. */
+/** How customers are notified, if the triggers of an action on jobs ask for a choice. */
 export const notifications = choices.default(USUAL_NOTIFICATIONS);
 
-/** How customers are told of an action on jobs; if absent, the business's trigger decides. */
+/** How customers are notified of an action on jobs; if absent, the business's trigger decides. */
 export const chosenNotifications = choices.optional();

@@ -6,7 +6,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id, penceOrZero, plainDate } from '../../values.ts';
 import { chosenNotifications } from './notification-choices.ts';
 
-/** What a person's action on visits tells customers of. */
+/** Triggers of users' actions on visits. */
 export const ACTION_TRIGGERS = ['visit-booked', 'job-done', 'visit-skipped'] as const;
 
 export const previewTelling = endpoint({
@@ -17,28 +17,31 @@ export const previewTelling = endpoint({
   body: z.object({
     triggerType: z.enum(ACTION_TRIGGERS),
     jobIds: z.array(id).min(1).max(1000),
-    /** The day of the action: on which visits are planned, done or skipped. */
+    /**
+     * The day of the action: the day for which visits are planned, or on which they are done or
+     * skipped.
+     */
     date: plainDate,
-    /** The day of each job where they differ, as in a week; `date` is that of any other. */
+    /** The day of each job if the days differ, as in a week; `date` applies to every other job. */
     days: z
       .array(z.object({ jobId: id, date: plainDate }))
       .max(1000)
       .default([]),
-    /** Why visits are skipped. */
+    /** The reason for skipping the visits. */
     reason: z.enum(SKIP_REASONS).optional(),
-    /** What a single visit will cost as it is about to be closed; absent: what it costs as it stands. */
+    /** The price in pence at which a single visit is about to be closed; if absent, its present price. */
     price: penceOrZero.optional(),
-    /** Whether an exception is made from what the rules charge. */
+    /** True for an exception from the fees of the visit rules. */
     withoutRules: z.boolean().default(false),
-    /** Absent: as the trigger is set. */
+    /** If absent, the trigger's setting applies. */
     notifications: chosenNotifications,
   }),
   response: z.object({
     email: z.int(),
     sms: z.int(),
-    /** Customers who are told nothing. */
+    /** Customers who get no message. */
     leftOut: z.int(),
-    /** Why the first of them is not, in words; may be empty. */
+    /** The reason for the first of them, as a message; may be empty. */
     reason: z.string(),
     first: z
       .object({
@@ -48,7 +51,7 @@ export const previewTelling = endpoint({
         body: z.string(),
       })
       .nullable(),
-    /** When it goes, in words, if that is not at once. */
+    /** When the message goes, as text; empty if it goes immediately. */
     waits: z.string(),
   }),
   refusals: [404],
@@ -64,7 +67,7 @@ export const triggerNotification = endpoint({
   body: z.object({
     triggerType: z.enum(['on-my-way']),
     jobId: id,
-    /** Until the worker is there, by the times of the route. */
+    /** Minutes until the worker arrives, by the route's times. */
     minutes: z
       .int()
       .min(1, 'Please enter 1 to 240 minutes')
@@ -73,7 +76,7 @@ export const triggerNotification = endpoint({
   response: z.object({
     message: z.string(),
     channels: z.array(z.enum(CHANNELS)),
-    /** The words that were sent. */
+    /** The text of the message that was sent. */
     body: z.string(),
   }),
   refusals: [404],

@@ -22,17 +22,17 @@ const access = atLeast('Manager');
 
 const settings = z.object({
   executionMode: z.enum(EXECUTION_MODES),
-  /** The time of day of a scheduled trigger, on the clock of the business. */
+  /** The time of day of a scheduled trigger, on the business's clock. */
   schedule: timeOfDay,
   email: z.enum(EMAIL_CHOICES),
   sms: z.enum(SMS_CHOICES),
-  /** Where reviews are written; empty for other triggers. */
+  /** The address where customers write reviews; empty for other triggers. */
   link: line(300).default(''),
 });
 
 const triggerType = z.enum(TRIGGER_TYPES);
 
-/** With a margin to both ends of the calendar, since the days around it are looked at. */
+/** With a margin at both ends of the calendar, since the server also reads the days around it. */
 const toldDate = z
   .string()
   .refine(
@@ -41,19 +41,19 @@ const toldDate = z
   )
   .meta({ format: 'date' });
 
-/** What tells customers of something, and how the business uses it. */
+/** An occasion for messages to customers, with the business's settings for it. */
 export const trigger = settings.extend({
   id,
-  /** Its name in words. */
+  /** The name of the trigger, for display. */
   type: z.string(),
   triggerType,
-  /** Whether it can be executed for a date. */
+  /** True if the trigger can be executed for a date. */
   isDated: z.boolean(),
-  /** Customers who can still be told of something on the date; 0 unless it is dated. */
+  /** Customers who can still be notified for the date; 0 unless the trigger is dated. */
   availableCount: z.int(),
-  /** Customers who were told of something on the date. */
+  /** Customers who were notified for the date. */
   executedCount: z.int(),
-  /** 0 if it is still as the product has it. */
+  /** 0 while the trigger has the product's default settings. */
   version: z.int(),
 });
 
@@ -69,7 +69,10 @@ export const listTriggers = endpoint({
   query: z.object({ date: toldDate.optional() }),
   response: z.object({
     date: plainDate,
-    /** Why nothing is sent automatically on the date, in words; empty if it is. */
+    /**
+     * The reason why nothing is sent automatically on the date, as a message; empty if messages are
+     * sent.
+     */
     rests: z.string(),
     triggers: z.array(trigger),
   }),
@@ -108,18 +111,18 @@ export const executeTrigger = endpoint({
   params: z.object({ id }),
   body: z.object({ date: toldDate }),
   response: z.object({
-    /** Customers who were told by this call. */
+    /** Customers notified by this call. */
     executedCount: z.int(),
-    /** Whether the rest are told in the background. */
+    /** True if the other customers are notified in the background. */
     goesOn: z.boolean(),
   }),
   refusals: [404],
 });
 
-/** The most customers that a preview lists of each kind; it counts all of them. */
+/** The most customers of each kind that a preview lists; its counts cover all of them. */
 export const MOST_TOLD_SHOWN = 200;
 
-/** How a message would read. */
+/** A message as the customer would read it. */
 const words = z.object({ channel: z.enum(CHANNELS), subject: z.string(), body: z.string() });
 
 const leftOut = z.object({ customerId: id, customerName: z.string(), reason: z.string() });
@@ -141,14 +144,14 @@ export const previewTrigger = endpoint({
     ),
     leftOutCount: z.int(),
     leftOut: z.array(leftOut),
-    /** The words of the first message on each channel. */
+    /** The text of the first message on each channel. */
     words: z.array(words),
   }),
   refusals: [404],
 });
 
 export const sendingTimes = z.object({
-  /** From when nothing is sent in the evening; null without quiet hours. */
+  /** The evening time from which nothing is sent; null without quiet hours. */
   quietFrom: timeOfDay.nullable(),
   quietUntil: timeOfDay.nullable(),
   /** Weekdays without sending, 1 for Monday to 7 for Sunday. */
@@ -159,7 +162,7 @@ export const sendingTimes = z.object({
 
 const shownTimes = z.object({
   times: sendingTimes,
-  /** Whose bank holidays count: from the postcode of the business. */
+  /** The region whose bank holidays apply, by the business's postcode. */
   region: z.enum(HOLIDAY_REGIONS),
 });
 

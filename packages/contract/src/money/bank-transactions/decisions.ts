@@ -7,7 +7,7 @@ import { transaction, transactionFilters } from './transactions.ts';
 
 const params = z.object({ internalTransactionId: id });
 
-/** The answer of a call that changes one transaction; the action takes it back. */
+/** The answer of a call that changes a transaction; the action undoes the change. */
 const decided = z.object({ transaction, actionId: id.nullable() });
 
 export const resetTransaction = endpoint({
@@ -31,16 +31,16 @@ export const ignoreTransaction = endpoint({
   refusals: [409],
 });
 
-/** A part of the money. Without invoices, a payment settles the oldest open ones. */
+/** A share of the money. Without invoices, the payment settles the oldest open ones. */
 const wantedShare = z.object({
   kind: z.enum(TRANSACTION_KINDS).default('payment'),
-  /** Pence, without a sign: the direction is the transaction's. */
+  /** Pence, unsigned: the transaction gives the direction. */
   amount: positivePence,
   customerId: id.optional(),
   invoiceIds: z.array(id).max(100).optional(),
-  /** A payment recorded by hand before that is this money; several for cash or cheques banked. */
+  /** An earlier payment, recorded by hand, that is this money; several for banked cash or cheques. */
   paymentIds: z.array(id).max(200).optional(),
-  /** The payout of a provider that this money is. */
+  /** The provider's payout that this money is. */
   payoutId: id.optional(),
 });
 
@@ -64,23 +64,23 @@ export const convertTransaction = endpoint({
   refusals: [404, 409],
 });
 
-/** The most transactions that one call books; the screen repeats it until none is left. */
+/** The most transactions that a call books; the screen repeats the call until none is left. */
 export const MOST_TRANSACTIONS_AT_ONCE = 500;
 
 const several = z.object({
   actionId: id.nullable(),
   count: z.int(),
   pence: z.int(),
-  /** Those that were left out since something changed meanwhile, with the reason. */
+  /** Transactions left out because something changed meanwhile, with the reason. */
   leftOut: z.array(z.object({ internalTransactionId: id, reason: z.string() })),
-  /** How many the filters still find; to be done by the next call. */
+  /** The number of transactions that the filters still find, for the next call. */
   remaining: z.int(),
 });
 
 const chosen = transactionFilters.partial().extend({
-  /** Only these, of what the filters find. */
+  /** Limits the call to these transactions among those that the filters find. */
   internalTransactionIds: z.array(id).max(MOST_TRANSACTIONS_AT_ONCE).optional(),
-  /** Continues this action, so that one undo takes all of it back. */
+  /** Continues this action, so that a single undo reverses all of it. */
   actionId: id.optional(),
 });
 
@@ -116,9 +116,12 @@ export const listTransactionActions = endpoint({
         id,
         kind: z.enum(ACTION_KINDS),
         at: instant,
-        /** Who did it, by name; empty if they are gone, and null for what was booked by the rule of the business. */
+        /**
+         * The user's name; empty once the user is deleted, and null for transactions that the business's rule
+         * booked.
+         */
         by: z.string().nullable(),
-        /** Of those that still stand as the action left them. */
+        /** The number of transactions that are still as the action left them. */
         count: z.int(),
         pence: z.int(),
         undoneAt: instant.nullable(),
@@ -137,14 +140,11 @@ export const undoTransactionAction = endpoint({
   refusals: [404, 409],
 });
 
-/**
- * How the business wants its bank transactions treated. `transactions/preferences` is about what happens after a
- * charge.
- */
+/** How the business treats its bank transactions. `transactions/preferences` covers what happens after a charge. */
 export const transactionPreferences = z.object({
-  /** Book what is certain as it comes in, without asking. */
+  /** Book certain matches automatically as they arrive. */
   bookCertain: z.boolean(),
-  /** Take what goes out of the account into the list at all. */
+  /** List outgoing transactions, too. */
   listOutgoing: z.boolean(),
 });
 
@@ -167,7 +167,7 @@ export const updateTransactionPreferences = endpoint({
   response: z.object({ preferences: transactionPreferences }),
 });
 
-/** A key of a payer that was learned, such as an account or a way of writing a name. */
+/** A learned key of a payer, such as an account or a spelling of a name. */
 export const listLearned = endpoint({
   method: 'GET',
   path: '/payments/transactions/learned',
@@ -178,7 +178,7 @@ export const listLearned = endpoint({
     learned: z.array(
       z.object({
         id,
-        /** In words: `account ending 4821`, `payer “M J Okafor”`. */
+        /** The key as text: `account ending 4821`, `payer “M J Okafor”`. */
         words: z.string(),
         confirmations: z.int(),
         lastOn: z.string(),

@@ -14,10 +14,10 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** What a candidate or a share settles: an invoice by so much. */
+/** The part of an invoice that a candidate or a share settles. */
 const settled = z.object({ invoiceId: id, number: z.string(), amount: z.int() });
 
-/** A customer it may be from, most likely first. */
+/** A customer who may have paid; candidates come most likely first. */
 export const candidate = z.object({
   customerId: id,
   customerName: z.string(),
@@ -25,12 +25,12 @@ export const candidate = z.object({
   address: z.string(),
   /** 0 to 1. */
   probability: z.number(),
-  /** Why, strongest first, in words that a person can check. */
+  /** The reasons, strongest first, in terms that a person can check. */
   evidence: z.array(z.string()),
   settles: z.array(settled),
-  /** Pence that would be left as the customer's credit. */
+  /** Pence that would remain as the customer's credit. */
   credit: z.int(),
-  /** A transfer recorded by hand that is this money already: booking it records no second payment. */
+  /** A transfer recorded by hand that is already this money: booking it records no second payment. */
   recordedPaymentId: id.nullable(),
 });
 
@@ -50,30 +50,30 @@ export const share = z.object({
 export const transaction = z.object({
   internalTransactionId: id,
   newStatus: z.enum(TRANSACTION_STATES),
-  /** Of the only share; null while not converted, and where it is split. */
+  /** The customer of the only share; null while not converted, and for split money. */
   customerId: id.nullable(),
   paymentId: id.nullable(),
   accountId: id,
   accountName: z.string(),
   bookedOn: plainDate,
-  /** Pence: above zero came in, below zero went out. */
+  /** Pence: positive for money in, negative for money out. */
   amount: z.int(),
   description: z.string(),
   payerName: z.string(),
   reference: z.string(),
-  /** The bank's word for the kind of payment. */
+  /** The bank's name for the kind of payment. */
   bankKind: z.string(),
   decision: z.enum(MATCH_DECISIONS),
-  /** While it is new; at most five. */
+  /** Filled while the transaction is new; at most five. */
   candidates: z.array(candidate),
-  /** Once it is converted; they add up to the amount. */
+  /** Filled once the transaction is converted; the shares add up to the amount. */
   shares: z.array(share),
-  /** Why it was ignored; empty without a reason. */
+  /** The reason for ignoring it; empty without a reason. */
   ignoredReason: z.string(),
-  /** Who converted or ignored it, and when; null while it is new, and for what was booked by rule. */
+  /** The user who converted or ignored it, and when; null while it is new, and if the business's rule booked it. */
   decidedBy: id.nullable(),
   decidedAt: instant.nullable(),
-  /** The action that did, by which it can be taken back for 30 days. */
+  /** The action that decided it, which can be undone for 30 days. */
   actionId: id.nullable(),
 });
 
@@ -81,7 +81,7 @@ export type Transaction = z.infer<typeof transaction>;
 
 export const TRANSACTION_ORDERS = ['booked', 'amount', 'payer', 'probability'] as const;
 
-/** What narrows the list, its counts and the bulk calls alike. */
+/** The filters of the list, its counts and the bulk calls. */
 export const transactionFilters = z.object({
   newStatus: z.enum(TRANSACTION_STATES).optional(),
   decision: z.enum(MATCH_DECISIONS).optional(),
@@ -89,7 +89,7 @@ export const transactionFilters = z.object({
   accountId: id.optional(),
   importId: id.optional(),
   customerId: id.optional(),
-  /** In the text, the payer, the amount (`14` or `14.00`), or the customer’s name. */
+  /** Searches the text, the payer, the amount (`14` or `14.00`) and the customer’s name. */
   search: line(100).optional(),
   from: plainDate.optional(),
   to: plainDate.optional(),
@@ -109,20 +109,23 @@ export const listTransactions = endpoint({
   response: z.object({
     transactions: z.array(transaction),
     total: z.int(),
-    /** Pence over everything that the filters find: in, and out as a negative sum. */
+    /** Total pence of all transactions found: money in, and money out as a negative sum. */
     paidIn: z.int(),
     paidOut: z.int(),
   }),
 });
 
-/** An account whose transactions are here, and whether they add up to what its bank says. */
+/** An account that has transactions here, and whether they add up to the bank's balance. */
 export const accountTotal = z.object({
   accountId: id,
   accountName: z.string(),
-  /** The newest balance that the bank gave, and its day; null if it gave none. */
+  /** The newest balance from the bank, and its day; null if the bank gave none. */
   bankBalance: z.int().nullable(),
   bankBalanceOn: plainDate.nullable(),
-  /** Pence by which the transactions between the bank's balances miss them; null if unknown. */
+  /**
+   * Pence by which the transactions between two bank balances differ from the balances' difference;
+   * null if unknown.
+   */
   difference: z.int().nullable(),
   firstOn: plainDate.nullable(),
   lastOn: plainDate.nullable(),
@@ -139,7 +142,7 @@ export const countTransactions = endpoint({
     states: z.array(
       z.object({ newStatus: z.enum(TRANSACTION_STATES), count: z.int(), pence: z.int() }),
     ),
-    /** Of new money in. */
+    /** Decisions about new incoming money. */
     decisions: z.array(
       z.object({ decision: z.enum(MATCH_DECISIONS), count: z.int(), pence: z.int() }),
     ),

@@ -14,7 +14,7 @@ declare module '../../realtime.ts' {
 
 export const BUDGET_PLAN_STATES = ['Running', 'Paused', 'Ended'] as const;
 
-/** £2,000 a month: far above any window cleaning, and what a mistyped amount rarely reaches. */
+/** £2,000 a month: far above any window cleaning, and more than most mistyped amounts. */
 const MAXIMUM_MONTHLY = 200_000;
 
 const monthlyAmount = positivePence.max(MAXIMUM_MONTHLY, 'Please enter at most £2,000 a month');
@@ -24,21 +24,21 @@ const planMonth = z.object({
   on: plainDate,
   amount: z.int(),
   state: z.enum(PLAN_MONTH_STATES),
-  /** More about it in words; often empty. */
+  /** Further details as text; often empty. */
   words: z.string(),
 });
 
-/** How much was paid and done since the plan was worked out last; `ahead` is what these come to. */
+/** Payments and work since the plan was last worked out; `ahead` is their sum. */
 export const budgetPosition = z.object({
-  /** Pence owed when the plan was worked out; below zero: credit. */
+  /** Pence owed when the plan was worked out; negative for credit. */
   carried: z.int(),
   /** Payments less refunds. */
   paid: z.int(),
-  /** What was invoiced. */
+  /** Pence invoiced. */
   done: z.int(),
-  /** Other changes of what is owed. */
+  /** Other changes to the balance, in pence. */
   other: z.int(),
-  /** Credit that visits will use up; below zero: what was done and is not paid yet. */
+  /** Credit that visits will use up, in pence; negative for work done and not yet paid. */
   ahead: z.int(),
 });
 
@@ -50,29 +50,29 @@ export const budgetPlan = z.object({
   state: z.enum(BUDGET_PLAN_STATES),
   /** The day of the month. */
   day: z.int(),
-  /** Pence a month, of the next collection or else today. */
+  /** Pence a month, from the next collection, or today's amount if none follows. */
   amount: z.int(),
   startedOn: plainDate,
   endedOn: plainDate.nullable(),
-  /** When it is collected or expected next; null while it is paused, and once it has ended. */
+  /** The day of the next collection or expected payment; null while the plan is paused or has ended. */
   nextOn: plainDate.nullable(),
-  /** When the amount was worked out last. */
+  /** The day on which the amount was last worked out. */
   workedOutOn: plainDate,
   reviewOn: plainDate,
   isReviewDue: z.boolean(),
   position: budgetPosition,
-  /** Pence of months that did not come. */
+  /** Pence missing from months without a payment. */
   missed: z.int(),
-  /** The months since the amount was worked out last, the newest first. */
+  /** The months since the amount was last worked out, newest first. */
   months: z.array(planMonth),
-  /** The amounts as they were agreed, the latest first. */
+  /** The agreed amounts, latest first. */
   amounts: z.array(z.object({ from: plainDate, amount: z.int(), agreedOn: plainDate })),
   version: z.int(),
 });
 
 export type BudgetPlan = z.infer<typeof budgetPlan>;
 
-/** How a monthly amount is worked out from the next year of visits. */
+/** How the next year of visits gives a monthly amount. */
 const budgetWorking = z.object({
   from: plainDate,
   jobs: z.array(
@@ -82,15 +82,15 @@ const budgetWorking = z.object({
       /** "Every 4 weeks". */
       frequency: z.string(),
       visits: z.int(),
-      /** Pence of a visit; the first may differ. */
+      /** The price of a visit in pence; the first visit's may differ. */
       price: z.int(),
       total: z.int(),
     }),
   ),
   total: z.int(),
-  /** Pence owed now, which the year pays too; below zero: credit, which it takes off. */
+  /** Pence owed now, which the year's payments include; negative for credit, which they deduct. */
   balance: z.int(),
-  /** A twelfth, rounded up to the next 50p. */
+  /** A twelfth of the total, rounded up to the next 50p. */
   proposed: z.int(),
 });
 
@@ -105,10 +105,10 @@ export const getBudgetPlan = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: customer,
   response: z.object({
-    /** Null without one, and once it has ended. */
+    /** Null without a running or paused plan. */
     plan: budgetPlan.nullable(),
     working: budgetWorking,
-    /** Why nothing can be collected by Direct Debit, in words; empty if it can. */
+    /** The reason why Direct Debit cannot collect, as a message; empty if it can. */
     debitProblem: z.string(),
   }),
 });
@@ -138,7 +138,7 @@ export const reviewBudgetPlan = endpoint({
   params: customer,
   body: z.object({
     amount: monthlyAmount,
-    /** The first day on which it is collected or expected. */
+    /** The first day of a collection or expected payment. */
     from: plainDate,
     version: basedOn,
   }),
@@ -179,7 +179,7 @@ export const listBudgetPlans = endpoint({
         })
         .extend({
           customerName: z.string(),
-          /** Pence of credit; below zero: what was done and is not paid yet. */
+          /** Pence of credit; negative for work done and not yet paid. */
           ahead: z.int(),
         }),
     ),

@@ -17,25 +17,25 @@ export const charge = z.object({
   id,
   customerId: id,
   method: z.enum(CHARGE_METHODS),
-  /** What is charged, as shown to people: `Visa ending 4242`. */
+  /** The name of the card or account, for display: `Visa ending 4242`. */
   label: z.string(),
   amount: z.int(),
-  /** What provider and platform keep of it; null until that is known. */
+  /** The provider's and platform's fee in pence; null until known. */
   fee: z.int().nullable(),
   refunded: z.int(),
   state: z.enum(CHARGE_STATES),
-  /** Its state and when the money comes, in words. */
+  /** The charge's state and when its money arrives, as a message. */
   words: z.string(),
   source: z.enum(CHARGE_SOURCES),
   occurrenceId: id.nullable(),
   invoiceIds: z.array(id),
   askedAt: instant,
-  /** Until when it can be cancelled, while it waits. */
+  /** The instant until which a waiting charge can be cancelled. */
   cancelUntil: instant.nullable(),
   chargeOn: plainDate.nullable(),
   availableOn: plainDate.nullable(),
   retryOn: plainDate.nullable(),
-  /** The payment that it became; null until the money is taken. */
+  /** The resulting payment; null until the money is taken. */
   paymentId: id.nullable(),
 });
 
@@ -47,9 +47,9 @@ const dispute = z.object({
   amount: z.int(),
   fee: z.int(),
   reason: z.string(),
-  /** The last instant for evidence; null once it is too late or not asked for. */
+  /** The last instant for evidence; null if none was requested or it is too late. */
   evidenceBy: instant.nullable(),
-  /** What the business answered; empty until it has. */
+  /** The business's answer to the dispute; empty until given. */
   evidence: z.string(),
   openedAt: instant,
 });
@@ -64,11 +64,11 @@ export const refund = z.object({
   askedAt: instant,
 });
 
-/** What happened with a charge, oldest first. */
+/** An event of a charge, oldest first. */
 const chargeEvent = z.object({
   id,
   at: instant,
-  /** A state of the charge, or what happened to its money. */
+  /** A state of the charge, or an event that concerns its money. */
   kind: z.enum([
     ...CHARGE_STATES,
     'Tried again',
@@ -81,9 +81,9 @@ const chargeEvent = z.object({
     'Dispute lost',
     'In the balance',
   ]),
-  /** Pence that it is about; null where it moves none. */
+  /** The amount concerned, in pence; null if no money moves. */
   amount: z.int().nullable(),
-  /** More about it in words; often empty. */
+  /** Further details as text; often empty. */
   detail: z.string(),
 });
 
@@ -97,10 +97,10 @@ export const chargePaymentMethod = endpoint({
   params: z.object({ id }),
   body: z
     .object({
-      /** The default method when absent. */
+      /** If absent, the default method. */
       methodId: id.optional(),
       amount: positivePence.optional(),
-      /** Charges what is open on these. */
+      /** Charges the open amounts of these invoices. */
       invoiceIds: z.array(id).min(1).max(100).optional(),
     })
     .refine(({ amount, invoiceIds }) => amount === undefined || invoiceIds === undefined, {
@@ -118,7 +118,7 @@ export const cancelPendingCharge = endpoint({
   access: atLeast('Manager', 'CUSTOMERS'),
   params: z.object({ id }),
   body: z.object({
-    /** All that wait when absent. */
+    /** If absent, all waiting charges. */
     chargeId: id.optional(),
   }),
   response: z.object({ count: z.int(), amount: z.int() }),
@@ -132,20 +132,20 @@ export const listCharges = endpoint({
   params: z.object({ id }),
   response: z.object({
     charges: z.array(charge),
-    /** Pence that are owed and not being charged already. */
+    /** Pence owed and not already being charged. */
     chargeable: z.int(),
-    /** Invoices with something left to pay that no charge is on its way for. */
+    /** Invoices with an open amount and no charge in progress. */
     invoices: z.array(z.object({ id, number: z.string(), open: z.int(), dueOn: plainDate })),
   }),
 });
 
-/** A charge that did not bring its money in, and whom to speak to about it. */
+/** A charge that brought in no money, and the contact to speak to. */
 const failedCharge = charge.extend({
   customerName: z.string(),
   email: z.string(),
-  /** The mobile number, else the other one; may be empty. */
+  /** The mobile number, else the landline; may be empty. */
   phone: z.string(),
-  /** Pence that the customer owes in all. */
+  /** The customer's balance in pence. */
   balance: z.int(),
 });
 
@@ -160,7 +160,7 @@ export const listFailedCharges = endpoint({
     /** At most 200. */
     charges: z.array(failedCharge),
     total: z.int(),
-    /** Pence of all of them. */
+    /** Total pence of all failed charges. */
     amount: z.int(),
   }),
 });
@@ -172,10 +172,10 @@ export const getPaymentPath = endpoint({
   access: atLeast('Manager'),
   params: z.object({ id }),
   response: z.object({
-    /** Null for money that came in outside the product. */
+    /** Null for money from outside the product. */
     charge: charge.nullable(),
     events: z.array(chargeEvent),
-    /** The payout that took the money; null while it has not left the balance. */
+    /** The payout that contains the money; null while the money is in the balance. */
     payout: z
       .object({
         id,
@@ -196,7 +196,7 @@ export const refundPayment = endpoint({
   access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({
-    /** All that is left of it when absent. */
+    /** If absent, everything that can still be refunded. */
     amount: positivePence.optional(),
     reason: line(200).default(''),
   }),

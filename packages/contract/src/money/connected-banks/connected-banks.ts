@@ -11,10 +11,10 @@ declare module '../../realtime.ts' {
 
 /** A bank that the configured feed reaches. */
 export const supportedBank = z.object({
-  /** The feed's id of it. */
+  /** The bank's id at the feed. */
   bankId: z.string(),
   name: z.string(),
-  /** How far back its transactions go, in days. */
+  /** The days of history that the bank offers. */
   historyDays: z.int(),
 });
 
@@ -26,7 +26,7 @@ export const CONNECTION_STATES = [
   'Failed',
 ] as const;
 
-/** An account at a bank, or one whose statements are uploaded. */
+/** An account at a connected bank, or an account whose statements are uploaded. */
 export const bankAccount = z.object({
   id,
   name: z.string(),
@@ -42,13 +42,13 @@ export const connectedBank = z.object({
   bankId: z.string().nullable(),
   name: z.string(),
   state: z.enum(CONNECTION_STATES),
-  /** What is wrong, or what to do, in words; empty if nothing. */
+  /** The problem, or what to do, as a message; empty if all is well. */
   words: z.string(),
   accounts: z.array(bankAccount),
-  /** Until when the bank may be asked; null for uploads. */
+  /** The instant at which consent expires; null for uploads. */
   consentUntil: instant.nullable(),
   checkedAt: instant.nullable(),
-  /** How often it may still be asked today; null without a limit. */
+  /** The number of checks left today; null without a limit. */
   checksLeft: z.int().nullable(),
 });
 
@@ -70,7 +70,7 @@ export const connectBank = endpoint({
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({ bankId: requiredLine(120), connectedBankId: id.optional() }),
   response: z.object({ connectedBank, /** Where to send the Owner. */ address: z.string() }),
-  // The address holds what proves on the way back that its Owner was sent there.
+  // The address carries the proof that the returning Owner was the one sent to the bank.
   sealsAnswer: true,
   refusals: [404, 429],
 });
@@ -82,9 +82,9 @@ export const finishConnection = endpoint({
   access: atLeast('Owner', 'RECONCILIATION'),
   body: z.object({
     state: requiredLine(200),
-    /** The bank’s code; empty where it gives none. */
+    /** The bank’s code; empty if the bank gives none. */
     code: line(2000).default(''),
-    /** Its word for why not; empty if it agreed. */
+    /** The bank's reason for refusing; empty if it agreed. */
     error: line(200).default(''),
   }),
   response: z.object({ connectedBank }),

@@ -9,18 +9,18 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** The most bytes of a statement that is uploaded. */
+/** The most bytes of an uploaded statement. */
 export const MAXIMUM_STATEMENT_BYTES = 10_000_000;
 
-/** How long a file waits for its columns or its account, in days, before it is dropped unread. */
+/** Days that a file waits for its columns or its account before it is deleted unread. */
 export const IMPORT_WAITS_DAYS = 2;
 
 const column = z.int().min(0).max(99);
 const optionalColumn = column.nullable();
 
-/** Which column of a CSV file says what, counted from 0. */
+/** The meaning of each column of a CSV file, counted from 0. */
 export const csvLayout = z.object({
-  /** The first row of data: the rows before it are headings. */
+  /** The first row of data: all earlier rows are headings. */
   firstRow: z.int().min(0).max(10_000),
   date: column,
   dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
@@ -41,38 +41,38 @@ export const csvLayout = z.object({
 
 export type ImportLayout = z.infer<typeof csvLayout>;
 
-/** A CSV file as it looks, for showing and correcting its columns. */
+/** The rows of a CSV file, for checking and correcting its columns. */
 export const csvPreview = z.object({
-  /** Null where the columns are unclear. */
+  /** Null if the columns are unclear. */
   layout: csvLayout.nullable(),
   firstRow: z.int(),
   width: z.int(),
   header: z.array(z.string()),
   rows: z.array(z.array(z.string())),
-  /** Whether everything that money depends on is sure, or a person said so. */
+  /** True if every column that money depends on is certain, or a user confirmed it. */
   isSure: z.boolean(),
-  /** Whether it was read as a user chose for an earlier file of this bank. */
+  /** True if the layout is a user's choice for an earlier file of this bank. */
   isRemembered: z.boolean(),
 });
 
 export type CsvPreview = z.infer<typeof csvPreview>;
 
-/** A statement within a file: most files hold one. */
+/** A statement within a file; most files hold only one. */
 export const statementPreview = z.object({
-  /** The account that it goes to; null where it has to be chosen, or is new. */
+  /** The account of the statement; null if the account is new or the user has to choose. */
   accountId: id.nullable(),
   accountName: z.string(),
-  /** The last four digits; empty where the file does not say. */
+  /** The last four digits; empty if the file omits them. */
   ending: z.string(),
   from: plainDate.nullable(),
   to: plainDate.nullable(),
   count: z.int(),
-  /** Those of them that are here already, from another file or the bank itself. */
+  /** Lines already stored, from another file or from the bank itself. */
   known: z.int(),
-  /** Pence; what was paid out is a negative sum. */
+  /** Pence; money out is a negative sum. */
   paidIn: z.int(),
   paidOut: z.int(),
-  /** Lines that are not booked yet, and were left out. */
+  /** Lines left out because they are not booked yet. */
   pending: z.int(),
 });
 
@@ -84,7 +84,7 @@ export const statementImport = z.object({
   format: z.string(),
   state: z.enum(IMPORT_STATES),
   statements: z.array(statementPreview),
-  /** Lines that it added, and that were here before; 0 until it is imported. */
+  /** Lines that the import added, and lines already stored; 0 until it is imported. */
   added: z.int(),
   known: z.int(),
   uploadedAt: instant,
@@ -93,7 +93,7 @@ export const statementImport = z.object({
 
 export type StatementImport = z.infer<typeof statementImport>;
 
-/** With the columns of a CSV file, while it waits. */
+/** Includes the columns of a CSV file while the import waits. */
 const shown = z.object({ statementImport, csv: csvPreview.nullable() });
 
 export type ShownImport = z.infer<typeof shown>;
@@ -134,9 +134,9 @@ export const importStatement = endpoint({
   access: atLeast('Manager', 'RECONCILIATION'),
   params: z.object({ id }),
   body: z.object({
-    /** Where the statements go that do not say whose they are. */
+    /** The account for statements that do not name theirs. */
     accountId: id.optional(),
-    /** Instead of an account that is there: the name of a new one. */
+    /** The name of a new account, in place of an existing account. */
     newAccount: line(60).optional(),
   }),
   response: z.object({ statementImport, added: z.int(), known: z.int() }),

@@ -25,7 +25,7 @@ declare module '../../realtime.ts' {
 
 export const expenseCategory = z.enum(EXPENSE_CATEGORIES);
 
-/** The most receipts of one expense. */
+/** The most receipts of an expense. */
 export const MAXIMUM_RECEIPTS = 6;
 
 const receipts = z.array(id).max(MAXIMUM_RECEIPTS, `Please add at most ${MAXIMUM_RECEIPTS} files`);
@@ -34,26 +34,26 @@ const receipts = z.array(id).max(MAXIMUM_RECEIPTS, `Please add at most ${MAXIMUM
 export const expense = z.object({
   id,
   spentOn: plainDate,
-  /** Who was paid; empty where it does not matter. */
+  /** The payee; empty if it does not matter. */
   supplier: z.string(),
   category: expenseCategory,
-  /** Pence that were paid, VAT included. */
+  /** Pence paid, including VAT. */
   amount: z.int(),
-  /** Pence of VAT in it, as the receipt says; null where it says none. */
+  /** Pence of VAT by the receipt; null if the receipt shows none. */
   vat: z.int().nullable(),
   notes: z.string(),
   /** Pictures and PDFs of the receipt. */
   assetIds: z.array(id),
   addedBy: id.nullable(),
   addedAt: instant,
-  /** When it was removed; it is kept, and no longer counts. */
+  /** When the expense was removed; a removed expense is kept, but no longer counts. */
   removedAt: instant.nullable(),
   version,
 });
 
 export type Expense = z.infer<typeof expense>;
 
-/** What stood in an expense before somebody changed, removed or restored it. */
+/** A former version of an expense that a user changed, removed or restored. */
 export const formerExpense = z.object({
   changedBy: id.nullable(),
   changedByName: z.string(),
@@ -73,7 +73,7 @@ const expenseFields = z.object({
   supplier: line(120).default(''),
   category: expenseCategory,
   amount: positivePence,
-  /** At most a sixth of the amount, which is what 20 % comes to. */
+  /** At most a sixth of the amount, which is the VAT at 20 %. */
   vat: penceOrZero.nullable().default(null),
   notes: lines(1000).default(''),
   assetIds: receipts.default([]),
@@ -88,7 +88,7 @@ const expenseFilter = z.object({
   to: plainDate.optional(),
 });
 
-// What was recorded stays in sight on every plan; a plan decides about recording more.
+// Recorded expenses stay visible on every plan; only recording more depends on the plan.
 export const listExpenses = endpoint({
   method: 'GET',
   path: '/expenses',
@@ -103,9 +103,9 @@ export const listExpenses = endpoint({
   response: z.object({
     expenses: z.array(expense),
     total: z.int(),
-    /** Pence over everything that the filter finds. */
+    /** Total pence of all expenses found. */
     amount: z.int(),
-    /** Pence of VAT in that. */
+    /** Pence of VAT in that total. */
     vat: z.int(),
   }),
 });
@@ -139,7 +139,7 @@ export const getExpense = endpoint({
   params: z.object({ id }),
   response: z.object({
     expense,
-    /** The latest first. */
+    /** Newest first. */
     former: z.array(formerExpense),
   }),
 });

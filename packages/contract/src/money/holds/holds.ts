@@ -6,7 +6,7 @@ import { basedOn, id, instant, line, penceOrZero, requiredLine } from '../../val
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** Whether a customer is on hold, and the holds before, by the customer’s id. */
+    /** Whether a customer is on hold, and their earlier holds, by the customer’s id. */
     hold: true;
     /** When customers are put on hold automatically, by the business’s id. */
     holdRule: true;
@@ -17,31 +17,31 @@ const access = atLeast('Manager', 'CUSTOMERS');
 const params = z.object({ id });
 const reason = requiredLine(200);
 
-/** A hold that stands, or one of the history. */
+/** A present or past hold. */
 export const hold = z.object({
   id,
   source: z.enum(HOLD_SOURCES),
   reason: z.string(),
-  /** Whether it is lifted automatically once what it is for is paid. */
+  /** True if the hold lifts automatically once its debt is paid. */
   untilPaid: z.boolean(),
   placedAt: instant,
-  /** The user; null where it was placed by the rule. */
+  /** The user; null if the rule placed the hold. */
   placedBy: id.nullable(),
   liftedAt: instant.nullable(),
   liftedBy: id.nullable(),
-  /** Why it was lifted; empty without a reason. */
+  /** The reason for lifting it; empty without a reason. */
   liftedBecause: z.string(),
 });
 
 export type Hold = z.infer<typeof hold>;
 
-/** A customer's standing. */
+/** Whether a customer is on hold, exempt, or served as usual. */
 const standing = z.object({
-  /** Null while they are served. */
+  /** Null while the customer is served. */
   hold: hold.nullable(),
-  /** Never put on hold automatically. */
+  /** True if the rule never puts this customer on hold. */
   isExempt: z.boolean(),
-  /** Pence that their payer owes. */
+  /** Pence that the customer's payer owes. */
   owed: z.int(),
 });
 
@@ -91,18 +91,18 @@ export const exemptFromHolds = endpoint({
   refusals: [404],
 });
 
-/** A customer who is on hold, or would be. */
+/** A customer who is on hold, or whom the rule would put on hold. */
 const held = z.object({
   customerId: id,
   displayName: z.string(),
-  /** Who pays for them; empty if they do. */
+  /** The payer's name; empty if the customer pays. */
   payerName: z.string(),
-  /** Pence that their payer owes. */
+  /** Pence that the customer's payer owes. */
   owed: z.int(),
   reason: z.string(),
 });
 
-/** At most so many customers are listed; `total` counts them all. */
+/** The most customers listed; `total` counts them all. */
 export const LISTED_HOLDS = 1000;
 
 export const listHolds = endpoint({
@@ -122,7 +122,7 @@ const days = z
   .max(365, 'Please enter 1 to 365 days');
 
 const holdRule = z.object({
-  /** Pence; null: no amount leads to a hold. */
+  /** Pence; null if no amount leads to a hold. */
   owesMoreThan: z.int().nullable(),
   daysPastDue: z.int().nullable(),
   version: z.int(),
@@ -148,10 +148,10 @@ export const previewHoldRule = endpoint({
     daysPastDue: z.coerce.number().pipe(days).optional(),
   }),
   response: z.object({
-    /** Those who are not on hold yet, who owes most first. */
+    /** Customers not yet on hold, largest debt first. */
     placed: z.array(held),
     placedTotal: z.int(),
-    /** How many holds of the rule would end. */
+    /** The number of the rule's holds that would end. */
     liftedTotal: z.int(),
   }),
 });

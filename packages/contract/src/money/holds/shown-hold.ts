@@ -5,7 +5,7 @@ import { instant } from '../../values.ts';
 /** A hold as the record of a visit or a customer shows it. */
 export const shownHold = z.object({
   since: instant,
-  /** Why; empty below Worker. */
+  /** The reason; empty below Worker. */
   reason: shownFrom('Worker', z.string(), ''),
   /** Pence that the customer's payer owes; null below Manager. */
   owed: shownFrom('Manager', z.int().nullable(), null),

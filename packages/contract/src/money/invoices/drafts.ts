@@ -21,7 +21,7 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** What a person writes on an invoice. */
+/** The content of an invoice, as written by the user. */
 const content = z.object({
   customerId: id,
   lines: z
@@ -29,7 +29,7 @@ const content = z.object({
       z.object({
         description: requiredLine(200),
         quantity: z.int().min(1, 'Please enter 1 or more').max(999, 'Please enter at most 999'),
-        /** Pence, with VAT if the business is registered; below zero for a discount. */
+        /** Pence, including VAT if the business is registered; negative for a discount. */
         unitPrice: pence,
       }),
     )
@@ -42,7 +42,7 @@ const content = z.object({
   purchaseOrder: line(60).default(''),
 });
 
-/** An invoice that is being written: it has no number and owes nothing. */
+/** An unfinished invoice: it has no number and does not count in the balance. */
 export const invoiceDraft = content.extend({
   id,
   customerName: z.string(),
@@ -108,7 +108,7 @@ export const issueInvoice = endpoint({
   summary: 'Issue an invoice written by hand: it gets its number and is owed; its draft goes',
   access: atLeast('Manager'),
   body: content.extend({
-    /** The draft that it was kept as, and its version. */
+    /** The saved draft behind the invoice, and its version. */
     draftId: id.optional(),
     draftVersion: basedOn,
   }),

@@ -31,7 +31,7 @@ export const invoiceRow = z.object({
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 
 export const invoice = invoiceRow.extend({
-  /** As they stood when the invoice was raised; never rewritten. */
+  /** The details at the time of issue; never rewritten. */
   billedTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
   lines: z.array(
     z.object({
@@ -41,7 +41,7 @@ export const invoice = invoiceRow.extend({
       net: z.int(),
       vat: z.int(),
       total: z.int(),
-      /** Where the work was done, if not at the address of the customer who is billed. */
+      /** The place of work, if it is not the billed customer's address. */
       work: z.object({ customerId: id, address: z.string(), doneOn: plainDate }).optional(),
     }),
   ),
@@ -51,17 +51,23 @@ export const invoice = invoiceRow.extend({
   purchaseOrder: z.string(),
   /** The day of the work. */
   suppliedOn: plainDate,
-  /** What the customer quotes when paying. */
+  /** The reference that the customer quotes when paying. */
   reference: z.string(),
-  /** The account to pay into as it is now; null while the business has given none. */
+  /** The business's present account for payments; null while the business has entered none. */
   bankDetails: bankDetails.nullable(),
   sentAt: instant.nullable(),
-  /** The last day on which the customer was reminded to pay it. */
+  /** The day of the last reminder to the customer. */
   remindedOn: plainDate.nullable(),
-  /** How far the last email with it got; null if none was written, or before this was kept. */
+  /**
+   * The delivery state of the last email with this invoice; null if none was written, or before
+   * deliveries were recorded.
+   */
   delivery: delivery.nullable(),
   voidedAt: instant.nullable(),
-  /** What settled it: payments, and credits or write-offs (with their posting's id, no method). */
+  /**
+   * The payments, credits and write-offs that settled it (the latter two have their posting's id
+   * and no method).
+   */
   payments: z.array(
     z.object({
       id,
@@ -95,7 +101,7 @@ export const listInvoices = endpoint({
     filter: z.enum(INVOICE_FILTERS).optional(),
     customerId: id.optional(),
     search: line(100).optional(),
-    /** Issued on these days or between them. */
+    /** Limits the list to invoices issued between these days, both included. */
     from: plainDate.optional(),
     to: plainDate.optional(),
     order: z.enum(INVOICE_ORDERS).default('issued'),
@@ -106,7 +112,7 @@ export const listInvoices = endpoint({
   response: z.object({
     invoices: z.array(invoiceRow),
     total: z.int(),
-    /** Pence outstanding over everything that the filter finds. */
+    /** Pence outstanding over all invoices found. */
     outstanding: z.int(),
   }),
 });
@@ -154,15 +160,15 @@ export const sendInvoice = endpoint({
   response: z.object({ invoice }),
 });
 
-/** The most invoices that one call emails: each with its own document. */
+/** The most invoices that a call emails, each with its own document. */
 export const MOST_INVOICES_AT_ONCE = 50;
 
 const several = z.object({ ids: z.array(id).min(1).max(MOST_INVOICES_AT_ONCE) });
 
 const outcome = z.object({
-  /** How many messages went to the outbox. */
+  /** The number of messages added to the outbox. */
   queued: z.int(),
-  /** The invoices that were left out, and why. */
+  /** The invoices left out, and why. */
   leftOut: z.array(z.object({ id, number: z.string(), reason: z.string() })),
 });
 
@@ -182,7 +188,10 @@ export const remindInvoices = endpoint({
   summary: 'Ask customers to pay overdue invoices, at most once a day',
   access: atLeast('Manager'),
   body: several.extend({
-    /** In whose words; the first step’s emails bring each invoice’s document, all others name them together. */
+    /**
+     * The wording by step; the first step’s emails attach each invoice’s document, the other steps list all
+     * invoices together.
+     */
     step: z.enum(MESSAGE_STEPS).default('Reminder'),
     channel: z.enum(STEP_CHANNELS).default('Email'),
   }),

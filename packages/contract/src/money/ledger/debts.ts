@@ -7,7 +7,7 @@ import { id, line, plainDate, positivePence } from '../../values.ts';
 
 const access = atLeast('Manager', 'CUSTOMERS');
 
-/** Pence not yet late, up to 30, 60 and 90 days late, and later. */
+/** Pence not yet late, up to 30, 60 and 90 days late, and later still. */
 const ages = z.object({
   current: z.int(),
   days30: z.int(),
@@ -16,19 +16,19 @@ const ages = z.object({
   older: z.int(),
 } satisfies Record<DebtAge, z.ZodInt>);
 
-/** What one customer owes, for themselves and for those whose bills they pay. */
+/** A customer's debts, including those of the customers whose bills they pay. */
 const debtor = z.object({
   customerId: id,
   shortId: z.string(),
   displayName: z.string(),
-  /** On one line. */
+  /** The address on a single line. */
   address: z.string(),
   hasEmail: z.boolean(),
   onHold: z.boolean(),
-  /** What is owed in all; a credit that settles none of it is not taken off. */
+  /** The whole debt; credit that settles none of it is not deducted. */
   total: z.int(),
   ages,
-  /** The day on which the oldest debt was to be paid. */
+  /** The due date of the oldest debt. */
   oldestDueOn: plainDate,
 });
 
@@ -48,24 +48,24 @@ const olderThan = z
   .min(0, 'Please enter 0 to 365 days')
   .max(365, 'Please enter 0 to 365 days');
 
-/** A little that is left to pay on an old debt. */
+/** A small open remainder of an old debt. */
 const remainder = z.object({
   /** The debt on the customer’s account. */
   itemId: id,
   customerId: id,
   displayName: z.string(),
-  /** The invoice that it is left of; null for another debt. */
+  /** The invoice that it remains from; null for another debt. */
   number: z.string().nullable(),
   dueOn: plainDate,
-  /** Pence of the whole debt. */
+  /** Pence of the original debt. */
   amount: z.int(),
-  /** Pence that are left. */
+  /** Pence still open. */
   open: z.int(),
 });
 
 export type Remainder = z.infer<typeof remainder>;
 
-/** The most remainders that one call lists or writes off. */
+/** The most remainders that a call lists or writes off. */
 export const MOST_REMAINDERS_AT_ONCE = 500;
 
 export const listRemainders = endpoint({
@@ -74,14 +74,14 @@ export const listRemainders = endpoint({
   summary: 'Small amounts that are left of old debts, the oldest first',
   access,
   query: z.object({
-    /** Pence: only what is less than this. */
+    /** Pence: only remainders smaller than this. */
     below: z.coerce.number().pipe(smallAmount).default(200),
-    /** Days past due: only what is older. */
+    /** Days past due: only older debts. */
     olderThan: z.coerce.number().pipe(olderThan).default(60),
   }),
   response: z.object({
     remainders: z.array(remainder),
-    /** How many there are, and pence of them all. */
+    /** The number of remainders, and their total in pence. */
     count: z.int(),
     total: z.int(),
   }),
@@ -104,7 +104,7 @@ export const writeOffRemainders = endpoint({
   response: z.object({
     writeOffs,
     total: z.int(),
-    /** How many have changed since they were seen. */
+    /** The number of remainders that have changed since the user saw them. */
     changed: z.int(),
   }),
 });

@@ -5,13 +5,13 @@ import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
 import { id, idList, plainDate } from '../../values.ts';
 
-/** One line of a customer's account. */
+/** A line of a customer's account. */
 export const statementLine = z.object({
   id,
   on: plainDate,
   kind: z.enum(POSTING_KINDS),
   description: z.string(),
-  /** Positive adds to the debt. */
+  /** Pence; a positive amount adds to the debt. */
   amount: z.int(),
   balance: z.int(),
   invoiceId: id.nullable(),
@@ -29,7 +29,7 @@ export const getStatement = endpoint({
     openingBalance: z.int(),
     closingBalance: z.int(),
     lines: z.array(statementLine),
-    /** How far the last statement that was emailed to the customer got; null if there was none. */
+    /** The delivery state of the last statement emailed to the customer; null without one. */
     delivery: delivery.nullable(),
   }),
 });
@@ -45,7 +45,7 @@ export const getStatementPdf = endpoint({
   transfer: 'file',
 });
 
-/** The most customers whose statements are printed in one document. */
+/** The most customers' statements in a printed document. */
 export const MOST_STATEMENTS_PRINTED = 200;
 
 export const printStatements = endpoint({
@@ -60,7 +60,7 @@ export const printStatements = endpoint({
   refusals: [404, 429],
 });
 
-/** The most customers whom one call sends statements: each with its own document. */
+/** The most customers to whom a call sends statements, each with its own document. */
 export const MOST_STATEMENTS_AT_ONCE = 50;
 
 export const sendStatements = endpoint({
@@ -72,13 +72,13 @@ export const sendStatements = endpoint({
     ids: z.array(id).min(1).max(MOST_STATEMENTS_AT_ONCE),
     from: plainDate.optional(),
     to: plainDate.optional(),
-    /** Whether it goes to those, too, who had one today. */
+    /** True to include customers who had a statement today. */
     again: z.boolean().default(false),
   }),
   response: z.object({
-    /** How many emails went to the outbox. */
+    /** The number of emails added to the outbox. */
     queued: z.int(),
-    /** The customers who were left out, and why. */
+    /** The customers left out, and why. */
     leftOut: z.array(z.object({ id, name: z.string(), reason: z.string() })),
   }),
   refusals: [404, 409, 429],

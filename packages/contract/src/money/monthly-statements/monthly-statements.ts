@@ -8,7 +8,7 @@ import { MOST_STATEMENTS_PRINTED } from '../ledger/statements.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** Who gets a statement each month, and what went, by the business’s id. */
+    /** The setting for monthly statements and the last month's results, by the business’s id. */
     monthlyStatements: true;
   }
 }
@@ -18,9 +18,9 @@ const day = z.int(DAY).min(1, DAY).max(31, DAY);
 
 const setting = z.object({
   isOn: z.boolean(),
-  /** Of the month; the last day in shorter months. */
+  /** The day of the month; the last day in shorter months. */
   day,
-  /** Pence: only who owes at least this gets one. */
+  /** Pence: only customers who owe at least this much get a statement. */
   minimum: positivePence,
   version: z.int(),
 });
@@ -28,28 +28,28 @@ const setting = z.object({
 const toPost = z.object({
   customerId: id,
   displayName: z.string(),
-  /** Pence that they owe now. */
+  /** Pence that the customer owes now. */
   amount: z.int(),
-  /** When it was printed last, and by whom; null until then. */
+  /** When and by whom it was last printed; null until then. */
   printedAt: instant.nullable(),
   printedBy: z.string(),
 });
 
 const shown = z.object({
   setting,
-  /** Whose bank holidays count: from the postcode of the business. */
+  /** The region whose bank holidays apply, by the business's postcode. */
   region: z.enum(HOLIDAY_REGIONS),
-  /** The day on which the next go; null while it is off. */
+  /** The day of the next statements; null while they are off. */
   nextOn: plainDate.nullable(),
-  /** The statements that went last; null before the first. */
+  /** The last month's statements; null before the first. */
   last: z
     .object({
-      /** The first day of their month. */
+      /** The first day of the statements' month. */
       month: plainDate,
       on: plainDate,
-      /** How many were emailed. */
+      /** The number of emailed statements. */
       emailed: z.int(),
-      /** Who gets theirs by post and still owes something, by name. */
+      /** The customers who get theirs by post and still owe money, by name. */
       toPost: z.array(toPost),
     })
     .nullable(),
@@ -77,13 +77,13 @@ export const saveMonthlyStatements = endpoint({
   refusals: [409],
 });
 
-/** The most customers that a preview lists of each kind; it counts all of them. */
+/** The most customers of each kind that a preview lists; its counts cover all of them. */
 export const MOST_STATEMENTS_PREVIEWED = 200;
 
 const previewed = z.object({
   customerId: id,
   displayName: z.string(),
-  /** Pence that they owe now. */
+  /** Pence that the customer owes now. */
   amount: z.int(),
 });
 
@@ -98,10 +98,10 @@ export const previewMonthlyStatements = endpoint({
   }),
   response: z.object({
     on: plainDate,
-    /** How many are emailed, and how many are to be posted. */
+    /** The numbers of statements to email and to post. */
     emailed: z.int(),
     posted: z.int(),
-    /** Pence that they owe together. */
+    /** Pence that these customers owe in total. */
     amount: z.int(),
     going: z.array(previewed.extend({ way: z.enum(STATEMENT_WAYS) })),
     leftOutCount: z.int(),

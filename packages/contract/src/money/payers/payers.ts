@@ -38,7 +38,7 @@ const monthlyLine = z.object({
   address: z.string(),
   title: z.string(),
   doneOn: plainDate,
-  /** Pence, the adjustment included. */
+  /** Pence, including the adjustment. */
   amount: z.int(),
 });
 

@@ -38,11 +38,11 @@ declare module '../../realtime.ts' {
 const requiredText = (maximum: number, errorOf: (text: string) => string | null) =>
   checkedLine(maximum, (text) => (text === '' ? 'This field is required' : errorOf(text)));
 
-/** Who is behind the business. */
+/** The people or company behind the business. */
 export const accountDetails = z.object({
   kind: z.enum(ACCOUNT_KINDS),
   businessName: requiredLine(100),
-  /** Of a company, at Companies House. */
+  /** A company's number at Companies House. */
   companyNumber: checkedLine(12, companyNumberError),
   firstName: requiredLine(60),
   lastName: requiredLine(60),
@@ -59,36 +59,39 @@ export const accountDetails = z.object({
 
 const requirement = z.object({
   field: z.string(),
-  /** Why it is asked for, in words for the owner. */
+  /** The reason for asking, as a message to the Owner. */
   reason: z.string(),
-  /** An instant after which payments or payouts stop; null if they wait for it already. */
+  /** The instant from which payments or payouts stop; null if they already wait for this. */
   dueBy: instant.nullable(),
 });
 
 const method = z.object({
   isOn: z.boolean(),
-  /** Why customers cannot pay this way yet; empty if they can. */
+  /** The reason why customers cannot pay by this method yet; empty if they can. */
   whyNot: z.string(),
 });
 
-/** What a business has chosen about being paid by card and Direct Debit. */
+/** The business's choices about card payments and Direct Debit. */
 export const paymentMethods = z.object({
   takesCards: z.boolean(),
   takesDirectDebit: z.boolean(),
-  /** What customers read on their card statement. */
+  /** The text on the customer's card statement. */
   statementDescriptor: z.string(),
-  /** Whether a new customer with a saved method is charged when a visit is marked as done. */
+  /** Whether marking a visit as done charges a new customer with a saved method. */
   chargeWhenDone: z.boolean(),
 });
 
 export const transactionPreferences = z.object({
-  /** Whether a charge that failed is tried again, on days that follow from how the customer pays. */
+  /** Whether a failed charge is tried again, on days that depend on the payment method. */
   retriesFailed: z.boolean(),
-  /** Whether customers are emailed a receipt for what was taken. */
+  /** Whether customers get receipts for charges by email. */
   sendsReceipts: z.boolean(),
 });
 
-/** The account into which customers' cards and Direct Debits pay, as far as its set-up has come. */
+/**
+ * The account that receives customers' card payments and Direct Debits, with the state of its
+ * set-up.
+ */
 export const paymentAccount = z.object({
   /** The business's own id. */
   id,
@@ -100,17 +103,17 @@ export const paymentAccount = z.object({
       missing: z.array(requirement),
     }),
   ),
-  /** Null until they are given; the address of the business is proposed then. */
+  /** Null until entered; the form then proposes the business's address. */
   details: accountDetails.nullable(),
   documents: z.array(z.object({ filename: z.string(), at: instant })),
-  /** Where payouts go; the whole number stays with the provider. */
+  /** The account for payouts; only the provider has the whole number. */
   bankAccount: z
     .object({ accountName: z.string(), ending: z.string(), changedAt: instant })
     .nullable(),
   payouts: z.object({
-    /** Why nothing can be paid out yet; empty if it can. */
+    /** The reason why payouts are not possible yet; empty if they are. */
     whyNot: z.string(),
-    /** Payouts wait until then, since the bank account has changed. */
+    /** Payouts wait until then, because the bank account has changed. */
     heldUntil: instant.nullable(),
   }),
   cards: method,
@@ -124,7 +127,7 @@ export type PaymentAccount = z.infer<typeof paymentAccount>;
 
 const response = z.object({ paymentAccount });
 const owner = atLeast('Owner');
-/** 409 for a stale version, 422 for what the provider refuses. */
+/** 409 for a stale version, 422 for a refusal by the provider. */
 const refusals = [409, 422] as const;
 
 export const getPaymentAccount = endpoint({

@@ -20,11 +20,11 @@ export const payment = z.object({
   customerName: z.string(),
   method: z.enum(PAYMENT_METHODS),
   amount: z.int(),
-  /** How far its money is. */
+  /** The state of the payment's money. */
   state: z.enum(PAYMENT_STATES),
-  /** Pence of it that went back to the customer. */
+  /** Pence refunded to the customer. */
   refunded: z.int(),
-  /** The charge that brought it in; null for money from outside the product. */
+  /** The charge behind the payment; null for money from outside the product. */
   chargeId: id.nullable(),
   receivedOn: plainDate,
   reference: z.string(),
@@ -41,7 +41,7 @@ export const payment = z.object({
 
 export type Payment = z.infer<typeof payment>;
 
-/** Invoices that a payment settles, in this order; the oldest open ones first when absent. */
+/** Invoices that a payment settles, in this order; if absent, the oldest open invoices first. */
 const settles = z.array(id).max(100).optional();
 
 export const recordExternalPayment = endpoint({
@@ -73,11 +73,11 @@ export const listPayments = endpoint({
     customerId: id.optional(),
     method: z.enum(PAYMENT_METHODS).optional(),
     state: z.enum(PAYMENT_STATES).optional(),
-    /** Only those that need attention: disputed, taken back by the bank, or not refunded after all. */
+    /** Only payments that need attention: disputed, taken back by the bank, or with a failed refund. */
     problem: flag.optional(),
-    /** Only those whose money this payout took. */
+    /** Only payments whose money is in this payout. */
     payoutId: id.optional(),
-    /** Only cash and cheques that were not found among the bank's transactions yet. */
+    /** Only cash and cheques not yet matched to a bank transaction. */
     toBank: flag.optional(),
     search: line(100).optional(),
     from: plainDate.optional(),
@@ -90,7 +90,7 @@ export const listPayments = endpoint({
   response: z.object({
     payments: z.array(payment),
     total: z.int(),
-    /** Pence over everything that the filter finds, without reversed payments. */
+    /** Total pence of all payments found, without reversed payments. */
     amount: z.int(),
   }),
 });
@@ -139,9 +139,9 @@ export const allocatePayment = endpoint({
   params: z.object({ customerId: id, paymentId: id }),
   body: z
     .object({
-      /** Settles these in this order, each as far as the payment goes. */
+      /** Settles these invoices in this order, until the payment is used up. */
       invoiceIds: z.array(id).max(100).optional(),
-      /** Settles these by so much; what it settles beside invoices stays as it is. */
+      /** Settles these invoices by these amounts; the payment's other shares stay. */
       shares: z
         .array(z.object({ invoiceId: id, amount: positivePence }))
         .max(100)

@@ -3,20 +3,20 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant } from '../../values.ts';
 
-/** Word from a provider that could not be worked on yet, or at all. */
+/** An event from a provider that failed, or waits to be tried again. */
 export const providerEvent = z.object({
   id,
   provider: z.string(),
   port: z.enum(['cards', 'directDebit']),
-  /** What it is about: a payment, a refund. */
+  /** The kind of object that the event concerns: a payment, a refund. */
   object: z.enum(['account', 'method', 'payment', 'refund', 'dispute', 'payout']),
-  /** As the provider calls it. */
+  /** The provider's id of the object. */
   objectId: z.string(),
   receivedAt: instant,
-  /** `Waiting`: it failed, and is tried again automatically. */
+  /** `Waiting`: handling failed, and is tried again automatically. */
   state: z.enum(['Waiting', 'Failed']),
   tries: z.int(),
-  /** When it is tried next; null if it is not. */
+  /** When handling is tried again; null if it is not. */
   tryAt: instant.nullable(),
   reason: z.string(),
 });
@@ -31,7 +31,7 @@ export const listProviderEvents = endpoint({
   access: atLeast('Owner'),
   response: z.object({
     events: z.array(providerEvent),
-    /** When word last arrived that could be worked on; null for never. */
+    /** When an event last arrived that was handled; null if never. */
     lastDoneAt: instant.nullable(),
   }),
 });

@@ -26,23 +26,23 @@ const step = z.object({
   channel: z.enum(STEP_CHANNELS),
 });
 
-/** The rules by which customers are reminded. */
+/** The rules for reminding customers. */
 export const ladder = z.object({
   isOn: z.boolean(),
-  /** On the clock of the business. */
+  /** On the business's clock. */
   sendAt: timeOfDay,
   /** Whether messages also go on Sundays and bank holidays. */
   isEveryDay: z.boolean(),
-  /** All steps in their order, whether they are on or not. */
+  /** All steps in order, both on and off. */
   steps: z.array(step),
   version: z.int(),
 });
 
 const shownLadder = z.object({
   ladder,
-  /** Whose bank holidays count: from the postcode of the business. */
+  /** The region whose bank holidays apply, by the business's postcode. */
   region: z.enum(HOLIDAY_REGIONS),
-  /** The first day on which it sends; null while it is off. */
+  /** The first day on which the ladder sends; null while it is off. */
   startsOn: plainDate.nullable(),
 });
 
@@ -74,19 +74,19 @@ export const saveLadder = endpoint({
   refusals: [409],
 });
 
-/** The days that can be looked at beforehand. */
+/** The days for which there is a preview. */
 export const PREVIEW_DAYS = ['today', 'tomorrow'] as const;
 
-/** The most customers that a preview lists of each kind; it counts all of them. */
+/** The most customers of each kind that a preview lists; its counts cover all of them. */
 export const MOST_PREVIEWED = 200;
 
 const previewed = z.object({
   customerId: id,
   customerName: z.string(),
   step: z.enum(LADDER_STEPS),
-  /** Pence that they are asked for. */
+  /** Pence that the reminder asks for. */
   amount: z.int(),
-  /** The numbers of the invoices, the oldest first. */
+  /** Invoice numbers, oldest first. */
   invoices: z.array(z.string()),
 });
 
@@ -99,13 +99,13 @@ export const previewReminders = endpoint({
   query: z.object({ day: z.enum(PREVIEW_DAYS) }),
   response: z.object({
     on: plainDate,
-    /** Why nothing goes on that day, in words; empty if something may. */
+    /** The reason why nothing goes on that day, as a message; empty if messages may go. */
     rests: z.string(),
-    /** Whether the day’s messages have gone already. */
+    /** True once the day’s messages have gone. */
     isOver: z.boolean(),
-    /** Customers by the step that they get. */
+    /** The number of customers at each step. */
     counts: z.array(z.object({ step: z.enum(LADDER_STEPS), count: z.int(), amount: z.int() })),
-    /** How many messages go on each channel. */
+    /** The number of messages on each channel. */
     messages: z.object({ email: z.int(), sms: z.int() }),
     going: z.array(previewed.extend({ channels: z.array(z.enum(CHANNELS)) })),
     leftOutCount: z.int(),

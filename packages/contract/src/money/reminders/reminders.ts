@@ -13,19 +13,19 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** What was sent to the payer, and how far it got. */
+/** A reminder sent to the payer, with its delivery state. */
 export const reminder = z.object({
   id,
   step: z.enum(LADDER_STEPS),
   sentAt: instant,
-  /** Who sent it; null for the ladder. */
+  /** The user who sent it; null for the ladder. */
   sentBy: z.string().nullable(),
-  /** Pence that were asked for. */
+  /** Pence that the reminder asked for. */
   amount: z.int(),
   invoices: z.array(z.object({ id, number: z.string() })),
-  /** Its messages; none for a step that is no message. */
+  /** The reminder's messages; empty for a step without messages. */
   deliveries: z.array(delivery),
-  /** Why it was not handed on after all, in words; empty if it was. */
+  /** The reason why it was withdrawn before sending, as a message; empty if it was sent. */
   withdrawn: z.string(),
 });
 
@@ -36,7 +36,7 @@ export const reminderPause = z.object({
   customerId: id,
   kind: z.enum(PAUSE_KINDS),
   reason: z.string(),
-  /** The last day of it; of a promise, the day of the payment. */
+  /** The last day of the pause; for a promise, the day of the payment. */
   until: plainDate.nullable(),
   since: plainDate,
 });
@@ -44,9 +44,9 @@ export const reminderPause = z.object({
 export type ReminderPause = z.infer<typeof reminderPause>;
 
 const standing = z.object({
-  /** What keeps the ladder from them now; null if nothing does. */
+  /** The reason why the ladder skips this payer now; null if it does not. */
   pause: reminderPause.nullable(),
-  /** The newest first. */
+  /** Newest first. */
   reminders: z.array(reminder),
   /** Whether the business’s ladder is on. */
   isLadderOn: z.boolean(),
@@ -83,7 +83,7 @@ export const pauseReminders = endpoint({
   body: z.object({
     kind: z.enum(PAUSE_KINDS),
     reason: line(200).default(''),
-    /** The last day; of a promise, the day of the payment. */
+    /** The last day; for a promise, the day of the payment. */
     until: plainDate.nullable(),
   }),
   response: z.object({ pause: reminderPause }),

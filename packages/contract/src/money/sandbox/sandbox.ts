@@ -3,7 +3,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, instant, line, pence, plainDate, requiredLine } from '../../values.ts';
 
-/** What can be made to happen in the sandbox. */
+/** The troubles that the sandbox can simulate. */
 export const SANDBOX_TROUBLES = [
   'dispute',
   'fail',
@@ -18,15 +18,15 @@ const port = z.enum(['cards', 'directDebit']);
 const sandboxAccount = z.object({
   accountId: z.string(),
   port,
-  /** By the account's clock. */
+  /** By the account's own clock. */
   today: plainDate,
   daysAhead: z.int(),
   canTakePayments: z.boolean(),
   canBePaidOut: z.boolean(),
-  /** What can be paid out now, and what later. */
+  /** Pence that can be paid out now, and later. */
   available: pence,
   pending: pence,
-  /** What moved, by why it did: they add up to what is there. */
+  /** Movements by kind: their sum is the balance. */
   byKind: z.record(z.string(), pence),
 });
 
@@ -83,10 +83,10 @@ export const makeSandboxTrouble = endpoint({
 
 const clientSecret = z.object({ clientSecret: requiredLine(210) });
 
-/** How entering a card went; `Asked`: the customer's bank asks them. */
+/** The outcome of entering a card; `Asked`: the customer's bank asks for authentication. */
 const outcome = z.object({
   state: z.enum(['Done', 'Processing', 'Asked', 'Declined']),
-  /** Why it was declined; empty otherwise. */
+  /** The reason for declining it; empty otherwise. */
   message: z.string(),
 });
 
@@ -142,7 +142,7 @@ export const readSandboxMandateForm = endpoint({
   access: { kind: 'public' },
   params: setupId,
   response: z.object({
-    /** `Gone`: no such mandate is asked for, or no longer; the rest is empty. */
+    /** `Gone`: the mandate request never existed or is over; the other fields are empty. */
     state: z.enum(['Open', 'Completed', 'Cancelled', 'Gone']),
     businessName: z.string(),
     payerName: z.string(),

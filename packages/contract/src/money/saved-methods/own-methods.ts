@@ -4,13 +4,13 @@ import { endpoint } from '../../endpoint.ts';
 import { done, id, positivePence } from '../../values.ts';
 import { savedMethod, savingProblems } from './saved-methods.ts';
 
-/** How the page reaches the provider's fields for a card. */
+/** How the page loads the provider's fields for a card. */
 export const cardForm = z.object({
   /** `built-in`: the product's own fields, for test cards only. */
   kind: z.enum(['built-in', 'stripe']),
   publicKey: z.string(),
   accountId: z.string(),
-  /** Lets this one setup or payment be completed. */
+  /** The secret that completes this setup or payment, and no other. */
   clientSecret: z.string(),
 });
 
@@ -22,9 +22,9 @@ export const getOwnMethods = endpoint({
   response: z.object({
     methods: z.array(savedMethod),
     savingProblems,
-    /** Pence that are owed and not being charged already: what `startOwnPayment` takes at most. */
+    /** Pence owed and not already being charged: the most that `startOwnPayment` takes. */
     payable: z.int(),
-    /** Pence that are being charged already, so that the customer need not pay them. */
+    /** Pence already being charged, which the customer need not pay. */
     onItsWay: z.int(),
   }),
 });
@@ -46,7 +46,7 @@ export const startOwnMandate = endpoint({
   response: z.object({ methodId: id, url: z.string() }),
 });
 
-/** Asks the provider how far a setup is, and keeps what it answers; the same any number of times. */
+/** Asks the provider for a setup's state, and stores the answer; idempotent. */
 export const finishOwnMethod = endpoint({
   method: 'POST',
   path: '/page/savedMethods/{methodId}/finish',
@@ -55,7 +55,7 @@ export const finishOwnMethod = endpoint({
   params: z.object({ methodId: id }),
   response: z.object({
     method: savedMethod.nullable(),
-    /** Why it failed, in words for the customer; empty otherwise. */
+    /** The reason for a failure, as a message to the customer; empty otherwise. */
     problem: z.string(),
   }),
 });
@@ -79,7 +79,7 @@ export const startOwnPayment = endpoint({
   sealsAnswer: true,
 });
 
-/** Asks the provider for a payment's state; the same any number of times. */
+/** Asks the provider for a payment's state; idempotent. */
 export const finishOwnPayment = endpoint({
   method: 'POST',
   path: '/page/payments/{chargeId}/finish',
@@ -89,7 +89,7 @@ export const finishOwnPayment = endpoint({
   response: z.object({
     state: z.enum(['Open', 'Paid', 'Failed']),
     amount: z.int(),
-    /** Why it failed, in words for the customer; empty otherwise. */
+    /** The reason for a failure, as a message to the customer; empty otherwise. */
     problem: z.string(),
   }),
 });

@@ -17,20 +17,20 @@ export const savedMethod = z.object({
   id,
   method: z.enum(CHARGE_METHODS),
   state: z.enum(SAVED_METHOD_STATES),
-  /** As shown to people: `Visa ending 4242`. */
+  /** The name for display: `Visa ending 4242`. */
   label: z.string(),
-  /** The last month in which a card can be used, `2028-04`; empty for a mandate. */
+  /** The last month of a card's validity, `2028-04`; empty for a mandate. */
   expires: z.string(),
-  /** Whether charges use it unless told otherwise. */
+  /** Whether charges use it by default. */
   isDefault: z.boolean(),
-  /** Why it cannot be charged, in words; empty if it can. */
+  /** The reason why it cannot be charged, as a message; empty if it can. */
   problem: z.string(),
   addedAt: instant,
 });
 
 export type SavedMethod = z.infer<typeof savedMethod>;
 
-/** Why a customer can save no card, or no mandate; empty where they can. */
+/** The reasons why a customer cannot save a card or a mandate; empty if they can. */
 export const savingProblems = z.object({
   Card: z.string(),
   'Direct Debit': z.string(),
@@ -45,11 +45,11 @@ export const listSavedMethods = endpoint({
   response: z.object({
     methods: z.array(savedMethod),
     savingProblems,
-    /** When the customer was last asked to save one; null if never. */
+    /** When the customer was last asked to save a method; null if never. */
     askedAt: instant.nullable(),
-    /** Whether visits are charged as they are done; null follows the business. */
+    /** Whether marking a visit as done charges the customer; null follows the business's setting. */
     chargeWhenDone: z.boolean().nullable(),
-    /** What null stands for. */
+    /** The business's setting, for which null stands. */
     chargeWhenDoneByDefault: z.boolean(),
   }),
 });
@@ -100,9 +100,9 @@ export const getCharging = endpoint({
   access: everyRole,
   params: z.object({ id }),
   response: z.object({
-    /** As shown to people: `Visa ending 4242`; null if nothing can be charged. */
+    /** The name for display: `Visa ending 4242`; null if nothing can be charged. */
     label: z.string().nullable(),
-    /** Why nothing can be charged, in words; empty if something can. */
+    /** The reason why nothing can be charged, as a message; empty if something can. */
     problem: z.string(),
     chargeWhenDone: z.boolean(),
   }),

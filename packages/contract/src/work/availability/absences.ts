@@ -7,18 +7,18 @@ import { basedOn, done, id, lines, plainDate, version } from '../../values.ts';
 
 const fields = z.object({
   kind: z.enum(ABSENCE_KINDS),
-  /** Half a day is for a single one. */
+  /** Half a day only applies to a single day. */
   part: z.enum(ABSENCE_PARTS),
   from: plainDate,
   to: plainDate,
   note: lines(500),
 });
 
-/** The days of an absence, first and last included. */
+/** The days of an absence, both ends included. */
 export const absence = fields.extend({
   id,
   grantId: id,
-  /** On which of these days they still have visits planned, and how many: nothing moves them by itself. */
+  /** The days with visits still planned, and how many: the absence moves none of them. */
   planned: z.array(z.object({ date: plainDate, count: z.int() })),
   version,
 });

@@ -3,10 +3,10 @@ import { anyone, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, line } from '../../values.ts';
 
-/** The secret address under which a person’s calendar is read. */
+/** The secret address of a person’s calendar. */
 const calendarFeed = z.object({
   createdAt: instant,
-  /** When a program read it last, to the hour; null if none has. */
+  /** When a program last read it, to the hour; null if never. */
   readAt: instant.nullable(),
 });
 
@@ -58,6 +58,6 @@ export const getOwnFeed = endpoint({
   path: '/user/calendarFeed',
   summary: 'Whether the user’s own calendar has an address, and by which grant it is changed',
   access: everyRole,
-  /** Without a grant here, as staff of the platform are, there is none. */
+  /** Null without a grant in this business, as for platform staff. */
   response: z.object({ grantId: id.nullable(), feed: calendarFeed.nullable() }),
 });

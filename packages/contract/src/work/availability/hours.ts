@@ -9,7 +9,7 @@ import { absence } from './absences.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** Of a person, by their grant; or of the business, by its own id. */
+    /** The hours of a person, by their grant, or of the business, by its id. */
     availability: true;
   }
 }
@@ -17,28 +17,28 @@ declare module '../../realtime.ts' {
 const TIME = 'Please choose a time';
 const secondsOfDay = z.int(TIME).min(0, TIME).max(86_400, TIME);
 
-/** How long the break of a day is, in steps of 300; none where absent. */
+/** The break of a day in seconds, in steps of 300; absent for none. */
 const breakSeconds = z
   .int('Please choose a break')
   .min(0, 'Please choose a break')
   .max(43_200, 'Please choose a shorter break')
   .optional();
 
-/** From when until when, in seconds since midnight on the business's clock, in steps of 300. */
+/** The start and end of work in seconds since midnight on the business's clock, in steps of 300. */
 const hours = z.object({ from: secondsOfDay, to: secondsOfDay, breakSeconds });
 
-/** Monday to Sunday; null on days without work. */
+/** Monday to Sunday; null for days off. */
 const week = z.array(hours.nullable()).length(7, 'Please name all seven days');
 
 const firmFields = z.object({
   week,
-  /** Whose bank holidays count. */
+  /** The region whose bank holidays apply. */
   region: z.enum(HOLIDAY_REGIONS),
-  /** Whether the business rests on them. */
+  /** Whether the business closes on bank holidays. */
   keepsBankHolidays: z.boolean(),
 });
 
-/** When the business works, unless a person has hours of their own. */
+/** The business's working hours, which apply to people without their own. */
 export const firmHours = firmFields.extend({ version });
 
 export type FirmHours = z.infer<typeof firmHours>;
@@ -46,11 +46,11 @@ export type FirmHours = z.infer<typeof firmHours>;
 const personFields = z.object({
   /** Null for the business's hours. */
   week: week.nullable(),
-  /** The services that they do; null for all. */
+  /** The services that the person does; null for all. */
   serviceIds: z.array(id).max(100).nullable(),
-  /** Where their days start and end. */
+  /** The start and end of the person's days. */
   startFrom: z.enum(START_PLACES),
-  /** By which their home is placed; empty unless days start there. */
+  /** The postcode that locates the person's home; empty unless days start there. */
   homePostcode: line(12),
 });
 
@@ -69,9 +69,9 @@ export const getAvailability = endpoint({
   access: atLeast('Manager'),
   response: z.object({
     firm: firmHours,
-    /** Only of those who have something of their own. */
+    /** Only people with hours, services or a starting place of their own. */
     people: z.array(personHours),
-    /** The soonest first. */
+    /** Soonest first. */
     absences: z.array(absence),
   }),
 });
@@ -97,7 +97,7 @@ export const savePersonHours = endpoint({
   refusals: [409],
 });
 
-/** A person's hours on a day, or why there are none. */
+/** A person's hours on a day, or the reason for having none. */
 export const dayHours = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('works'), from: secondsOfDay, to: secondsOfDay, breakSeconds }),
   z.object({
@@ -107,7 +107,7 @@ export const dayHours = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** For how many days users see their own hours, from today. */
+/** The number of days, from today, for which users see their own hours. */
 export const OWN_DAYS = 28;
 
 export const getOwnHours = endpoint({

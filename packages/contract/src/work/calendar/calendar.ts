@@ -4,21 +4,21 @@ import { labelColour } from '../../customers/tags/tags.ts';
 import { endpoint } from '../../endpoint.ts';
 import { coordinates, id, idList, plainDate } from '../../values.ts';
 
-/** Who may see and fill the calendar. */
+/** The access rule for seeing and filling the calendar. */
 const access = atLeast('Manager', 'WEEK_PLANNER');
 
 const days = z.object({ from: plainDate, to: plainDate });
 
 const OFF_REASONS = ['notWorking', 'holiday', 'sickness', 'bankHoliday'] as const;
 
-/** A visit as the calendar draws it; a stop's details are fetched when it is opened. */
+/** A visit as the calendar draws it; opening a stop fetches its details. */
 const calendarVisit = z.object({
   id,
   jobId: id,
   customerId: id,
   displayName: z.string(),
   title: z.string(),
-  /** The address in a few words. */
+  /** A short form of the address. */
   place: z.string(),
   /** Null if the address could not be placed. */
   coordinates: coordinates.nullable(),
@@ -26,32 +26,32 @@ const calendarVisit = z.object({
   roundPosition: z.int().nullable(),
   state: z.enum(['Open', 'Done', 'Skipped', 'Customer Skipped']),
   dueOn: plainDate,
-  /** The day for which it is planned, or on which it was closed; null while it has none. */
+  /** The planned day, or the day on which it was closed; null while it has none. */
   date: plainDate.nullable(),
   assignedTo: id.nullable(),
   /** The time agreed with the customer, `HH:MM:SS`. */
   estimatedTime: z.string().nullable(),
-  /** The times of day between which it may begin, as agreed for it, its job or its customer: `HH:MM`. */
+  /** The hours within which the visit may begin, as agreed for the visit, its job or its customer: `HH:MM`. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   seconds: z.int(),
-  /** Pence, adjustment included. */
+  /** Pence, including the adjustment. */
   cost: z.int(),
   onHold: z.boolean(),
 });
 
-/** A person who can be given work, with their hours on each requested day. */
+/** A person to whom work can be assigned, with their hours on each requested day. */
 const calendarPerson = z.object({
   userId: id,
   name: z.string(),
-  /** Where their days start and end; null if not known. */
+  /** The start and end of the person's days; null if unknown. */
   start: coordinates.nullable(),
   days: z.array(
     z.object({
       date: plainDate,
-      /** How long they work; 0 on a day off. */
+      /** Working time in seconds; 0 on a day off. */
       seconds: z.int(),
-      /** Why they do not work; null if they do. */
+      /** The reason for a day off; null on a working day. */
       off: z.object({ why: z.enum(OFF_REASONS), label: z.string() }).nullable(),
     }),
   ),
@@ -67,18 +67,18 @@ export const getCalendar = endpoint({
   summary: 'The visits planned for some days or closed on them, and those that wait for a day',
   access,
   query: days.extend({
-    /** Only the visits of these jobs: what a change to them makes of the calendar. */
+    /** Only the visits of these jobs, to update the calendar after they change. */
     jobIds: idList.optional(),
   }),
   response: z.object({
     visits: z.array(calendarVisit),
-    /** Without a day and due by the last of these days, or late; the longest waiting first. */
+    /** Visits without a day that are late or due by the last of these days; longest waiting first. */
     waiting: z.array(calendarVisit),
-    /** Whether more wait than are listed. */
+    /** True if more visits wait than are listed. */
     moreWaiting: z.boolean(),
     /** The rounds of all these visits. */
     rounds: z.array(z.object({ id, name: z.string(), colour: labelColour })),
-    /** Everyone who can be given work; empty if only some jobs were requested. */
+    /** Everyone to whom work can be assigned; empty if only some jobs were requested. */
     people: z.array(calendarPerson),
   }),
 });
@@ -90,7 +90,7 @@ export const getCalendarDays = endpoint({
   access,
   query: days,
   response: z.object({
-    /** One for each person and day with work; skipped visits count for nothing. */
+    /** An entry for each person and day with work; skipped visits do not count. */
     work: z.array(
       z.object({
         date: plainDate,
@@ -103,15 +103,15 @@ export const getCalendarDays = endpoint({
       }),
     ),
     due: z.array(z.object({ date: plainDate, jobs: z.int() })),
-    /** Every day, in order. */
+    /** Every requested day, in order. */
     days: z.array(
       z.object({
         date: plainDate,
-        /** How long all people work together. */
+        /** The working time of all people together, in seconds. */
         seconds: z.int(),
-        /** How many of them have more work than hours, without any driving. */
+        /** The number of people whose work exceeds their hours, even without driving. */
         overfull: z.int(),
-        /** The name of a bank holiday that is kept; null on other days. */
+        /** The name of a bank holiday on which the business closes; null on other days. */
         holiday: z.string().nullable(),
       }),
     ),

@@ -19,7 +19,7 @@ import {
 import { actionSource, frequency } from './job.ts';
 import { leftOut, onHold, replanned, scheduleFields } from './scheduling.ts';
 
-/** Jobs acted on together: all or none of them. */
+/** Jobs that a call acts on together: either all or none. */
 const jobRefs = z
   .array(z.object({ jobId: id, customerId: id }))
   .min(1)
@@ -49,7 +49,7 @@ export const scheduleWeek = endpoint({
         z.object({
           jobId: id,
           customerId: id,
-          /** Absent: the day of the week on which the visit is due; no day that is over. */
+          /** If absent, the weekday on which the visit is due; never a past day. */
           date: plainDate.optional(),
         }),
       )
@@ -58,7 +58,7 @@ export const scheduleWeek = endpoint({
     onHold: onHold.default('ask'),
   }),
   response: bulkAnswer.extend({
-    /** How many were planned for each day, in order; days that got none are absent. */
+    /** The number of visits planned for each day, in order; leaves out days without any. */
     days: z.array(z.object({ date: plainDate, count: z.int() })),
     replanned: z.array(replanned),
     leftOut: z.array(leftOut),
@@ -88,16 +88,19 @@ export const scheduleEach = endpoint({
           jobId: id,
           customerId: id,
           date: plainDate,
-          /** Absent keeps who has it. */
+          /** If absent, the assignment stays. */
           assignedTo: id.nullable().optional(),
-          /** The visit as the sender saw it; all are refused if one has changed since. */
+          /** The visit as the sender saw it; if any has changed since, the server refuses all. */
           occurrence: z.object({ id, version }).optional(),
         }),
       )
       .min(1)
       .max(1000),
     onHold: onHold.default('ask'),
-    /** The planner has seen which days go beyond a person’s hours, and is not asked about them. */
+    /**
+     * True if the planner has seen which days exceed a person’s hours, and needs no further
+     * question.
+     */
     hoursSeen: z.boolean().default(false),
   }),
   response: bulkAnswer.extend({ replanned: z.array(replanned), leftOut: z.array(leftOut) }),
@@ -140,7 +143,7 @@ export const skipJobs = endpoint({
     skippedAt: instant,
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
-    /** How customers are told of what we skip; absent: as the business's triggers have it. */
+    /** How customers are notified of skipped visits; if absent, by the business's triggers. */
     notifications: chosenNotifications,
     actionSource,
   }),

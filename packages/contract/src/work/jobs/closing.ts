@@ -11,9 +11,9 @@ import { id, instant, line, notes, positivePence } from '../../values.ts';
 import { partDone, ruleWishes } from '../visit-rules/effects.ts';
 import { actionSource, adjustment, job, jobAnswer, jobParams } from './job.ts';
 
-/** Checked by the same rules on the phone, offline and on the server. */
+/** The same rules check it on the phone, offline, and on the server. */
 export const doneBody = z.object({
-  /** The visit that the sender saw; a mismatch asks first, and is refused if bypassed. */
+  /** The visit that the sender saw; if it differs, the server first asks, and refuses a bypass. */
   occurrenceId: id.optional(),
   doneOn: instant.optional(),
   notes: notes.default(''),
@@ -28,13 +28,13 @@ export const doneBody = z.object({
     .optional(),
   /** If absent, a planned adjustment stays; null removes it. */
   itemisationAdjustment: adjustment.nullable().optional(),
-  /** If absent, all of it was done. */
+  /** If absent, the whole visit was done. */
   partDone: partDone.optional(),
   ...ruleWishes,
   eventTriggers: z.array(z.enum(EVENT_TRIGGERS)).max(4).default([]),
   /**
-   * Charges the customer if it was agreed with them that visits are charged as they are done, and if they can
-   * be: for a mark of one tap, by a worker who knows neither.
+   * Charges the customer if they agreed to be charged as visits are done and if they can be charged: for marking
+   * with a single tap, by workers who know neither.
    */
   chargeIfAgreed: z.boolean().default(false),
   notifications,
@@ -64,7 +64,7 @@ export const skipJob = endpoint({
     customerSkipped: z.boolean().default(false),
     notes: notes.default(''),
     ...ruleWishes,
-    /** How customers are told of what we skip; absent: as the business's triggers have it. */
+    /** How customers are notified of skipped visits; if absent, by the business's triggers. */
     notifications: chosenNotifications,
     actionSource,
   }),
@@ -81,8 +81,8 @@ export const undoJob = endpoint({
   body: z.object({
     occurrenceId: id,
     /**
-     * The request id of the caller's own mark as done or skipped whose answer was lost. If it was made it is
-     * undone; if not, it never will be. With nothing left to undo, the answer is the job as it is.
+     * The request id of the caller's own mark as done or skipped whose answer was lost. If the mark was made, it is
+     * undone; if not, it can no longer be made. With nothing left to undo, the answer is the unchanged job.
      */
     attempt: z
       .string()

@@ -20,12 +20,12 @@ export const jobStatus = z.enum(JOB_STATUSES);
 
 const ACTION_SOURCES = ['Individual', 'Bulk', 'Round', 'Offline'] as const;
 
-/** What an action on visits came through. */
+/** The screen or tool that an action on visits came from. */
 export type ActionSource = (typeof ACTION_SOURCES)[number];
 
 export const actionSource = z.enum(ACTION_SOURCES).default('Individual');
 
-/** A price change for one visit: signed pence and why. */
+/** A price change for a single visit: signed pence, and the reason. */
 export const adjustment = z.object({ amount: pence, description: line(200) });
 
 /** One-off, or every *n* days, weeks or months. */
@@ -34,7 +34,7 @@ export const frequency = z
     z.object({ unit: z.literal('none') }),
     z.object({ unit: z.enum(['day', 'week', 'month']), every: z.int().min(1).max(3650) }),
   ])
-  // Both branches as one plain object, so that lists are written without trying alternatives.
+  // Both branches as a plain object, so that lists are written without trying alternatives.
   .meta({
     serialise: {
       type: 'object',
@@ -43,21 +43,21 @@ export const frequency = z
     },
   });
 
-/** One visit. Prices are null for roles that may not see them. */
+/** A visit. Prices are null for roles that may not see them. */
 export const occurrence = z.object({
   id,
   jobId: id,
   dueOn: plainDate,
   scheduledOn: plainDate.nullable(),
   estimatedTime: z.string().nullable(),
-  /** The hours that were agreed for it alone, `HH:MM`; null for both: as its job has it. */
+  /** The hours agreed for this visit alone, `HH:MM`; both null to follow its job. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   assignedTo: id.nullable(),
   state: z.enum(['Open', 'Done', 'Skipped', 'Customer Skipped']),
   status: jobStatus,
   isFirst: z.boolean(),
-  /** The price of this visit, adjustment included. */
+  /** The price of this visit, including the adjustment. */
   cost: shownFrom('Worker', z.int().nullable(), null),
   itemisationAdjustment: shownFrom('Worker', adjustment.nullable(), null),
   doneOn: instant.nullable(),
@@ -66,23 +66,26 @@ export const occurrence = z.object({
   notes: z.string(),
   purchaseOrder: z.string(),
   assetIds: z.array(id),
-  /** What was taken with the visit and not taken back since; empty for roles without prices. */
+  /** Payments taken with the visit and not reversed; empty for roles without prices. */
   payments: shownFrom(
     'Worker',
     z.array(z.object({ method: z.enum(PAYMENT_METHODS), amount: z.int() })),
     [],
   ),
   invoiceId: id.nullable(),
-  /** What the business's rules did to it as it was closed, or do to it already; absent for none. */
+  /**
+   * The effects of the business's rules as the visit was closed, or on the open visit; absent
+   * without effects.
+   */
   effects: z.array(effect).optional(),
-  /** What the visit was last planned or closed through; null if it never was. */
+  /** The source of the last planning or closing; null without any. */
   actionSource: z.enum(ACTION_SOURCES).nullable(),
   version,
 });
 
 export type Visit = z.infer<typeof occurrence>;
 
-/** What a stop needs to know about its customer. */
+/** The customer's details that a stop shows. */
 const jobCustomer = z.object({
   id,
   shortId: z.string(),
@@ -93,18 +96,18 @@ const jobCustomer = z.object({
   mobileNumber: z.string(),
   /** Empty below Manager. */
   email: shownFrom('Manager', z.string(), ''),
-  /** The site's address where the job has a site. */
+  /** The site's address if the job has a site. */
   address,
   accessNotes: z.string(),
-  /** The hours that hold for the visit: its own, its job's, or the customer's. */
+  /** The hours that apply to the visit: its own, its job's, or the customer's. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   balance: shownFrom('Manager', z.int().nullable(), null),
   /** The name of the job's site; empty at the main address. */
   siteName: z.string(),
-  /** Since when and why they are not served; null while they are. */
+  /** Start and reason of the customer's hold; null while they are served. */
   hold: shownHold.nullable().optional(),
-  /** Who their bills go to, if not to themselves; null for roles without prices. */
+  /** The payer of the customer's bills, if not the customer; null for roles without prices. */
   payer: shownFrom(
     'Worker',
     z
@@ -113,15 +116,18 @@ const jobCustomer = z.object({
       .optional(),
     null,
   ),
-  /** What the rules do differently for them; null for nothing. Only in a day's list. */
+  /** The customer's own visit rules; null without any. Only in a day's list. */
   visitRules: ownVisitRules.nullable().optional(),
-  /** Null without one. Only in a day's list. */
+  /** Null without a card. Only in a day's list. */
   loyaltyCard: loyaltyCard.nullable().optional(),
-  /** How they paid last; null if never, and for roles without prices. Only in a day's list. */
+  /**
+   * The method of the customer's last payment; null if never, and for roles without prices. Only in
+   * a day's list.
+   */
   lastMethod: shownFrom('Worker', z.enum(PAYMENT_METHODS).nullable().optional(), null),
 });
 
-/** An agreement with a customer, with the visit in question (normally the open one). */
+/** An agreement with a customer, with the requested visit (normally the open visit). */
 export const job = z.object({
   id,
   customerId: id,
@@ -131,18 +137,18 @@ export const job = z.object({
   roundPosition: z.int().nullable(),
   title: z.string(),
   services: z.array(z.object({ id, type: serviceType, name: z.string() })),
-  /** The types of these services, each once. */
+  /** The types of these services, without repeats. */
   serviceTypes: z.array(serviceType),
   status: jobStatus,
   cost: shownFrom('Worker', z.int().nullable(), null),
   firstVisitCost: shownFrom('Worker', z.int().nullable(), null),
   duration,
-  /** The hours that were agreed for its visits, `HH:MM`; equal for a fixed time. */
+  /** The hours agreed for the job's visits, `HH:MM`; equal for a fixed time. */
   notBefore: z.string().nullable(),
   notAfter: z.string().nullable(),
   frequency,
   anchor: z.enum(['due', 'done']).nullable(),
-  /** The visit's dates, repeated here since lists sort by them. */
+  /** The visit's dates, repeated here because lists sort by them. */
   dueOn: plainDate.nullable(),
   scheduledDate: plainDate.nullable(),
   estimatedTime: z.string().nullable(),
@@ -155,9 +161,9 @@ export const job = z.object({
   tagIds: z.array(id),
   cancelledAt: instant.nullable(),
   lastDoneOn: plainDate.nullable(),
-  /** Visits that the customer missed one after the other since. */
+  /** The number of consecutive visits that the customer has missed since. */
   misses: z.int(),
-  /** Whether the last done or skip can still be undone. */
+  /** True if the last done or skip can still be undone. */
   undoable: z.boolean(),
   occurrence: occurrence.nullable(),
   /** Only with `include=customer`. */

@@ -24,7 +24,7 @@ const jobFields = z.object({
   cost: penceOrZero,
   firstVisitCost: penceOrZero.nullable().default(null),
   duration: duration.default('00:15:00'),
-  /** Between which times its visits may begin; equal for a fixed time, none for the customer's hours. */
+  /** The hours within which visits may begin; equal for a fixed time, null to follow the customer's. */
   notBefore: arrivalTime.nullable().default(null),
   notAfter: arrivalTime.nullable().default(null),
   frequency,
@@ -36,10 +36,10 @@ const jobFields = z.object({
   tagIds: z.array(id).max(50).default([]),
 });
 
-/** What is agreed about a new job; its first visit is due today unless `dueOn` says otherwise. */
+/** The details of a new job; its first visit is due today unless `dueOn` says otherwise. */
 export const newJob = jobFields.extend({ dueOn: plainDate.optional() });
 
-/** The first job of a customer who is only being added: no site of theirs has an id yet. */
+/** The first job of a customer being added: none of the customer's sites has an id yet. */
 export const firstJob = newJob.omit({ siteId: true });
 
 export type FirstJob = z.infer<typeof firstJob>;

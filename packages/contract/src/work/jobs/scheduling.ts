@@ -6,7 +6,7 @@ import { chosenNotifications } from '../../messages/triggers/notification-choice
 import { id, plainDate, timeOfDay } from '../../values.ts';
 import { actionSource, adjustment, jobAnswer, jobParams } from './job.ts';
 
-/** A time that is agreed with the customer. */
+/** A time agreed with the customer. */
 export const arrivalTime = timeOfDay.superRefine((time, context) => {
   const message = arrivalTimeError(time);
   if (message !== null) context.addIssue({ code: 'custom', message });
@@ -16,12 +16,12 @@ export const scheduleFields = z.object({
   date: plainDate,
   assignedTo: id.nullable().optional(),
   estimatedTime: arrivalTime.nullable().optional(),
-  /** How customers are told; absent: as the business's triggers have it. */
+  /** How customers are notified; if absent, by the business's triggers. */
   notifications: chosenNotifications,
   actionSource,
 });
 
-/** A visit that was planned with others, and where it stood before, to give that back. */
+/** A visit planned with others, and its previous plan, for undoing. */
 export const replanned = z.object({
   occurrenceId: id,
   /** The visit's version as planning left it. */
@@ -36,12 +36,12 @@ export type Replanned = z.infer<typeof replanned>;
 
 const ON_HOLD_CHOICES = ['ask', 'leaveOut', 'include'] as const;
 
-/** Planning many: what becomes of visits to customers who are on hold. */
+/** When planning several jobs, how to treat visits to customers on hold. */
 export const onHold = z.enum(ON_HOLD_CHOICES);
 
 export type OnHold = z.infer<typeof onHold>;
 
-/** A job that was not planned, since its customer is on hold. */
+/** A job left out of planning because its customer is on hold. */
 export const leftOut = z.object({
   jobId: id,
   customerId: id,
@@ -59,7 +59,7 @@ export const scheduleJob = endpoint({
   params: jobParams,
   body: scheduleFields.extend({
     itemisationAdjustment: adjustment.nullable().optional(),
-    /** The visit that the sender saw; refused if another one is open by now. */
+    /** The visit that the sender saw; refused if another visit is now open. */
     occurrenceId: id.optional(),
   }),
   response: jobAnswer,

@@ -38,7 +38,7 @@ export const updateVisit = endpoint({
     dueOn: plainDate.optional(),
     scheduledOn: plainDate.nullable().optional(),
     estimatedTime: timeOfDay.nullable().optional(),
-    /** Between which times this visit may begin, whatever its job has; null for both: as the job has it. */
+    /** The hours within which this visit may begin; both null to follow its job. */
     notBefore: arrivalTime.nullable().optional(),
     notAfter: arrivalTime.nullable().optional(),
     assignedTo: id.nullable().optional(),
@@ -62,7 +62,7 @@ export const addToVisit = endpoint({
       .object({ paymentMethod: z.enum(EXTERNAL_PAYMENT_METHODS), amount: positivePence })
       .optional(),
     assetIds: z.array(id).max(20).default([]),
-    /** Goes below the notes that are there. */
+    /** Added below the existing notes. */
     notes: notes.default(''),
     /** When the money changed hands; now if absent. */
     takenAt: instant.optional(),

@@ -6,21 +6,21 @@ import { id, plainDate } from '../../values.ts';
 
 const access = atLeast('Manager');
 
-/** What work earns for each hour, as a traffic light against the firm's target. */
+/** Earnings per hour of work, as a traffic light against the business's target. */
 const earning = z.object({
   /** Pence. */
   cost: z.int(),
   workSeconds: z.int(),
-  /** Null where no way is known. */
+  /** Null if the route is unknown. */
   driveSeconds: z.int().nullable(),
-  /** Pence for each hour of work and driving; null without any time. */
+  /** Pence per hour of work and driving; null without any time. */
   perHour: z.int().nullable(),
   light: z.enum(LIGHTS),
 });
 
 export type Earned = z.infer<typeof earning>;
 
-/** Pence for each hour that the firm aims at; null: no target. */
+/** The business's target in pence per hour; null without a target. */
 const target = z.int().nullable();
 
 export const getRoundEarnings = endpoint({

@@ -11,7 +11,7 @@ import { extraCounts, propertyType, storeys, whole, WHOLE, windows } from './pro
 /** £10,000: far above any visit of this trade, so that sums and shares stay exact. */
 const MOST_PRICE = 1_000_000;
 
-/** Pence of a price in a list. */
+/** A price in a list, in pence. */
 const listPrice = z
   .int('Please enter an amount')
   .min(0, 'Please enter an amount of zero or more')
@@ -25,7 +25,7 @@ const percent = z
 const servicePrice = z.object({
   serviceId: id,
   label: requiredLine(120),
-  /** Pence where the property has no price of its own. */
+  /** Pence for properties without a price of their own. */
   base: listPrice,
   byProperty: z
     .array(z.object({ type: propertyType, price: listPrice }))
@@ -35,15 +35,15 @@ const servicePrice = z.object({
       'Please give each kind of property one price',
     )
     .default([]),
-  /** How many windows it includes, and pence for each one more. */
+  /** The number of windows included, and pence for each further window. */
   windowsIncluded: whole(0, 500).default(0),
   perWindow: listPrice.default(0),
-  /** Whether it is done at each visit; else once, at the first. */
+  /** Whether the extra is part of each visit; otherwise only of the first. */
   comesRound: z.boolean().default(true),
 });
 
 const extra = z.object({
-  /** Chosen by the author of the list; names the extra in an estimate. */
+  /** Chosen by the list's author; identifies the extra in an estimate. */
   id,
   label: requiredLine(80),
   price: listPrice,
@@ -58,7 +58,7 @@ const areaCode = z
 
 const unique = (values: readonly string[]) => new Set(values).size === values.length;
 
-/** What a price list says. */
+/** The content of a price list. */
 export const priceListContent = z.object({
   services: z
     .array(servicePrice)
@@ -100,14 +100,14 @@ export const priceListContent = z.object({
   roundTo: z.literal(ROUND_TO).default(50),
 });
 
-/** A price list, as one of its versions has it. */
+/** A version of a price list. */
 export const priceList = z.object({
   id,
   name: z.string(),
   isDefault: z.boolean(),
-  /** Counts the versions of what it says. */
+  /** The number of this version of the content. */
   number: z.int(),
-  /** The newest version, which may be later than the one that is shown. */
+  /** The newest version's number, which may be higher than this version's. */
   latest: z.int(),
   content: priceListContent,
   savedAt: instant,
@@ -118,14 +118,14 @@ export type PriceListRecord = z.infer<typeof priceList>;
 
 export const priceListName = name;
 
-/** What is known of work that is to be priced. */
+/** The known facts about work to be priced. */
 export const estimateFacts = z.object({
   serviceIds: z.array(id).min(1, 'Please choose a service').max(50),
   property: propertyType.default('other'),
   storeys: storeys.default(2),
   windows: windows.default(0),
   extras: extraCounts,
-  /** The first half of a postcode; empty if it is not known. */
+  /** The first half of a postcode; empty if unknown. */
   area: z.union([z.literal(''), areaCode]).default(''),
   frequency: frequency.default({ unit: 'none' }),
   /** Whole weeks since the last visit; null for a new customer. */
@@ -141,11 +141,11 @@ const step = z.object({
 
 const explained = z.object({ steps: z.array(step), total: z.int() });
 
-/** What work would cost, step by step. */
+/** The price of work, step by step. */
 export const workedOut = z.object({
   regular: explained.nullable(),
   first: explained,
-  /** The same as lines of a quote. */
+  /** The same price as lines of a quote. */
   parts: z.array(
     z.object({
       description: z.string(),

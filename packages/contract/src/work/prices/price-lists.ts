@@ -100,7 +100,7 @@ const estimate = z.object({
   id,
   quoteId: id.nullable(),
   priceListId: id,
-  /** What the list was called then. */
+  /** The list's name at the time. */
   listName: z.string(),
   /** The version of the list. */
   number: z.int(),
@@ -116,7 +116,7 @@ export const makeEstimate = endpoint({
     'Work out what something costs by a price list, and keep the estimate with the version of the list',
   access,
   body: z.object({
-    /** The default one if it is left out. */
+    /** If absent, the default list. */
     priceListId: id.optional(),
     quoteId: id.nullable().default(null),
     facts: estimateFacts,

@@ -26,16 +26,16 @@ declare module '../../realtime.ts' {
 const access = atLeast('Manager');
 const params = z.object({ id });
 
-/** The most jobs whose prices rise together. */
+/** The most jobs in a price rise. */
 export const MOST_RISING = 20_000;
 
-/** Which jobs that come round and have a price: all that every part lets through. */
+/** Recurring jobs with a price that match every part of the filter. */
 export const riseFilter = z.object({
   roundId: id.nullable().default(null),
   /** A tag of the job or of its customer. */
   tagId: id.nullable().default(null),
   serviceId: id.nullable().default(null),
-  /** Pence of a visit. */
+  /** The price of a visit in pence. */
   costFrom: positivePence.nullable().default(null),
   costTo: positivePence.nullable().default(null),
   /** Only jobs whose price was not raised on this day or later. */
@@ -63,12 +63,12 @@ const riseChange = z.object({
 const totals = z.object({
   jobs: z.int(),
   customers: z.int(),
-  /** Pence of a year's visits before and after. */
+  /** Pence of a year's visits before and after the rise. */
   yearBefore: z.int(),
   yearAfter: z.int(),
 });
 
-/** Raising prices together. */
+/** A price rise for many jobs. */
 const rise = z.object({
   id,
   name: z.string(),
@@ -80,18 +80,18 @@ const rise = z.object({
   excepted: z.int(),
   agreed: z.int(),
   declined: z.int(),
-  /** How many want to talk about it. */
+  /** The number of customers who want to talk about it. */
   talk: z.int(),
-  /** How many jobs have the new price. */
+  /** The number of jobs with the new price. */
   raised: z.int(),
-  /** The letters that were made for it, if any. */
+  /** The batch of letters made for the rise; null without letters. */
   letterBatchId: id.nullable(),
-  /** Telling its customers by message; null until that begins. */
+  /** The messages to the rise's customers; null until they begin. */
   told: z
     .object({
       way: z.enum(RISE_WAYS),
       at: instant,
-      /** Customers who are told next, were told, and got no message. */
+      /** The numbers of customers still to notify, notified, and left out. */
       waiting: z.int(),
       sent: z.int(),
       leftOut: z.int(),
@@ -117,19 +117,22 @@ const risingJob = z.object({
   isExcepted: z.boolean(),
   answer: z.enum(RISE_ANSWERS),
   note: z.string(),
-  /** How far telling its customer by message got; null where that was not begun. */
+  /** The state of the message to the job's customer; null if none was begun. */
   telling: z.enum(TELLING_STATES).nullable(),
-  /** Why they got no message; empty if they did. */
+  /** The reason why the customer got no message; empty if they did. */
   leftOutBecause: z.string(),
-  /** Whether it has the new price. */
+  /** Whether the job has the new price. */
   isRaised: z.boolean(),
-  /** Why it kept its price, or could not be given it back; empty if neither. */
+  /**
+   * The reason why the job kept its price, or why its old price could not be restored; empty if
+   * neither.
+   */
   kept: z.string(),
 });
 
 export type RisingJobRow = z.infer<typeof risingJob>;
 
-/** What changes of a price rise answer with. */
+/** The answer of calls that change price rises. */
 export const riseAnswer = z.object({ rise });
 
 const page = z.object({
@@ -154,7 +157,7 @@ export const previewPriceRise = endpoint({
   body: z.object({ filter: riseFilter, change: riseChange }),
   response: z.object({
     totals,
-    /** The first 50 by name. */
+    /** The first 50 jobs, by name. */
     jobs: z.array(risingJob.pick({ displayName: true, title: true, oldCost: true, newCost: true })),
   }),
   keepsNoAnswer: true,

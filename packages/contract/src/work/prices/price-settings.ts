@@ -17,7 +17,7 @@ const answer = z.object({
     z.object({
       key,
       value: z.string(),
-      /** The value in words; it holds no markup. */
+      /** The value as text; contains no markup. */
       html: z.string(),
     }),
   ),

@@ -54,18 +54,18 @@ export const listClosestRounds = endpoint({
         id,
         name: z.string(),
         colour: labelColour,
-        /** As the crow flies to the round's nearest other customer. */
+        /** Straight-line distance to the round's nearest other customer. */
         metres: z.int(),
-        /** Seconds of driving that the place adds to the way through the round's stops, by straight lines. */
+        /** Seconds of driving that the place adds to the route through the round's stops, by straight lines. */
         extraSeconds: z.int(),
-        /** Customers of the round who live in the same street of the same district. */
+        /** The number of the round's customers in the same street of the same district. */
         sameStreetCount: z.int(),
-        /** The next day on which the round has work planned, or due. */
+        /** The next day on which the round has planned or due work. */
         nextOn: plainDate.nullable(),
         /**
-         * Minutes left of that day's hours; negative when over. Counts what is planned that day for
-         * the round, or for its own worker in any round; while nothing of the round is planned,
-         * also its visits due by then.
+         * Minutes left of that day's hours; negative if exceeded. Counts the work planned that day
+         * for the round, or for its own worker in any round; while nothing of the round is planned,
+         * it also counts visits due by then.
          */
         spareMinutes: z.int().nullable(),
       }),

@@ -20,10 +20,10 @@ export const round = z.object({
   notes: z.string(),
   defaultAssignee: id.nullable(),
   jobCount: z.int(),
-  /** Pence of one full visit of the round. */
+  /** Pence of a full visit to the round. */
   cost: z.int(),
   duration: z.string(),
-  /** Open visits that are due this week or late, and the earliest due date. */
+  /** The number of open visits that are due this week or late, and the earliest due date. */
   dueCount: z.int(),
   nextDueOn: plainDate.nullable(),
   lastDoneOn: plainDate.nullable(),
@@ -51,7 +51,7 @@ export const listRounds = endpoint({
   query: z.object({
     search: line(100).optional(),
     colour: labelColour.optional(),
-    /** The person whose round it is: a user id, `unassigned`, or `me`. */
+    /** The round's worker: a user id, `unassigned`, or `me`. */
     assignedTo: z.union([id, z.enum(['unassigned', 'me'])]).optional(),
     /** With or without visits that are due this week or late. */
     due: flag.optional(),

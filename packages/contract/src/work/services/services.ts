@@ -21,7 +21,7 @@ export const service = z.object({
   description: z.string(),
   defaultCost: z.int().nullable(),
   defaultDuration: duration,
-  /** How many jobs use it. */
+  /** The number of jobs that include it. */
   jobCount: z.int(),
   version,
 });

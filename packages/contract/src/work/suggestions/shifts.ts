@@ -6,24 +6,27 @@ import { duration, id, plainDate, version } from '../../values.ts';
 
 const DAYS = 'Please choose a number of days';
 
-/** The work that cannot be done on its days. */
+/** The work that cannot be done on its planned days. */
 const shiftedWork = z.object({
   from: plainDate,
-  /** The last of the days; null for all to come. */
+  /** The last of the days; null for all days to come. */
   to: plainDate.nullable(),
-  /** Whose work; absent for everyone's. */
+  /** The worker concerned; absent for everyone. */
   assignedTo: z.union([id, z.literal('unassigned')]).optional(),
-  /** Of which round; absent for all. */
+  /** The round concerned; absent for all rounds. */
   roundId: id.optional(),
 });
 
-/** Each day so many days later, or visit by visit where the planner finds room in the days after. */
+/**
+ * Moves each day by the same number of days, or each visit to a later day where the planner finds
+ * room.
+ */
 const shiftHow = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), days: z.int(DAYS).min(1, DAYS).max(MOST_SHIFT_DAYS, DAYS) }),
   z.object({
     kind: z.literal('spread'),
     days: z.int(DAYS).min(1, DAYS).max(MOST_SPREAD_DAYS, DAYS),
-    /** Whether people keep their own visits. */
+    /** Whether visits stay with their workers. */
     keepsPeople: z.boolean(),
   }),
 ]);
@@ -36,7 +39,7 @@ const movable = z.object({
   occurrence: z.object({ id, version }),
   title: z.string(),
   customerName: z.string(),
-  /** Where it is, in few words. */
+  /** A short form of the address. */
   place: z.string(),
   roundName: z.string().nullable(),
   duration,
@@ -46,7 +49,10 @@ const movable = z.object({
 
 const move = movable.extend({
   after: place,
-  /** What it breaks, in words: a tolerance, a customer's hours, a time that was promised. */
+  /**
+   * The agreements that the move breaks, as messages: a tolerance, a customer's hours, a promised
+   * time.
+   */
   warnings: z.array(z.string()),
 });
 
@@ -70,17 +76,17 @@ export const previewShift = endpoint({
     }),
   response: z.object({
     moves: z.array(move),
-    /** Visits that have no place, each with the reason: they stay where they are. */
+    /** Visits without a new place, each with the reason; they stay on their day. */
     stays: z.array(movable.extend({ why: z.string() })),
-    /** Days that get more work, as they would be. */
+    /** The days that get more work, with their new totals. */
     days: z.array(
       z.object({
         date: plainDate,
         assignedTo: id,
         visits: z.int(),
-        /** Work and driving. */
+        /** Seconds of work and driving. */
         seconds: z.int(),
-        /** How much longer that is than their hours. */
+        /** Seconds beyond the worker's hours. */
         overSeconds: z.int(),
       }),
     ),

@@ -9,36 +9,36 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** A visit on its day, or where it is suggested. */
+/** A visit on its day, or on a suggested day. */
 const suggestedJob = z.object({
-  /** The job's. */
+  /** The job's id. */
   id,
   customerId: id,
   title: z.string(),
   customerName: z.string(),
-  /** Where it is, in few words. */
+  /** A short form of the address. */
   place: z.string(),
   roundId: id.nullable(),
   cost: z.int(),
   duration,
   dueOn: plainDate,
-  /** Where it stands now. */
+  /** The visit's present day. */
   scheduledDate: plainDate.nullable(),
   assignedTo: id.nullable(),
   estimatedTime: z.string().nullable(),
-  /** The open visit; null where an earlier one comes first, so that this one cannot be scheduled yet. */
+  /** The open visit; null while an earlier visit comes first, so that this one cannot be scheduled yet. */
   occurrence: z.object({ id, version }).nullable(),
-  /** About when it begins, in seconds after midnight; null where that is not planned. */
+  /** The approximate start in seconds after midnight; null if not planned. */
   beginsAt: z.int().nullable(),
-  /** Days from the due date, negative before it. */
+  /** Days from the due date, negative if earlier. */
   daysOff: z.int(),
-  /** Why it is suggested there, the weightiest first. */
+  /** The reasons for the suggestion, weightiest first. */
   why: z.array(z.string()),
 });
 
 export type SuggestedJob = z.infer<typeof suggestedJob>;
 
-/** Jobs without a round, and rounds with theirs. */
+/** Jobs without a round, and rounds with their jobs. */
 const jobsAndRounds = z.object({
   jobs: z.array(suggestedJob),
   rounds: z.array(z.object({ id, name: z.string(), jobs: z.array(suggestedJob) })),
@@ -53,13 +53,13 @@ const suggestedSchedule = z.object({
     z.string(),
     z.record(z.string(), z.object({ scheduled: jobsAndRounds, suggested: jobsAndRounds })),
   ),
-  /** Due in this week, and without a place in it. */
+  /** Jobs due in this week that found no place. */
   leftOut: z.array(suggestedJob.omit({ beginsAt: true, daysOff: true })),
-  /** How far the suggestions are. */
+  /** The progress of the suggestions. */
   planning: z.object({
     /** `none`: this week is over, or too far ahead. */
     state: z.enum(['planned', 'planning', 'none']),
-    /** How much of the planning is done, 0 to 1. */
+    /** The finished share of the planning, 0 to 1. */
     share: z.number(),
     plannedAt: instant.nullable(),
   }),

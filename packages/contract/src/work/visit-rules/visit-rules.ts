@@ -6,7 +6,7 @@ import { basedOn, id, penceOrZero } from '../../values.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
-    /** What becomes of visits that go differently, by the business’s id, or the customer’s for their own. */
+    /** The visit rules of the business, by its id, or of a customer, by theirs. */
     visitRules: true;
   }
 }
@@ -16,7 +16,7 @@ const whole = (minimum: number, maximum: number) => {
   return z.int(words).min(minimum, words).max(maximum, words);
 };
 
-/** What is set; the names and meanings are those of the domain’s `VisitRules`. */
+/** The settings; names and meanings are those of the domain’s `VisitRules`. */
 const rulesInput = z.object({
   lateCancelDays: whole(0, 14).nullable(),
   lateCancelFee: penceOrZero,
@@ -32,7 +32,7 @@ const rulesInput = z.object({
 
 const optional = z.int().nullable();
 
-/** The rules as they stand. Below Worker without the fee, which is 0 then. */
+/** The present rules. Below Worker the fee is 0. */
 const rulesShown = z.object({
   lateCancelDays: optional,
   lateCancelFee: shownFrom('Worker', z.int(), 0),
@@ -46,7 +46,7 @@ const rulesShown = z.object({
   lapsedPercent: z.int(),
 });
 
-/** What differs for one customer. */
+/** A customer's own rules. */
 export const ownVisitRules = rulesShown
   .extend({ lateCancelFee: shownFrom('Worker', z.int().optional(), undefined) })
   .partial();
@@ -76,7 +76,7 @@ export const changeVisitRules = endpoint({
 
 const ownStanding = z.object({
   own: ownVisitRules,
-  /** What holds where the customer has nothing of their own. */
+  /** The rules that apply where the customer has none. */
   business: rulesShown,
   version: z.int(),
 });

@@ -19,19 +19,16 @@ declare module '../../realtime.ts' {
   }
 }
 
-/** Where a day's way begins. `FirstJob` keeps the first job of the given order first. */
+/** The start of a day's route. `FirstJob` keeps the first job of the given order first. */
 export const START_FROM = ['Address', 'Business', 'CurrentLocation', 'FirstJob', 'None'] as const;
 
-/** Where it ends: back at its start, at an address, or wherever is best. */
+/** The end of the route: its start, an address, or the place that suits best. */
 export const END_AT = ['Start', 'Address', 'Anywhere'] as const;
 
-/**
- * Seconds after midnight of the day in the business's time zone; more than a day's if work runs
- * past midnight.
- */
+/** Seconds after midnight in the business's time zone; more than a day's if work runs past midnight. */
 const secondsOfDay = z.int().min(0);
 
-/** Where the way begins and ends, and when. An address is text that holds a postcode. */
+/** The start and end of the route, and its times. An address is text that contains a postcode. */
 export const wayEnds = z.object({
   startFrom: z.enum(START_FROM),
   startAddress: line(200).default(''),
@@ -40,17 +37,17 @@ export const wayEnds = z.object({
   endAddress: line(200).default(''),
 });
 
-/** One visit on the way, with the drive that leads to it. */
+/** A visit on the route, with the drive to it. */
 export const routeStop = z.object({
   jobId: id,
   coordinates,
   arrivesAt: secondsOfDay,
-  /** When work begins: the arrival, or when the customer can first be visited. */
+  /** The start of work: the arrival, or the earliest time for the customer. */
   beginsAt: secondsOfDay,
   leavesAt: secondsOfDay,
   travelSeconds: z.int(),
   travelMetres: z.int(),
-  /** How long after the customer's last time work begins; 0 if in time. */
+  /** Seconds by which work begins after the customer's latest time; 0 if in time. */
   lateSeconds: z.int(),
 });
 
@@ -60,38 +57,38 @@ export const routeTotals = z.object({
   travelSeconds: z.int(),
   travelMetres: z.int(),
   waitingSeconds: z.int(),
-  /** When the worker reaches the end of the way. */
+  /** When the worker reaches the end of the route. */
   finishesAt: secondsOfDay,
 });
 
 export type RouteTotals = z.infer<typeof routeTotals>;
 
-/** Which service gave the travel times, and what the user should know about it. */
+/** The service that gave the travel times, and a note for the user. */
 export const travelTimes = z.object({
   source: z.enum(['straightLine', 'osrm', 'valhalla']),
-  /** Set if the configured service failed and straight lines stand in. */
+  /** Set if the configured service failed and straight lines replace its times. */
   note: z.string().nullable(),
 });
 
-/** A proposed order, beside the given one. Nothing is saved yet. */
+/** A proposed order, beside the present order. Not saved yet. */
 export const routePlan = z.object({
-  /** Every job that was given, once: in the proposed order, those without a place last. */
+  /** Every given job, once: in the proposed order, with jobs that cannot be placed on the map last. */
   jobIds: z.array(id),
   stops: z.array(routeStop),
   start: coordinates.nullable(),
   end: coordinates.nullable(),
-  /** The given order without the jobs that have no place, for the map. */
+  /** The given order without the jobs that cannot be placed, for the map. */
   stopsBefore: z.array(routeStop),
   before: routeTotals,
   after: routeTotals,
   movedJobIds: z.array(id),
   /** Jobs whose address could not be placed on the map. */
   unplacedJobIds: z.array(id),
-  /** Jobs of a day whose customers are on hold: left out of the way, and last in the order. */
+  /** Jobs whose customers are on hold: left out of the route, and last in the order. */
   onHoldJobIds: z.array(id),
   /**
-   * Visits that are too late for their customer: in any order (`impossible`), or only together with
-   * all the others (`crowded`).
+   * Visits that come too late for their customer: in any order (`impossible`), or only because of
+   * all the other visits (`crowded`).
    */
   missedWindows: z.array(
     z.object({
@@ -106,7 +103,7 @@ export const routePlan = z.object({
 
 export type RoutePlan = z.infer<typeof routePlan>;
 
-/** The order of one day's jobs for one person (null: for all), and perhaps of one round. */
+/** The order of a worker's jobs on a day (null: everyone's), and perhaps only of one round. */
 export const workOrder = wayEnds.extend({
   id,
   date: plainDate,
@@ -114,11 +111,11 @@ export const workOrder = wayEnds.extend({
   roundId: id.nullable(),
   departAt: timeOfDay,
   jobIds: z.array(id),
-  /** The visits that have a place, in order, as planned when the order was saved. */
+  /** The visits that are on the map, in order, as planned when the order was saved. */
   stops: z.array(routeStop),
   /**
-   * How many of `stops`, from the first, still follow one another as planned: the next job is gone,
-   * or hidden from the reader.
+   * The number of `stops`, from the first, that still follow each other as planned: the next job is
+   * gone, or hidden from the reader.
    */
   unbrokenStops: z.int().min(0),
   totals: routeTotals,
@@ -158,7 +155,7 @@ export const optimiseWorkOrder = endpoint({
   access: everyRole,
   body: dayFields.extend({
     workOrderId: id.nullable().default(null),
-    /** Jobs that keep their place at the start, and at the end, in this order. */
+    /** Jobs that stay at the start, and at the end, in this order. */
     firstJobIds: z.array(id).max(50).default([]),
     lastJobIds: z.array(id).max(50).default([]),
   }),
@@ -205,7 +202,7 @@ export const listSimilarWorkOrders = endpoint({
     similar: z.array(
       z.object({
         workOrder,
-        /** The share of both orders' jobs that they have in common, 0 to 1. */
+        /** The share of jobs that both orders have in common, 0 to 1. */
         overlap: z.number(),
         sharedCount: z.int(),
       }),
