@@ -5,7 +5,7 @@ import type { RouteProblem, RouteStop } from './problem.ts';
 
 const HOUR = 3600;
 
-/** Stops along a road, 10 minutes apart from the depot on. */
+/** Stops along a road, each 10 minutes from the last, starting at the depot. */
 function road(
   stops: readonly Partial<RouteStop>[],
   more: Partial<RouteProblem> = {},
@@ -34,7 +34,7 @@ function solve(problem: RouteProblem) {
   return outcome.solution;
 }
 
-test('reports arrivals, work, the way back and which stops moved', () => {
+test('reports arrivals, work, the way back and the moved stops', () => {
   const far = road([{}, {}, {}], { end: 'anywhere' });
   const order = [2, 0, 1];
   const seconds = Float64Array.from({ length: 16 }, (_, cell) => {
@@ -91,7 +91,7 @@ test('an unreachable window is impossible; one that other stops crowd out is not
   ]);
 });
 
-test('refuses a problem that it cannot answer, and says why', () => {
+test('refuses a problem that it cannot solve, and says why', () => {
   const budget = { iterations: 1 };
   const places = { kind: 'places', places: [[51, 0], null, null] } as const;
   expect(optimiseRoute(road([{}, {}], { travel: places }), budget, 1)).toEqual({
@@ -140,7 +140,7 @@ test('a thousand stops with windows keep to the budget', () => {
   const before = threadCpuUsage();
   const outcome = optimiseRoute(road(stops), { milliseconds: 50 }, 1);
   expect(outcome.kind).toBe('solved');
-  // CPU time, with a generous limit, since machines are shared: if the clock were not checked it
+  // CPU time, with a generous limit because machines are shared: without a check of the clock it
   // would be many times as long.
   const spent = threadCpuUsage(before);
   expect((spent.user + spent.system) / 1000).toBeLessThan(1000);

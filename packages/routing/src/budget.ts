@@ -10,7 +10,7 @@ export class Meter {
   readonly #startedAt: number;
   #progress = 0;
 
-  /** @param startedAt the reading of `performance.now()` from which the time counts */
+  /** @param startedAt the reading of `performance.now()` at which the budget starts */
   constructor(budget: Budget, startedAt: number) {
     this.#iterations = 'iterations' in budget ? budget.iterations : Infinity;
     this.#milliseconds = 'milliseconds' in budget ? budget.milliseconds : Infinity;
@@ -31,7 +31,7 @@ export class Meter {
     return new Meter(budget, this.#startedAt);
   }
 
-  /** The share used, given the iterations done so far: 1 or more once the budget is spent. */
+  /** The share used after this many iterations: 1 or more once the budget is spent. */
   progress(iteration: number): number {
     if (this.#iterations !== Infinity)
       return this.#iterations > 0 ? iteration / this.#iterations : 1;
@@ -44,7 +44,7 @@ export class Meter {
 
 /**
  * The number of kicks after which a problem with this many stops counts as solved, whatever the
- * budget: with a dozen stops there is nothing left to find after a few milliseconds.
+ * budget: with a dozen stops the search finds nothing more after a few milliseconds.
  */
 export function iterationsWorthwhile(stops: number): number {
   return 100 + 4 * stops ** 3;

@@ -1,7 +1,7 @@
 import { MAX_STOPS, pointCount, type RouteProblem } from './problem.ts';
 import type { RouteRefusal } from './solution.ts';
 
-/** Why a problem cannot be solved at all, or null. */
+/** The reason why a problem cannot be solved at all, or null. */
 export function refusalOf(problem: RouteProblem): RouteRefusal | null {
   const { stops } = problem;
   if (stops.length > MAX_STOPS) {
@@ -31,8 +31,8 @@ function unplacedPoints(problem: RouteProblem): Set<number> {
 }
 
 /**
- * The points whose whole row or column is unusable. If only single times are unusable, the point
- * with the most of them is blamed, then the next, until none is left.
+ * The points whose whole row or column is unusable. If only single times are unusable, blames the
+ * point with the most of them, then the next, until none is left.
  */
 function withoutTimes(seconds: Float64Array, points: number): Set<number> {
   const bad = new Map<number, Set<number>>();

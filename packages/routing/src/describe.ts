@@ -3,7 +3,7 @@ import type { RouteProblem, RouteStop } from './problem.ts';
 import { routeCost, type Schedule, schedule, scheduleWay } from './schedule.ts';
 import type { MissedWindow, RouteSolution, RouteTotals, Visit } from './solution.ts';
 
-/** A sequence in terms of the problem, beside the given order. */
+/** Describes a sequence in terms of the problem, beside the given order. */
 export function describe(
   problem: RouteProblem,
   layout: Layout,
@@ -29,18 +29,18 @@ export function describe(
   };
 }
 
-/** A day in a fixed order. */
+/** A day's stops in a fixed order. */
 export interface GivenOrder {
   readonly stops: readonly RouteStop[];
-  /** When the worker sets off (or is at the first stop, if there is no start), in seconds. */
+  /** When the worker sets off (or reaches the first stop, if there is no start), in seconds. */
   readonly departAt: number;
-  /** Seconds of the drive to each stop, 0 to the first if there is no start. */
+  /** Seconds of the drive to each stop; 0 to the first if there is no start. */
   readonly legs: readonly number[];
   /** Seconds of the drive to the end, if there is one. */
   readonly lastLeg?: number;
 }
 
-/** When each stop of a given order is reached, and what the order costs. */
+/** The arrival at each stop of a given order, and the order's cost. */
 export function describeOrder({ stops, departAt, legs, lastLeg = 0 }: GivenOrder): {
   readonly visits: readonly Visit[];
   readonly total: RouteTotals;
@@ -102,7 +102,7 @@ function missed(
   return [{ stopId: stop.id, reason, earliest, closes, begins }];
 }
 
-/** When work at a position's node could begin if nothing came before it that does not have to. */
+/** The earliest start of work at a position's node, if only the stops fixed before it come first. */
 function earliestBeginning(
   layout: Layout,
   sequence: Int32Array,

@@ -30,7 +30,7 @@ function orderOf(given: RouteProblem): string[] {
   return outcome.solution.order.filter((id) => id !== 'elsewhere');
 }
 
-test('the flats of one house stay in the order of their doors, whatever order they came in', () => {
+test('the flats of a house keep the order of their doors, whatever order they came in', () => {
   const shuffled = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6 });
   fc.assert(
     fc.property(shuffled, (flats) => {
@@ -39,7 +39,7 @@ test('the flats of one house stay in the order of their doors, whatever order th
   );
 });
 
-test('hours come before doors', () => {
+test('time windows take precedence over doors', () => {
   const [first] = orderOf(problem([1, 2, 3], [Infinity, Infinity, 28_800 + 1300]));
   expect(first).toBe('flat 3');
 });

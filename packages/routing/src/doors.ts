@@ -3,9 +3,9 @@ import type { RouteStop } from './problem.ts';
 import { routeCost, schedule } from './schedule.ts';
 
 /**
- * A sequence with stops at one place in the order of their doors: no search can tell them apart, so
- * without this it would shuffle the flats of a house. Only stops of the same hours trade places,
- * and only where the whole way costs no more for it.
+ * A sequence in which stops at the same place follow the order of their doors: no search can tell
+ * them apart, so it would otherwise shuffle the flats of a house. Only stops with the same window
+ * trade places, and only if the whole route costs no more.
  */
 export function inDoorOrder(
   layout: Layout,

@@ -24,7 +24,10 @@ const SYMMETRIC_SHARE_WITH_WINDOWS = 0.05;
 /** The share after which the search with windows moves on from groups of stops to single stops. */
 const COARSE_SHARE = 0.3;
 
-/** The fewest stops that benefit from groups: with fewer, there is enough time to search without. */
+/**
+ * The fewest stops that benefit from groups: with fewer, there is enough time to search without
+ * groups.
+ */
 const FEWEST_TO_GROUP = 150;
 
 /**
@@ -35,7 +38,7 @@ const FEWEST_TO_GROUP = 150;
  * budget covers the whole time from the call to the answer, except for the last few hundredths of a
  * millisecond.
  *
- * @throws RangeError if the travel times are not over the problem's points
+ * @throws RangeError if the travel times do not match the problem's points
  */
 export function optimiseRoute(problem: RouteProblem, budget: Budget, seed: number): RouteOutcome {
   const meter = new Meter(budget, performance.now());

@@ -4,7 +4,7 @@ export type LatLng = readonly [latitude: number, longitude: number];
 /** A budget for the search: wall-clock time, or a number of iterations for a repeatable answer. */
 export type Budget = { readonly milliseconds: number } | { readonly iterations: number };
 
-/** The most stops that one route may have. */
+/** The most stops of a route. */
 export const MAX_STOPS = 1000;
 
 /**
@@ -21,29 +21,26 @@ export interface RouteStop {
   readonly id: string;
   readonly serviceSeconds: number;
   readonly window?: TimeWindow;
-  /** Keeps the stop at that end of the route; several keep their order among themselves. */
+  /** Keeps the stop at this end of the route; several such stops keep their order. */
   readonly fixed?: 'first' | 'last';
-  /** Stops at one place come in this order where that costs nothing, as the flats of a house. */
+  /** Stops at the same place come in this order if that costs nothing, such as the flats of a house. */
   readonly door?: number;
 }
 
-/**
- * Where the day begins: at a point of its own, at the first stop of the given order, or wherever is
- * best.
- */
+/** The start of the day: a separate point, the first stop of the given order, or the best place. */
 export type RouteStart = 'point' | 'firstStop' | 'anywhere';
 
-/** Where the day ends: back where it began, at a point of its own, or wherever is best. */
+/** The end of the day: the start, a separate point, or the best place. */
 export type RouteEnd = 'start' | 'point' | 'anywhere';
 
 /**
- * How long it takes from point to point. The points are the stops in the given order, then the
- * start if it is a point, then the end if it is a point.
+ * The travel times between points. The points are the stops in the given order, then the start if
+ * it is a point, then the end if it is a point.
  *
  * - `places`: straight lines with a road factor (see `travel-times.ts`); `null` for a point whose
  *   place is unknown.
  * - `matrix`: seconds, `from * points + to`; one-way times may differ. A point whose row or column
- *   has anything but finite numbers of 0 or more counts as having no place.
+ *   contains anything but finite numbers of 0 or more counts as having no place.
  */
 export type Travel =
   | { readonly kind: 'places'; readonly places: readonly (LatLng | null)[] }
@@ -58,7 +55,7 @@ export interface RouteProblem {
    * order, since a round trip costs the same wherever it begins.
    */
   readonly end: RouteEnd;
-  /** When the worker sets off (or is at the first stop, if there is no start), in seconds. */
+  /** When the worker sets off (or reaches the first stop, if there is no start), in seconds. */
   readonly departAt: number;
   readonly travel: Travel;
 }

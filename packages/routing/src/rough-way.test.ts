@@ -18,7 +18,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-test('the way is never shorter than the best one, and seldom much longer', () => {
+test('the route is never shorter than the best, and seldom much longer', () => {
   let [found, best] = [0, 0];
   const some = fc.array(place, { minLength: 2, maxLength: 6 });
   fc.assert(
@@ -38,7 +38,7 @@ test('the way is never shorter than the best one, and seldom much longer', () =>
   expect(found / best).toBeLessThan(1.05);
 });
 
-test('places along a street are driven from one end to the other, in whatever order they come', () => {
+test('places along a street are visited from one end to the other, in whatever order they come', () => {
   const street = Array.from({ length: 200 }, (_, at): LatLng => [51.5, -1.5 + at * 0.001]);
   const whole = roughWay(street);
   for (const seed of [7, 11, 13]) {
@@ -47,7 +47,7 @@ test('places along a street are driven from one end to the other, in whatever or
   }
 });
 
-test('one place, or none, takes no driving', () => {
+test('a single place, or none, takes no driving', () => {
   expect(roughWay([])).toEqual({ seconds: 0, metres: 0 });
   expect(roughWay([[51.5, -1.5]])).toEqual({ seconds: 0, metres: 0 });
   const [home, far]: [LatLng, LatLng] = [
@@ -58,7 +58,7 @@ test('one place, or none, takes no driving', () => {
   expect(Math.abs(thereAndBack - 2 * roughWay([far, home]).seconds)).toBeLessThanOrEqual(1);
 });
 
-test('a detour is nothing at a place that is passed, there and back from a single one, and never more than that', () => {
+test('a detour costs nothing on the way, there and back from a single place, and never more', () => {
   const seconds = (from: LatLng, to: LatLng) => straightLegs([from, to, from]).seconds;
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 12 }), place, (places, added) => {

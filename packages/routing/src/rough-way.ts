@@ -11,10 +11,10 @@ interface RoughWay {
 }
 
 /**
- * What driving from place to place about takes, in a sensible order, by straight lines: to the nearest place
- * each time, then with crossings taken out (2-opt). It takes a fraction of a millisecond, so that figures can follow
- * a block that is being dragged; the best order, along roads, is `optimiseRoute`'s.
- * @param base where the way begins and ends; null: at the first and the last place
+ * A rough estimate of the driving between places in a sensible order, by straight lines: always to the nearest
+ * place next, then with crossings removed (2-opt). It takes a fraction of a millisecond, so that figures can follow
+ * a block while the user drags it; for the best order along roads, see `optimiseRoute`.
+ * @param base where the route begins and ends; null for the first and the last place
  */
 export function roughWay(places: readonly LatLng[], base: LatLng | null = null): RoughWay {
   const size = places.length;
@@ -24,9 +24,9 @@ export function roughWay(places: readonly LatLng[], base: LatLng | null = null):
 }
 
 /**
- * Seconds of driving that one more place adds to a rough way through others and back, where it fits in best, by
- * straight lines: cheapest insertion.
- * @returns 0 where there are no others
+ * Seconds of driving that a further place adds to a rough round trip through others, inserted where it fits best,
+ * by straight lines: cheapest insertion.
+ * @returns 0 if there are no others
  */
 export function roughDetour(places: readonly LatLng[], place: LatLng): number {
   if (places.length === 0) return 0;
@@ -56,9 +56,9 @@ function roughOrder(map: WayMap): number[] {
 
 interface WayMap {
   readonly ways: Ways;
-  /** How many places there are. */
+  /** The number of places. */
   readonly size: number;
-  /** The base comes after them, if there is one. */
+  /** The number of places, plus the base if there is one. */
   readonly points: number;
   readonly base: number | null;
 }
@@ -84,7 +84,7 @@ function nearestFirst({ ways: { seconds }, size, points, base }: WayMap): number
   }
 }
 
-/** The place that is farthest from all the others together: a way through all of them begins at an end. */
+/** The place with the largest total distance to all others: a route through all of them begins at an end. */
 function farthestOut(seconds: Float64Array, size: number): number {
   let farthest = 0;
   let most = -1;
@@ -96,7 +96,7 @@ function farthestOut(seconds: Float64Array, size: number): number {
   return farthest;
 }
 
-/** Turns stretches round as long as that makes the way shorter; without a base both ends are free. */
+/** Reverses stretches while that makes the route shorter; without a base both ends are free. */
 function uncross(order: number[], { ways: { seconds }, size, points, base }: WayMap): void {
   const between = (from: number | null, to: number | null): number =>
     from === null || to === null ? 0 : seconds[from * points + to]!;

@@ -15,7 +15,7 @@ export interface Schedule {
   readonly lateSeconds: number;
 }
 
-/** The stops and drives along a way, by position; times in seconds. */
+/** The stops and drives along a route, by position; times in seconds. */
 export interface Way {
   /** The drive to each position; 0 to the first. */
   readonly legs: Float64Array;
@@ -25,7 +25,7 @@ export interface Way {
   readonly departAt: number;
 }
 
-/** Walks a sequence from its first node to its last. */
+/** Computes the times along a sequence from its first node to its last. */
 export function schedule(layout: Layout, sequence: Int32Array): Schedule {
   const { seconds, size, service, opens, closes, departAt } = layout;
   const along = (values: Float64Array) => Float64Array.from(sequence, (node) => values[node]!);
@@ -40,7 +40,7 @@ export function schedule(layout: Layout, sequence: Int32Array): Schedule {
   });
 }
 
-/** Walks a way from its first position to its last. */
+/** Computes the times along a route from its first position to its last. */
 export function scheduleWay({ legs, service, opens, closes, departAt }: Way): Schedule {
   const arrival = new Float64Array(legs.length);
   const begins = new Float64Array(legs.length);
@@ -62,7 +62,7 @@ export function scheduleWay({ legs, service, opens, closes, departAt }: Way): Sc
   return { arrival, begins, travelSeconds, waitingSeconds, lateSeconds };
 }
 
-/** What the optimiser minimises: driving, waiting at half its weight, lateness at a hundred times. */
+/** The optimiser's objective: driving, waiting at half its weight, lateness at a hundred times. */
 export function routeCost(times: {
   travelSeconds: number;
   waitingSeconds: number;

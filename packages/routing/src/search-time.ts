@@ -1,8 +1,8 @@
 import type { RouteProblem } from './problem.ts';
 
 /**
- * How long to search while a user waits for the answer, in milliseconds: enough for up to 200 stops
- * to come, on average, within about 1 % of the best known order (`bench/routing`). One-way streets,
+ * Search time in milliseconds while a user waits for the answer: enough for up to 200 stops to
+ * come, on average, within about 1 % of the best known order (`bench/routing`). One-way streets,
  * and windows even more, take longer: a change in one place affects everything after it.
  */
 const PLAIN = 100;

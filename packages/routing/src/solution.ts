@@ -1,15 +1,15 @@
-/** One stop of the planned day; times in seconds on the clock of the problem's `departAt`. */
+/** A stop of the planned day; times in seconds on the clock of the problem's `departAt`. */
 export interface Visit {
   readonly stopId: string;
   readonly arrival: number;
-  /** When work begins: the arrival, or when the stop opens. */
+  /** The start of work: the arrival, or the opening of the stop's window. */
   readonly begins: number;
   readonly departure: number;
-  /** How long after the stop closes work begins; 0 if in time. */
+  /** Seconds by which work begins after the stop closes; 0 if in time. */
   readonly lateSeconds: number;
 }
 
-/** What an order of the stops costs, in seconds. */
+/** The cost of an order of the stops, in seconds. */
 export interface RouteTotals {
   readonly travelSeconds: number;
   readonly waitingSeconds: number;
@@ -17,14 +17,14 @@ export interface RouteTotals {
   readonly lateSeconds: number;
   /** When the worker reaches the end of the route, on the clock of `departAt`. */
   readonly finish: number;
-  /** What the search minimises: see `routeCost` in `schedule.ts`. */
+  /** The search's objective: see `routeCost` in `schedule.ts`. */
   readonly cost: number;
 }
 
 /**
  * A window that the answer misses. `impossible`: even straight from the start, through the stops
- * fixed before it, work could not begin before `earliest`, so no order helps. `crowded`: it could
- * be reached on its own, but not together with the others in any order tried.
+ * fixed before it, work could not begin before `earliest`, so no order helps. `crowded`: a worker
+ * could reach it alone, but not together with the others in any order tried.
  */
 export interface MissedWindow {
   readonly stopId: string;
@@ -34,21 +34,21 @@ export interface MissedWindow {
   readonly begins: number;
 }
 
-/** An order for the day. It never costs more than the given one. */
+/** An order for the day. It never costs more than the given order. */
 export interface RouteSolution {
   readonly order: readonly string[];
   readonly visits: readonly Visit[];
   readonly total: RouteTotals;
   /** The given order, with the fixed stops at their ends, for a before-and-after. */
   readonly before: RouteTotals;
-  /** The ids of the stops whose place in the order has changed. */
+  /** The ids of the stops whose position in the order has changed. */
   readonly moved: readonly string[];
   readonly missedWindows: readonly MissedWindow[];
-  /** Kicks that the search has tried: an iteration budget counts these. */
+  /** The number of kicks tried, which an iteration budget counts. */
   readonly iterations: number;
 }
 
-/** Why there is no answer. */
+/** The reason why there is no answer. */
 export type RouteRefusal =
   | { readonly reason: 'tooManyStops'; readonly stops: number; readonly limit: number }
   | {

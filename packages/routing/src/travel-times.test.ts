@@ -8,7 +8,7 @@ test('measures along the great circle', () => {
   expect(greatCircleMetres([51, 0], [51, 0])).toBe(0);
 });
 
-test('drives each band of a way at its own speed', () => {
+test('drives each band of a route at its own speed', () => {
   expect(drivingSeconds(0)).toBe(0);
   expect(drivingSeconds(500)).toBe(100);
   expect(drivingSeconds(2_500)).toBe(100 + 250);
@@ -24,7 +24,7 @@ const placesAround = fc.array(
   { maxLength: 8 },
 );
 
-test('is the same both ways, and the roads are longer than the line', () => {
+test('takes the same time both ways, along roads longer than the straight line', () => {
   fc.assert(
     fc.property(placesAround, (places) => {
       const { seconds, metres } = straightLines(places);
@@ -42,7 +42,7 @@ test('is the same both ways, and the roads are longer than the line', () => {
   );
 });
 
-test('the legs of a way match the whole table', () => {
+test('the legs of a route match the full table', () => {
   fc.assert(
     fc.property(placesAround, (places) => {
       const whole = straightLines(places);

@@ -2,12 +2,12 @@ import type { LatLng } from './problem.ts';
 
 const EARTH_RADIUS_METRES = 6_371_008.8;
 
-/** How much longer roads are than the straight line, in built-up Britain. */
+/** The ratio of road distance to straight-line distance in built-up Britain. */
 const ROAD_FACTOR = 1.3;
 
 /**
- * Metres of road at each speed, slowest first: a short hop is side streets and parking, a long one
- * has main roads in the middle.
+ * Metres of road at each speed, slowest first: a short hop is side streets and parking, a long
+ * drive has main roads in the middle.
  */
 const SPEED_BANDS = [
   { metres: 500, metresPerSecond: 5 },
@@ -16,13 +16,13 @@ const SPEED_BANDS = [
   { metres: Infinity, metresPerSecond: 21 },
 ] as const;
 
-/** Seconds of driving and metres of road; the function says which entry is which way. */
+/** Seconds of driving and metres of road; each function documents its indices. */
 export interface Ways {
   readonly seconds: Float64Array;
   readonly metres: Float64Array;
 }
 
-/** A place on the unit sphere, where a distance takes no sines. */
+/** A place on the unit sphere, where a distance needs no sines. */
 type Direction = readonly [x: number, y: number, z: number];
 
 function directionOf([latitude, longitude]: LatLng): Direction {
@@ -41,7 +41,7 @@ export function greatCircleMetres(from: LatLng, to: LatLng): number {
   return metresBetween(directionOf(from), directionOf(to));
 }
 
-/** The seconds that a number of metres of road take, band by band. */
+/** The seconds needed for a number of metres of road, band by band. */
 export function drivingSeconds(roadMetres: number): number {
   let seconds = 0;
   let from = 0;
@@ -54,8 +54,8 @@ export function drivingSeconds(roadMetres: number): number {
 }
 
 /**
- * The seconds from any place to any other, by their numbers, without an outside service: worked out when
- * asked for, as a table of thousands of places takes hundreds of megabytes. There is as far as back.
+ * The seconds from any place to any other, by their indices, without an outside service. Computed on request, as a
+ * table of thousands of places takes hundreds of megabytes. Symmetric.
  */
 export function straightTimes(places: readonly LatLng[]): (from: number, to: number) => number {
   const directions = places.map(directionOf);
@@ -63,7 +63,10 @@ export function straightTimes(places: readonly LatLng[]): (from: number, to: num
     drivingSeconds(metresBetween(directions[from]!, directions[to]!) * ROAD_FACTOR);
 }
 
-/** The ways from every place to every other, `from * places + to`, without an outside service. */
+/**
+ * Times and distances from every place to every other, `from * places + to`, without an outside
+ * service.
+ */
 export function straightLines(places: readonly LatLng[]): Ways {
   const size = places.length;
   const directions = places.map(directionOf);
@@ -82,7 +85,7 @@ export function straightLines(places: readonly LatLng[]): Ways {
   return { seconds, metres };
 }
 
-/** The ways from each place to the next one, without an outside service. */
+/** Times and distances from each place to the next, without an outside service. */
 export function straightLegs(places: readonly LatLng[]): Ways {
   const directions = places.map(directionOf);
   const metres = Float64Array.from(

@@ -5,7 +5,7 @@ export interface Cities {
   readonly size: number;
   /** `from * size + to` → cost in whole units, symmetric. */
   readonly costs: Int32Array;
-  /** Whether the tour is a way with two ends, tied together, rather than a round trip. */
+  /** True if the tour is a route with two ends, tied together, rather than a round trip. */
   readonly isOpen: boolean;
   /**
    * Reads the layout's sequence off a tour of the cities.
@@ -36,10 +36,10 @@ export function isSymmetric(layout: Layout): boolean {
 }
 
 /**
- * Makes a closed tour of a layout, taking the mean if times depend on the direction: the nodes in
+ * Makes a closed tour of a layout, with mean times if times depend on the direction. The nodes in
  * the middle are cities 0, 1, …, followed by the node before them and the node after them. An edge
  * so cheap that no search removes it ties the last two together; if both are the same place, they
- * are one city.
+ * share a city.
  */
 export function symmetricCities(layout: Layout): Cities {
   const { from, to, sequence, seconds } = layout;
@@ -78,7 +78,8 @@ export function symmetricCities(layout: Layout): Cities {
       const start = tour.indexOf(beforeCity);
       const next = tour[(start + 1) % size]!;
       const previous = tour[(start + size - 1) % size]!;
-      // If both directions are open they cost the same: keep the one nearer to the given order.
+      // If both directions are open they cost the same: keep the direction nearer to the given
+      // order.
       const forward = merged ? next < previous : next !== afterCity;
       const result = Int32Array.from(sequence);
       for (let offset = 0; offset < middle.length; offset++) {
@@ -90,7 +91,7 @@ export function symmetricCities(layout: Layout): Cities {
   };
 }
 
-/** 1 if the times are already whole seconds; else as fine as 32-bit integers allow. */
+/** 1 if the times are already whole seconds; otherwise as fine as 32-bit integers allow. */
 function integerScale(layout: Layout, middle: Int32Array, before: number, after: number): number {
   const { seconds, size } = layout;
   let largest = 1;

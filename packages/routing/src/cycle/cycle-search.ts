@@ -7,37 +7,37 @@ import { greedyTour } from './greedy.ts';
 import { ThreeOpt } from './three-opt.ts';
 import { Tour } from './tour.ts';
 
-/** How widely a search looks. */
+/** The breadth of a search. */
 interface SearchSettings {
-  /** Where houses are close together, ten would all be in the same street. */
+  /** Where houses are close together, ten neighbours would all be in the same street. */
   readonly neighbours: number;
   /**
-   * In mean edges of the first local optimum: a tour that is longer by this much is kept with
-   * probability 1/e. It falls to 0 with the square of the remaining budget.
+   * In mean edges of the first local optimum: a tour that is longer by this amount is kept with
+   * probability 1/e. The temperature falls to 0 with the square of the remaining budget.
    */
   readonly firstTemperature: number;
-  /** The share of kicks with stretches of any length, to escape from where local changes cannot. */
+  /** The share of kicks with stretches of any length, which escape where local changes cannot. */
   readonly farKicks: number;
 }
 
 const ROUND_TRIP: SearchSettings = { neighbours: 16, firstTemperature: 0.5, farKicks: 0 };
 
 /**
- * A way with two ends gets stuck more often, since a better end may lie anywhere. On TSPLIB's round
- * trips these settings find the shortest in 94 of 100 runs, the others in 97.
+ * A route with two ends gets stuck more often, since a better end may lie anywhere. On TSPLIB's
+ * round trips these settings find the shortest in 94 of 100 runs, the others in 97.
  */
 const OPEN_WAY: SearchSettings = { neighbours: 24, firstTemperature: 1, farKicks: 0.2 };
 
-/** The shortest closed tour that a search has seen. */
+/** The shortest closed tour found. */
 export interface CycleResult {
   readonly order: Int32Array;
   readonly iterations: number;
 }
 
 /**
- * Looks for the shortest closed tour: a greedy one, made locally optimal by 2-opt and 3-opt moves,
- * then kicked in one place and repaired, again and again. A slightly worse result is sometimes
- * kept, less and less often; otherwise the journal undoes it.
+ * Looks for the shortest closed tour: takes a greedy tour, makes it locally optimal by 2-opt and
+ * 3-opt moves, then repeatedly kicks it in one place and repairs it. Sometimes keeps a slightly
+ * worse result, less and less often; otherwise the journal undoes it.
  *
  * @param cities their costs are symmetric; see `cities.ts` for their bounds
  */

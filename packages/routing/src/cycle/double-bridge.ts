@@ -3,8 +3,8 @@ import type { ThreeOpt } from './three-opt.ts';
 import type { Tour } from './tour.ts';
 
 /**
- * Longest of the three stretches that most kicks exchange. Short enough to leave the rest of a
- * 1,000-stop tour alone, long enough that the local search does not simply find its way back.
+ * The longest of the three stretches that most kicks exchange. Short enough to leave the rest of a
+ * 1,000-stop tour alone, long enough that the local search does not simply undo the kick.
  */
 const LONGEST_STRETCH = 50;
 
@@ -17,7 +17,7 @@ export const FEWEST_TO_KICK = 5;
  * join the local search's queue.
  *
  * @param farShare the share of kicks with stretches of any length
- * @returns by how much the tour has become longer
+ * @returns the increase in the tour's length
  */
 export function kick(
   tour: Tour,
@@ -57,7 +57,7 @@ export function kick(
   return added - cost(before, x1) - cost(x2, y1) - cost(y2, z1) - cost(z2, after);
 }
 
-/** Exchanges two stretches that follow the anchor; returns the step that leads on from there. */
+/** Exchanges two stretches that follow the anchor; returns the step for reading on from there. */
 function exchange(tour: Tour, anchor: number, step: number, first: number, second: number): number {
   const both = first + second - 1;
   const once = tour.flip(anchor, step, 0, first - 1);

@@ -1,9 +1,9 @@
 import type { Neighbours } from '../layout/neighbours.ts';
 
 /**
- * A good first tour: the cheapest edges that keep every city at two edges at most and close no
- * cycle early, taken in order of cost among the nearest neighbours; the remaining fragments are
- * then joined end to nearest end.
+ * A good first tour. Takes the cheapest edges among the nearest neighbours in order of cost, as
+ * long as every city has at most two edges and no cycle closes early; then joins the remaining
+ * fragments end to nearest end.
  *
  * @param costs `from * size + to` → cost, symmetric
  */

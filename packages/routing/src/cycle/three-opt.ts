@@ -46,7 +46,7 @@ export class ThreeOpt {
     this.#queue[slot] = city;
   }
 
-  /** Works until the queue is empty. Returns by how much the tour has become shorter. */
+  /** Works until the queue is empty. Returns the decrease in the tour's length. */
   run(): number {
     let total = 0;
     while (this.#waiting > 0) {

@@ -15,7 +15,7 @@ function counting(size: number): Int32Array {
   return Int32Array.from({ length: size }, (_, city) => city);
 }
 
-/** The neighbours of each city, so that tours compare whatever their start and direction. */
+/** The neighbours of each city, so that tours compare regardless of start and direction. */
 function edges(order: Int32Array): string[] {
   return Array.from(order, (city, at) =>
     [city, order[(at + 1) % order.length]!].toSorted((a, b) => a - b).join('-'),

@@ -1,7 +1,7 @@
 /**
  * A closed tour over the cities 0 … size − 1, held as an array with its inverse. Its only change is
- * the reversal of a stretch, and every reversal is written to a journal, so that any number of them
- * can be undone in the time that they took.
+ * the reversal of a stretch, and a journal records every reversal, so that undoing them takes no
+ * longer than making them.
  */
 export class Tour {
   /** The city at each position. */
@@ -21,11 +21,11 @@ export class Tour {
 
   /**
    * Reverses the stretch from position `first` forward to position `last`, both included; it may
-   * wrap past the end of the array. If the other side is shorter it is reversed instead: the tour
+   * wrap past the end of the array. If the other side is shorter, reverses that instead: the tour
    * as a cycle is the same.
    *
-   * @returns whether it was the other side, so that the requested stretch is reversed only when the
-   *   array is read backwards
+   * @returns true if it reversed the other side, so that the requested stretch is reversed only
+   * when the array is read backwards
    */
   reverse(first: number, last: number): boolean {
     const size = this.size;

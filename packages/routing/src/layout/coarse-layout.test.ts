@@ -27,7 +27,7 @@ test('refining groups gives every node once, in the order from which they were m
   );
 });
 
-test('along a street, groups take the time that their stops take', () => {
+test('along a street, groups take as long as their stops', () => {
   const streets = fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 4, maxLength: 40 });
   fc.assert(
     fc.property(streets, (gaps) => {
@@ -45,7 +45,7 @@ test('along a street, groups take the time that their stops take', () => {
       expect(refine(rough.sequence)).toEqual(layout.sequence);
       const { travelSeconds } = schedule(rough, rough.sequence);
       const total = routeCost(schedule(layout, layout.sequence));
-      // All but half of the last group's length and half of the first one's.
+      // Half of the last group's length and half of the first group's are missing.
       expect(travelSeconds).toBeLessThanOrEqual(total);
       expect(travelSeconds).toBeGreaterThanOrEqual(total - 6 * 40);
     }),

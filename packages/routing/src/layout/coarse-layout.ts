@@ -6,7 +6,10 @@ const STOPS_TOGETHER = 4;
 /** The most stops in a group. */
 const MOST_TOGETHER = 6;
 
-/** How much the two directions between stops may differ: reversing a one-way street is costly. */
+/**
+ * The largest difference between the two directions from stop to stop: reversing a one-way street
+ * is costly.
+ */
 const MOST_UNLIKE = 1.5;
 
 /** A layout whose nodes are groups of another layout's, so that whole streets move at once. */
@@ -41,7 +44,7 @@ export function coarsen(layout: Layout, order: Int32Array): CoarseLayout {
     for (const node of nodes) {
       if (!hasWindow(layout, node)) continue;
       opens[group] = layout.opens[node]!;
-      // The others may all come before it.
+      // The group's other stops may all come before it.
       closes[group] = layout.closes[node]! - (work - layout.service[node]!);
     }
     const [a, b] = [nodes[0]!, nodes.at(-1)!];
@@ -71,7 +74,7 @@ export function coarsen(layout: Layout, order: Int32Array): CoarseLayout {
   };
 }
 
-/** The order cut into groups; each node outside the middle is its own group. */
+/** The order cut into groups; each node outside the middle is a group by itself. */
 function groupsOf(layout: Layout, order: Int32Array): Int32Array[] {
   const { from, to, seconds, size } = layout;
   const joints: { at: number; leg: number }[] = [];
@@ -111,7 +114,7 @@ function hasWindow({ opens, closes }: Layout, node: number): boolean {
   return opens[node]! > -Infinity || closes[node]! < Infinity;
 }
 
-/** Reads each group forwards or backwards so that the whole way is the shortest. */
+/** Reads each group forwards or backwards so that the whole route is shortest. */
 function leastDriving(
   groups: readonly Int32Array[],
   time: (from: number, to: number) => number,

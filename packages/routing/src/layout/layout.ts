@@ -72,7 +72,7 @@ export function layOut(problem: RouteProblem, seconds: Float64Array): Layout {
   };
 }
 
-/** Whether the order of the middle affects any window: those of the stops before it do not count. */
+/** True if the order of the middle affects any window; windows of the stops before it do not count. */
 export function hasWindows({ sequence, from, opens, closes }: Layout): boolean {
   return sequence
     .subarray(from)

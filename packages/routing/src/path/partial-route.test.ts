@@ -9,7 +9,7 @@ import { Piece } from './piece.ts';
 
 const problems = arbitraryProblem({ least: 4, most: 14, symmetric: false, windows: true });
 
-/** A route of the layout with some consecutive stops removed, perhaps to be put back in reverse. */
+/** A route of the layout without some of its consecutive stops, which may be reinserted in reverse. */
 function withoutSome(layout: Layout, random: Random, most: number) {
   const route = new PartialRoute(layout);
   const { from, to, sequence } = layout;
@@ -24,7 +24,7 @@ function withoutSome(layout: Layout, random: Random, most: number) {
   return { route, piece };
 }
 
-test('tells what reinserting stops costs, or a lower bound if it costs too much', () => {
+test('gives the cost of reinserting stops, or a lower bound if the cost is too high', () => {
   fc.assert(
     fc.property(problems, fc.nat(), (problem, seed) => {
       if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');
@@ -53,7 +53,7 @@ test('tells what reinserting stops costs, or a lower bound if it costs too much'
   );
 });
 
-test('finds the cheapest place for stops, and skips the places it was told to', () => {
+test('finds the cheapest place for stops, and passes over the given share of places', () => {
   fc.assert(
     fc.property(problems, fc.nat(), fc.nat({ max: 20 }), (problem, seed, skipped) => {
       if (problem.travel.kind !== 'matrix') throw new Error('needs a matrix');

@@ -4,10 +4,10 @@ import { LATE_COST, WAITING_COST } from '../schedule.ts';
 import type { Piece } from './piece.ts';
 
 /**
- * A route with stops removed, to be reinserted piece by piece where they cost least. It keeps only
- * what that needs, by position, so that weighing every place is one tight loop. Like `Timeline`, it
- * sums up what follows a place in two times: a worker who arrives by `#latest` is never late
- * afterwards, and one who arrives at `#noWait` or later never waits.
+ * A route with stops removed, for reinserting them piece by piece where they cost least. It keeps
+ * only the data needed for that, by position, so that weighing every place is a tight loop. Like
+ * `Timeline`, it sums up the route after a place in two times: a worker who arrives by `#latest` is
+ * never late afterwards, and a worker who arrives at `#noWait` or later never waits.
  */
 export class PartialRoute {
   readonly order: Int32Array;
@@ -17,10 +17,10 @@ export class PartialRoute {
   /** The drive to each position, 0 to the first. */
   readonly #legs: Float64Array;
   readonly #departure: Float64Array;
-  /** What waiting and lateness have cost, including this position. */
+  /** The cost of waiting and lateness up to and including this position. */
   readonly #penalty: Float64Array;
   readonly #noWait: Float64Array;
-  /** −Infinity if a later stop is late anyway, because of a wait on the way. */
+  /** −Infinity if a later stop is always late because of a wait on the way. */
   readonly #latest: Float64Array;
   /** Lower bounds on the cost of a piece at places that would make a visit late. */
   readonly #bounds: Float64Array;
@@ -59,12 +59,12 @@ export class PartialRoute {
     return this.#driving + this.#penalty[this.#end]!;
   }
 
-  /** By how much the place that `cheapestPlace` found makes the route dearer. */
+  /** The extra cost of the place that `cheapestPlace` found. */
   get least(): number {
     return this.#least;
   }
 
-  /** Starts again with an order of all the nodes, except those of its middle whose mark is 1. */
+  /** Starts again with an order of all the nodes, without the nodes of its middle whose mark is 1. */
   take(order: Int32Array, marks: Uint8Array): void {
     const { from, to, seconds, size } = this.#layout;
     const legs = this.#legs;
@@ -108,8 +108,8 @@ export class PartialRoute {
   }
 
   /**
-   * The position after which inserting a piece costs least. If a place would make a visit late, the
-   * exact cost is worked out only if a lower bound does not rule it out.
+   * The position after which inserting a piece costs least. If a place would make a visit late,
+   * works out the exact cost only if a lower bound does not rule the place out.
    *
    * @param passedOver the positions to look at before the first is skipped, then one in `every`
    * @param enough if no place costs less than this, the answer is −1
@@ -183,7 +183,7 @@ export class PartialRoute {
   }
 
   /**
-   * How much dearer the route is with a piece inserted after a position; only a lower bound if that
+   * The extra cost of the route with a piece inserted after a position; only a lower bound if that
    * is not below `enough`, or if several stops of the piece would be late.
    */
   insertionCost(piece: Piece, head: number, enough: number): number {
@@ -217,7 +217,7 @@ export class PartialRoute {
     }
   }
 
-  /** Updates when each position is left, from one on. */
+  /** Updates the departure from each position, starting at this one. */
   #lookBack(start: number): void {
     const { order } = this;
     const { service, opens, closes, departAt } = this.#layout;
@@ -243,7 +243,7 @@ export class PartialRoute {
     }
   }
 
-  /** Updates what follows each position, from one back to the first. */
+  /** Updates the sums over the rest of the route, from this position back to the first. */
   #lookAhead(start: number): void {
     const { order } = this;
     const { service, opens, closes } = this.#layout;

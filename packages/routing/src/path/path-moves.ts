@@ -13,14 +13,14 @@ const STRIDE = 8;
 const SHORT = 3;
 
 /**
- * Local search over a path. For a node u and each node v that is near it, it weighs the
- * rearrangements that make v follow u: 2-opt, exchanges of two neighbouring stretches of any length
- * (or-3opt, which reverses nothing), the same with one of them reversed, and short stretches moved
- * either way round. It makes the best.
+ * Local search over a path. For a node u and each node v near it, weighs the rearrangements that
+ * make v follow u: 2-opt, exchanges of two neighbouring stretches of any length (or-3opt, which
+ * reverses nothing), the same with a stretch reversed, and short stretches moved either way round.
+ * Makes the best of them.
  */
 export class PathMoves {
   readonly #path: Path;
-  /** The nearest nodes to go to; `#inward` holds the nearest to come from. */
+  /** The nearest nodes to go to; `#inward` holds the nearest nodes to come from. */
   readonly #onward: Neighbours;
   readonly #inward: Neighbours;
   readonly #queue: number[] = [];
@@ -52,7 +52,7 @@ export class PathMoves {
     this.#path.apply(move);
   }
 
-  /** Works until the queue is empty or the time is up, then forgets the rest. */
+  /** Works until the queue is empty or the time is up, then clears the queue. */
   run(meter: Meter): void {
     for (let work = 1; ; work++) {
       const node = this.#queue.pop();
@@ -80,7 +80,7 @@ export class PathMoves {
     return this.#gain > LEAST_GAIN;
   }
 
-  /** Weighs moves that make a near node follow the one at position `i`. */
+  /** Weighs moves that make a near node follow the node at position `i`. */
   #follow(node: number, i: number): void {
     const { width, cities } = this.#onward;
     const { position, order } = this.#path;
@@ -95,7 +95,7 @@ export class PathMoves {
     }
   }
 
-  /** Weighs moves that make the node at position `j` follow a near one. */
+  /** Weighs moves that make the node at position `j` follow a near node. */
   #precede(node: number, j: number): void {
     const { width, cities } = this.#inward;
     const { position, order, to } = this.#path;
@@ -115,12 +115,12 @@ export class PathMoves {
   /**
    * Weighs making position `j`, two or more later, follow `i`.
    *
-   * @param saved seconds by which the new leg is shorter than the old one
+   * @param saved seconds that the new leg saves on the old leg
    */
   #joinForward(i: number, j: number, saved: number): void {
     const { to, order, position } = this.#path;
     this.#turn(i, j);
-    // The stretch from j to k comes before the one from i + 1 to j - 1.
+    // The stretch from j to k comes before the stretch from i + 1 to j - 1.
     for (let k = j; k <= to && k < j + SHORT; k++) this.#exchange(i, j, k, false, false);
     for (let k = j - 1; k > i + 1 && k > j - SHORT; k--) this.#exchange(i, k, j, false, true);
     const { width, cities } = this.#inward;
@@ -144,7 +144,7 @@ export class PathMoves {
   /** Weighs making position `j`, which is earlier, follow `i`. */
   #joinBackward(i: number, j: number, saved: number): void {
     const { from, order, position } = this.#path;
-    // The stretch from j to k comes after the one from k + 1 to i.
+    // The stretch from j to k comes after the stretch from k + 1 to i.
     for (let k = j; k < i && k < j + SHORT; k++) this.#exchange(j - 1, k + 1, i, false, false);
     for (let k = j; k >= from && k > j - SHORT; k--) this.#exchange(k - 1, j + 1, i, true, false);
     const { width, cities } = this.#onward;
@@ -160,7 +160,7 @@ export class PathMoves {
 
   /**
    * Weighs moving a stop with a wait or a late arrival to any other time of the day: the stops near
-   * it are mostly visited at the same time.
+   * it are mostly visited at a similar time.
    */
   #relocate(i: number): void {
     const { from, to } = this.#path;
@@ -172,8 +172,8 @@ export class PathMoves {
   }
 
   /**
-   * Weighs moving the stretch from `middle` to `tail` before the one that follows `head`, with
-   * either perhaps reversed.
+   * Weighs moving the stretch from `middle` to `tail` before the stretch that follows `head`,
+   * either of them perhaps reversed.
    */
   #exchange(
     head: number,

@@ -9,7 +9,10 @@ import { Rearrangement } from './rearrangement.ts';
 import { withReducedTimes } from './reduced-times.ts';
 import { Ruin } from './ruin.ts';
 
-/** Neighbours that moves look at: more without windows, since weighing driving alone is cheap. */
+/**
+ * The number of neighbours that moves look at: more without windows, since weighing driving alone
+ * is cheap.
+ */
 const NEAREST = 24;
 const NEAREST_WITH_WINDOWS = 10;
 
@@ -23,8 +26,8 @@ const RUIN_SHARE = 0.3;
 const AROUND = 40;
 
 /**
- * The most stops that a ruin removes: at first enough to move whole streets to another time of the
- * day, in the end a few.
+ * The most stops that a ruin removes at first: enough to move whole streets to another time of the
+ * day. In the end it removes only a few.
  */
 const MOST_AT_FIRST = 150;
 const MOST_AT_LAST = 10;
@@ -37,12 +40,12 @@ const FIRST_TEMPERATURE = 2;
 const FIRST_TEMPERATURE_WITH_WINDOWS = 15;
 
 /**
- * How much dearer a route may be after a ruin, in multiples of the first temperature, for a local
- * search to start: worse ones hardly ever end well.
+ * The largest extra cost after a ruin, in multiples of the first temperature, at which a local
+ * search starts: dearer routes hardly ever end well.
  */
 const WORTH_REPAIRING = 1.5;
 
-/** The cheapest sequence that a search has seen. */
+/** The cheapest sequence found. */
 export interface PathResult {
   readonly sequence: Int32Array;
   readonly iterations: number;
@@ -51,13 +54,13 @@ export interface PathResult {
 /**
  * Looks for the cheapest order of a layout's middle when directions or time windows matter: from
  * the better of the given sequence and `start` to a local optimum, then kicks and repairs under
- * annealing as `searchCycle` does. Worse results are undone from a copy.
+ * annealing as `searchCycle` does. Undoes worse results from a copy.
  *
  * With windows, a kick removes stops and reinserts them, as in Christiaens and Vanden Berghe,
  * "Slack induction by string removals for vehicle routing problems" (2020), and a local search
  * follows. Without windows, most kicks are double bridges.
  *
- * @param iterationsSpent how much of the meter's budget was used before
+ * @param iterationsSpent iterations of the meter's budget already used
  */
 export function searchPath(
   layout: Layout,
@@ -89,7 +92,7 @@ export function searchPath(
   const ruinShare = windows || middle.length < FEWEST_TO_BRIDGE ? 1 : RUIN_SHARE;
   const mean = meanLeg(layout, path.order);
   const scale = mean * (windows ? FIRST_TEMPERATURE_WITH_WINDOWS : FIRST_TEMPERATURE);
-  /** The part of a path's cost that a route's does not include, the same for every order. */
+  /** The part of a path's cost that a route's cost lacks, equal for every order. */
   const constant = cost - routeCost(schedule(layout, path.order));
   const last = iterationsSpent + iterationsWorthwhile(middle.length);
   let iterations = iterationsSpent;
@@ -120,8 +123,8 @@ export function searchPath(
 }
 
 /**
- * Starts with the cheapest of the path's own order, `start` and, if there are windows to keep, what
- * the ruin makes of `start`.
+ * Starts with the cheapest of the path's own order, `start` and, if there are windows, the result
+ * of a ruin of `start`.
  */
 function beginWithCheapest(path: Path, start: Int32Array, ruin: Ruin | null): void {
   let cheapest = Int32Array.from(path.order);

@@ -25,7 +25,7 @@ function draw(move: Rearrangement, from: number, to: number, random: Random): vo
   else move.two(head, tail, ...turn(second), ...turn(first));
 }
 
-test('tells what a rearrangement gains before making it, with windows and one-way times', () => {
+test('predicts the gain of a rearrangement, with windows and one-way times', () => {
   const problems = arbitraryProblem({ least: 3, most: 14, symmetric: false, windows: true });
   fc.assert(
     fc.property(problems, fc.nat(), (problem, seed) => {
@@ -50,7 +50,7 @@ test('tells what a rearrangement gains before making it, with windows and one-wa
   );
 });
 
-test('an upper bound given instead of the gain holds', () => {
+test('an upper bound on a gain is never too low', () => {
   const problems = arbitraryProblem({ least: 3, most: 14, symmetric: false, windows: true });
   fc.assert(
     fc.property(problems, fc.nat(), (problem, seed) => {

@@ -6,11 +6,11 @@ import { Timeline } from './timeline.ts';
 
 /**
  * A route as a sequence, for travel times that depend on the direction and for time windows. It
- * tells what a change would cost without making it: see `RunningSums` and `Timeline`.
+ * predicts the cost of a change without making it: see `RunningSums` and `Timeline`.
  */
 export class Path {
   readonly order: Int32Array;
-  /** The position of each node of the middle; meaningless for others. */
+  /** The position of each node of the middle; meaningless for other nodes. */
   readonly position: Int32Array;
   /** The first and the last position that may change. */
   readonly from: number;
@@ -22,7 +22,7 @@ export class Path {
   /** The travel times, `to * size + from`. */
   readonly inward: Float64Array;
   readonly #sums: RunningSums;
-  /** Null if there are no windows to keep. */
+  /** Null if there are no windows. */
   readonly #timeline: Timeline | null;
   readonly #scratch: Int32Array;
   readonly #end: number;
@@ -49,7 +49,7 @@ export class Path {
     return this.#sums.upTo(this.#end) + (this.#timeline?.penalty(0, this.#end) ?? 0);
   }
 
-  /** What waiting and lateness cost at a position, from 1 on. */
+  /** The cost of waiting and lateness at a position, from 1 on. */
   penaltyAt(position: number): number {
     return this.#timeline?.penalty(position - 1, position) ?? 0;
   }
@@ -60,10 +60,7 @@ export class Path {
     this.#refresh(0);
   }
 
-  /**
-   * How much less the route would cost after a rearrangement; only an upper bound if that bound is
-   * not above `atLeast`.
-   */
+  /** The saving of a rearrangement; only an upper bound if that bound is not above `atLeast`. */
   gain(move: Rearrangement, atLeast: number): number {
     const { order } = this;
     const { head, tail, stretches } = move;
@@ -91,8 +88,9 @@ export class Path {
   }
 
   /**
-   * An upper bound on what a rearrangement can save beyond driving. While no visit is late, that is
-   * waiting on its way: arriving later to wait less further on costs more driving than it saves.
+   * An upper bound on the saving of a rearrangement beyond driving. While no visit is late, that is
+   * the waiting on its stretch: arriving later to wait less further on costs more driving than it
+   * saves.
    */
   mostSaved(head: number, tail: number): number {
     const timeline = this.#timeline;
@@ -122,7 +120,7 @@ export class Path {
     return this.seconds[from * this.size + to]!;
   }
 
-  /** What waiting and lateness would cost from `head` on after a rearrangement; see `finish`. */
+  /** The cost of waiting and lateness from `head` on after a rearrangement; see `finish`. */
   #penaltyAfter(
     timeline: Timeline,
     { head, tail, count, stretches }: Rearrangement,

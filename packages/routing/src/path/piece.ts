@@ -1,11 +1,11 @@
 import type { Layout } from '../layout/layout.ts';
 
 /**
- * Stops inserted into a route together, one straight after the other, summed up as if they were
- * one: a worker who arrives before `opens` waits for the difference, and one who arrives after
- * `closes` is late by at least the difference (exactly, if only one stop of the piece is then
- * late). If waiting at one of its stops always makes another late, `closes` is −Infinity: it costs
- * too much everywhere.
+ * Stops inserted into a route together, in direct succession, summed up as a single stop: a worker
+ * who arrives before `opens` waits for the difference, and a worker who arrives after `closes` is
+ * late by at least the difference (exactly, if only one stop of the piece is then late). If waiting
+ * at one of its stops always makes another late, `closes` is −Infinity: the piece costs too much
+ * everywhere.
  */
 export class Piece {
   readonly #layout: Layout;
@@ -16,7 +16,7 @@ export class Piece {
   last = 0;
   /** Seconds of driving between the stops. */
   driving = 0;
-  /** Seconds from the beginning of the first stop's work to the end of the last one's. */
+  /** Seconds from the start of work at the first stop to the end of work at the last. */
   work = 0;
   opens = 0;
   closes = 0;
@@ -64,7 +64,7 @@ export class Piece {
       work += step;
       opensAt = Math.max(opensAt - step, opens[before]!);
       closesAt -= step;
-      // A worker who has to wait here is late further on anyway.
+      // A worker who has to wait here is always late further on.
       if (opens[before]! > closesAt) closesAt = -Infinity;
       else closesAt = Math.min(closesAt, closes[before]!);
       node = before;

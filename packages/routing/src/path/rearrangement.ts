@@ -1,12 +1,12 @@
 /**
  * A change to a sequence: the positions after `head` up to `tail` are refilled with their own
- * stretches in another order. A stretch whose first position is above its last is reversed. One
- * object serves many candidates, so that weighing them makes no garbage.
+ * stretches in another order. A stretch whose first position is above its last is reversed. A
+ * single object serves many candidates, so that weighing them creates no garbage.
  */
 export class Rearrangement {
   head = 0;
   tail = 0;
-  /** How many stretches there are. */
+  /** The number of stretches. */
   count = 0;
   /** `first, last` of each. */
   readonly stretches = new Int32Array(6);
@@ -24,7 +24,7 @@ export class Rearrangement {
     this.#put(2, c, d);
   }
 
-  /** Reverses the order of three neighbouring stretches after `head`, which have these lengths. */
+  /** Reverses the order of three neighbouring stretches of these lengths after `head`. */
   swapThree(head: number, x: number, y: number, z: number): void {
     const tail = head + x + y + z;
     this.two(head, tail, head + x + y + 1, tail, head + x + 1, head + x + y);

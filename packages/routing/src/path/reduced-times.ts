@@ -1,11 +1,11 @@
 import type { Layout } from '../layout/layout.ts';
 
 /**
- * The layout with less time on every leg: the shortest leg from a node is subtracted from all the
- * legs from it, then likewise for the legs to it. As every order leaves and reaches every node
- * once, all orders become cheaper by the same amount. But a house at the end of a long detour,
- * where every leg looked alike, has near and far neighbours again: the first step of Little, Murty,
- * Sweeney and Karel, "An algorithm for the traveling salesman problem" (1963).
+ * The layout with less time on every leg: subtracts the shortest leg from a node from all legs from
+ * it, then likewise for the legs to it. As every order leaves and reaches every node once, all
+ * orders become cheaper by the same amount. But a house at the end of a long detour, where every
+ * leg looked alike, has near and far neighbours again: the first step of Little, Murty, Sweeney and
+ * Karel, "An algorithm for the traveling salesman problem" (1963).
  */
 export function withReducedTimes(layout: Layout): Layout {
   const { from, to, sequence, size } = layout;

@@ -16,10 +16,10 @@ const LONGEST_JOINT = 8;
 const PASSED_OVER = 128;
 
 /**
- * A kick that reaches across the day: stops around one place on the map, whenever they are visited,
- * are removed with some that are visited before and after them, and reinserted where they cost
- * least. Stops that follow one another by short legs stay together: neighbouring houses are mostly
- * visited together in the best order too, and fewer pieces are quicker.
+ * A kick that reaches across the day: removes stops around a place on the map, whenever they are
+ * visited, with some of the stops visited before and after them, and reinserts them where they cost
+ * least. Stops that follow each other by short legs stay together: the best order mostly visits
+ * neighbouring houses together too, and fewer pieces are quicker.
  */
 export class Ruin {
   readonly #path: Path;
@@ -46,11 +46,11 @@ export class Ruin {
   }
 
   /**
-   * Removes and reinserts up to `most` stops, and queues those that have new neighbours.
+   * Removes and reinserts up to `most` stops, and queues the stops that have new neighbours.
    *
    * @param meanLeg in seconds; the unit for legs that hold stops together
    * @param limit the cost, as `PartialRoute` counts it, above which the route stays as it was
-   * @returns whether the route has changed
+   * @returns true if the route has changed
    */
   kick(most: number, meanLeg: number, limit: number): boolean {
     const removed = this.#choose(1 + this.#random.below(most));
@@ -68,8 +68,8 @@ export class Ruin {
   }
 
   /**
-   * Removes every stop that has a window and reinserts it where that costs least: a far quicker way
-   * out of a tour made without windows than moving one late stop after another.
+   * Removes every stop that has a window and reinserts it where that costs least: far quicker than
+   * repairing a tour made without windows by moving late stops one by one.
    */
   rebuild(): void {
     const { opens, closes } = this.#layout;
@@ -177,14 +177,14 @@ export class Ruin {
   }
 }
 
-/** Stops that were removed together, and the window of the first. */
+/** Stops removed together, and the window of the first. */
 interface Stretch {
   readonly nodes: Int32Array;
   readonly opens: number;
   readonly closes: number;
 }
 
-/** Unlike a difference, right for infinities. */
+/** Unlike a difference, correct for infinities. */
 function compare(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

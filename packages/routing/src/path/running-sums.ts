@@ -1,6 +1,6 @@
 import type { Layout } from '../layout/layout.ts';
 
-/** Seconds of driving and work along a sequence, so that any stretch's sum is one subtraction. */
+/** Seconds of driving and work along a sequence, so that any stretch's sum is a single subtraction. */
 export class RunningSums {
   readonly #layout: Layout;
   readonly #forward: Float64Array;

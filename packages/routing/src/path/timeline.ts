@@ -3,24 +3,25 @@ import { LATE_COST, WAITING_COST } from '../schedule.ts';
 import type { RunningSums } from './running-sums.ts';
 
 /**
- * When a sequence's nodes are reached, and what waiting and lateness cost along it. It also walks
- * sequences that do not exist yet: from a position, along stretches of the sequence, back into it.
+ * The arrivals along a sequence, and the cost of its waiting and lateness. It also walks sequences
+ * that do not exist yet: from a position, along stretches of the sequence, back into it.
  *
- * What follows a position is summed up in two times, so that a walk seldom goes on to the end: a
- * worker who arrives there by `#latest` is never late afterwards, and one who arrives at `#noWait`
- * or later never waits. This is the concatenation of segments of Vidal et al., "A unified solution
- * framework for multi-attribute vehicle routing problems" (2014), for a day whose start is given.
+ * Two times sum up the rest of the route after a position, so that a walk seldom continues to the
+ * end: a worker who arrives there by `#latest` is never late afterwards, and a worker who arrives
+ * at `#noWait` or later never waits. This is the concatenation of segments of Vidal et al., "A
+ * unified solution framework for multi-attribute vehicle routing problems" (2014), for a day with a
+ * given start.
  */
 export class Timeline {
   readonly #layout: Layout;
   readonly #order: Int32Array;
   readonly #sums: RunningSums;
-  /** When work at a position is done. */
+  /** The end of work at a position. */
   readonly #departure: Float64Array;
-  /** What waiting and lateness have cost, including this position. */
+  /** The cost of waiting and lateness up to and including this position. */
   readonly #penalty: Float64Array;
   readonly #noWait: Float64Array;
-  /** −Infinity if a later stop is late anyway, because of a wait on the way. */
+  /** −Infinity if a later stop is always late because of a wait on the way. */
   readonly #latest: Float64Array;
   readonly #nextWindow: Int32Array;
   readonly #previousWindow: Int32Array;
@@ -43,12 +44,12 @@ export class Timeline {
     this.#previousWindow = new Int32Array(length);
   }
 
-  /** What waiting and lateness cost after one position, up to another. */
+  /** The cost of waiting and lateness after one position, up to another. */
   penalty(after: number, upTo: number): number {
     return this.#penalty[upTo]! - this.#penalty[after]!;
   }
 
-  /** Whether any node from a position on is reached after it closes. */
+  /** True if the worker reaches any node from this position on after it closes. */
   isLateFrom(position: number): boolean {
     return this.#departure[position - 1]! + this.#legTo(position) > this.#latest[position]!;
   }
@@ -62,7 +63,7 @@ export class Timeline {
   /**
    * Walks on to a stretch's first node, along it, and leaves its last.
    *
-   * @returns what the walk has cost so far; it stops early once that reaches `enough`
+   * @returns the cost of the walk so far; it stops early once that reaches `enough`
    */
   pass(leg: number, first: number, last: number, enough: number): number {
     const order = this.#order;
@@ -89,7 +90,7 @@ export class Timeline {
   /**
    * Walks on to a position and from there to the end.
    *
-   * @returns what the whole walk has cost, or a lower bound if that is not below `enough`
+   * @returns the cost of the whole walk, or a lower bound if that is not below `enough`
    */
   finish(leg: number, position: number, enough: number): number {
     let arrival = this.#clock + leg;
@@ -165,7 +166,7 @@ export class Timeline {
     }
   }
 
-  /** Adds what a node's window costs on arrival; returns the wait. */
+  /** Adds the cost of a node's window on arrival; returns the wait. */
   #enter(node: number, arrival: number): number {
     const { opens, closes } = this.#layout;
     if (arrival < opens[node]!) {

@@ -3,8 +3,8 @@ import type { RouteOutcome } from '../solution.ts';
 import type { WorkerReply, WorkerRequest } from './web-worker.ts';
 
 /**
- * `optimiseRoute` in its own web worker, which ends with the answer; works without a connection.
- * Rejects if that throws or the worker cannot be started.
+ * `optimiseRoute` in a separate web worker, which ends with the answer; works offline. Rejects if
+ * it throws or the worker cannot be started.
  */
 export async function optimiseInBrowser(
   problem: RouteProblem,

@@ -3,14 +3,14 @@ import { optimiseRoute } from '../optimise.ts';
 import type { Budget, RouteProblem } from '../problem.ts';
 import type { RouteOutcome } from '../solution.ts';
 
-/** What is posted to the worker. */
+/** The message to the worker. */
 export interface WorkerRequest {
   readonly problem: RouteProblem;
   readonly budget: Budget;
   readonly seed: number;
 }
 
-/** What the worker answers. */
+/** The worker's answer. */
 export type WorkerReply =
   | { readonly kind: 'outcome'; readonly outcome: RouteOutcome }
   | { readonly kind: 'error'; readonly message: string };
