@@ -12,6 +12,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { callApi } from '../support/api.ts';
 import { Business } from '../support/business.ts';
 import { expect, visitorTest } from '../support/fixtures.ts';
+import { WORDY_RECORDS } from '../support/screens/screens.ts';
 import {
   expectNothingBesideThePage,
   noteFaults,
@@ -30,7 +31,7 @@ const test = visitorTest.extend<object, Shared>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads a pattern here.
     async ({}, use) => {
       const url = process.env['APP_URL'] ?? '';
-      const { business, records } = await openWordyBusiness(url);
+      const { business, records } = await openWordyBusiness(url, WORDY_RECORDS);
       const linkTo = async (id: string) => {
         const { link } = await business.call(copyPageLink, { params: { id } });
         return link.split('#')[1]!;
@@ -44,7 +45,7 @@ const test = visitorTest.extend<object, Shared>({
         },
       });
       const quoteLink = async () => {
-        const { link } = await business.call(copyQuoteLink, { params: { id: records.quote } });
+        const { link } = await business.call(copyQuoteLink, { params: { id: records['quote']! } });
         return link.split('#')[1]!;
       };
       const { jobs } = await business.customer(records.customer);

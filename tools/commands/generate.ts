@@ -5,6 +5,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { schemaText } from '../../apps/server/src/platform/db/schema-text.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded.ts';
 import { ROOT } from '../child-process.ts';
+import { writeRegistries } from '../registries/registries.ts';
 import { keepStatements, recordStatements } from '../released-statements.ts';
 
 /** Does `work` with a freshly migrated database. */
@@ -34,6 +35,10 @@ async function describeRelease(): Promise<number> {
   return passed ? 0 : 1;
 }
 
-process.exitCode = process.argv.includes('--released')
-  ? await describeRelease()
-  : await withDatabase(describeSchema);
+if (process.argv.includes('--released')) {
+  process.exitCode = await describeRelease();
+} else {
+  await writeRegistries();
+  // The registries alone take a second, without a database.
+  if (!process.argv.includes('--registries')) process.exitCode = await withDatabase(describeSchema);
+}

@@ -3,18 +3,34 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captureNode } from '../child-process.ts';
+import { captureNode, ROOT } from '../child-process.ts';
 import { programOf } from '../program.ts';
+import { projectFiles } from '../rules/project-files.ts';
 import { copyProject } from './project-copy.ts';
 
-// Adds a slice as CONTRIBUTING.md says: in its own folders and one list. Each file below `files` is
+// Adds a slice as CONTRIBUTING.md says, with an entry in the menu and in the settings, a notification with its
+// link, a list to export, a fact that it takes part in, and a screen: in its own folders, and two lists. Each file below `files` is
 // copied to its path in a copy of the project, without the `.txt` that hides it from this one. One of them
 // holds a slice that asks for a part which the program lacks: the compiler must refuse it.
 
 const FILES = join(import.meta.dirname, 'files');
 const toys = globSync('**/*.txt', { cwd: FILES });
 const SLICES = 'apps/server/src/slices.ts';
+const FLOORS = 'apps/server/src/floors.ts';
 const SLICE = 'apps/server/src/features/work/ladders';
+
+/** Files that a person edits for it besides its own, and files that are generated. */
+const TOUCHED = [
+  FLOORS,
+  SLICES,
+  'apps/server/src/platform/db/schema.sql',
+  'apps/web/src/features/account/settings/settings-links.gen.ts',
+  'apps/web/src/routeTree.gen.ts',
+  'apps/web/src/shell/navigation/menu.gen.ts',
+  'packages/domain/src/account/exports/list-exports.gen.ts',
+  'packages/domain/src/messages/notifications/deep-links.gen.ts',
+  'packages/domain/src/messages/notifications/notification-kinds.gen.ts',
+];
 
 /** It takes half a minute on two cores, and longer on a busy machine. */
 const LIMIT = 400_000;
@@ -53,8 +69,9 @@ beforeAll(async () => {
       '\n  ladders,\n];',
     ),
   );
+  edit(FLOORS, (source) => source.replace("'work/services'", "'work/ladders', 'work/services'"));
   for (const program of [
-    [programOf('oxfmt'), SLICES],
+    [programOf('oxfmt'), SLICES, FLOORS],
     [join(copy, 'tools/commands/generate.ts')],
   ]) {
     const failure = await run(program);
@@ -71,15 +88,22 @@ test(
     const sources = toys.map((toy) => toy.replace(/\.txt$/, '')).filter((toy) => /tsx?$/.test(toy));
     const found = await Promise.all([
       // They include what they import of the domain and of the contract.
-      ...['apps/server', 'apps/web'].map(typesOf),
+      ...['apps/server', 'apps/web', 'tsconfig.beside.json'].map(typesOf),
       run([programOf('oxfmt'), '--check', ...sources]),
-      run([programOf('oxlint'), '--type-aware', '--deny-warnings', SLICES, ...sources]),
+      run([programOf('oxlint'), '--type-aware', '--deny-warnings', SLICES, FLOORS, ...sources]),
       rules(),
     ]);
     expect(found.filter((one) => one !== undefined).join('\n')).toBe('');
   },
   LIMIT,
 );
+
+test('it touches the list of its floor, the list of slices, and generated files', () => {
+  const touched = projectFiles.filter(
+    (file) => !readFileSync(join(ROOT, file)).equals(readFileSync(join(copy, file))),
+  );
+  expect(touched).toEqual(TOUCHED.toSorted());
+});
 
 test(
   'a slice without examples does not pass it',

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ListKind } from '@roundbook/domain/account/exports/export';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { FileStore } from '../../providers/files/files.ts';
 import type { BusinessId } from '../db/business-id.ts';
@@ -49,6 +50,8 @@ export interface ExportedTable extends ExportSource {
 
 /** A list for people, as a spreadsheet or another program reads it. */
 export interface ExportedList extends ExportSource {
+  /** As the `list-export.ts` of its noun declares it. */
+  readonly name: ListKind;
   /** What a person calls it. */
   readonly title: string;
 }

@@ -1,9 +1,10 @@
+import type { ListKind } from '@roundbook/domain/account/exports/export';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { ExportColumn, ExportedList, ExportRow } from './exports.ts';
 
 interface OwnList<Row extends { readonly id: string }> {
-  readonly name: string;
+  readonly name: ListKind;
   readonly title: string;
   readonly about: string;
   readonly columns: Readonly<Record<string, ExportColumn>>;

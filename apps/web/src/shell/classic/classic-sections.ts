@@ -5,7 +5,8 @@ import {
   IconHome2,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { home, manage, type NavigationItem, plan, settings } from '../navigation/navigation.ts';
+import type { NavigationItem } from '../../platform/places/navigation-item.ts';
+import { home, manage, plan, settings } from '../navigation/navigation.ts';
 
 /** A heading of the classic menu, with what it leads to. */
 export interface ClassicSection {

@@ -9,10 +9,10 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
+import type { NavigationPlace } from '../../platform/places/navigation-item.ts';
 import { useSwitchAccount, useSwitchedFrom } from '../account/account-switch.ts';
 import { useSearch } from '../search/use-search.ts';
 import { BottomTab } from './bottom-tab.tsx';
-import type { NavigationPlace } from './navigation.ts';
 import classes from './bottom-bar.module.css';
 
 function PlaceTab({ to, label, icon: Icon }: NavigationPlace) {

@@ -4,8 +4,9 @@ import { Suspense } from 'react';
 import { UnreadBadge } from '../../features/messages/notifications/parts.tsx';
 import { mayUse } from '../../platform/access.ts';
 import { useAppStart } from '../../platform/app-start.ts';
+import type { NavigationItem } from '../../platform/places/navigation-item.ts';
 import { showRefusal } from '../../platform/refusal.ts';
-import { isWithinInnerPlace, type NavigationItem } from './navigation.ts';
+import { isWithinInnerPlace } from './navigation.ts';
 import classes from './navigation-link.module.css';
 
 interface NavigationLinkProps {

@@ -13,6 +13,6 @@ export const searchAnything = endpoint({
   summary: 'Up to 5 matches of each noun',
   access: atLeast('Manager'),
   query: z.object({ term: line(100).min(1) }),
-  /** By noun: `customers`, `expenses`, `invoices`, `quotes`, `rounds`, `articles` of the help. */
+  /** By noun: each of which a slice of the server has a search. */
   response: z.record(z.string(), z.array(match)),
 });

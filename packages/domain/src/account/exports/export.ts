@@ -1,16 +1,24 @@
-/** The exports: the archive of everything, or a single list as CSV. */
-export const EXPORT_KINDS = [
-  'archive',
-  'customers',
-  'jobs',
-  'payments',
-  'invoices',
-  'expenses',
-  'rounds',
-  'messages',
-] as const;
+import type { DeclaredList } from './declared-list.ts';
+import { LIST_EXPORTS } from './list-exports.gen.ts';
 
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+/** A list that can be exported by itself; the `list-export.ts` of its noun declares it. */
+export type ListKind = (typeof LIST_EXPORTS)[number]['kind'];
+
+/** An export: the archive of everything, or a single list as CSV. */
+export type ExportKind = 'archive' | ListKind;
+
+export const EXPORT_KINDS: readonly ['archive', ...ListKind[]] = [
+  'archive',
+  ...LIST_EXPORTS.map(({ kind }) => kind),
+];
+
+/** The lists that can be exported by themselves, in the order in which they are shown. */
+export const EXPORT_LISTS: readonly (DeclaredList & { readonly kind: ListKind })[] = LIST_EXPORTS;
+
+/** The name of an export on screens. */
+export function exportName(kind: ExportKind): string {
+  return EXPORT_LISTS.find((list) => list.kind === kind)?.name ?? 'Everything';
+}
 
 export const EXPORT_STATES = ['Waiting', 'Making', 'Ready', 'Failed', 'Lapsed'] as const;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEEP_LINKS, deepLink, NOTIFICATIONS_PATH } from './deep-links.ts';
+import { DEEP_LINKS } from './deep-links.gen.ts';
+import { deepLink, NOTIFICATIONS_PATH } from './deep-links.ts';
 
 const SPECIFIED = [
   ['quote', '/manage/quotes/7'],

@@ -1,34 +1,10 @@
-/**
- * The address that a click on a notification opens, by the notification's subject: the single table for the
- * server's pushes and for the client. The first fourteen are the specification's; the client redirects addresses
- * that have moved since. `{id}` stands for the record.
- */
-export const DEEP_LINKS = {
-  quote: '/manage/quotes/{id}',
-  connectedBanks: '/settings/payments/connected-banks',
-  payments: '/payments',
-  payment: '/manage/payments/{id}',
-  balance: '/balance/',
-  marketplaceSubscription: '/marketplace/subscription',
-  lead: '/plan/leads/{id}',
-  customer: '/manage/customers/{id}',
-  round: '/plan/rounds/{id}',
-  service: '/business/services/{id}',
-  messageTemplate: '/settings/message-templates/{id}',
-  whatsNew: '/whats-new',
-  document: '/business/documents/{id}',
-  broadcast: '/more/broadcasts/{id}',
-  priceRise: '/business/price-rises/{id}',
-  // Added by the product.
-  day: '/work/{id}',
-  messages: '/messages',
-  thread: '/messages?thread={id}',
-  outbox: '/settings/outbox',
-  leads: '/plan/leads',
-  customerImport: '/settings/import',
-  webhook: '/settings/api',
-} as const;
+import { DEEP_LINKS } from './deep-links.gen.ts';
 
+/**
+ * The subject of a notification, whose address a click opens: the single table for the server's pushes and for the
+ * client, which nouns declare in their `notification-links.ts`. Fourteen are the specification's; the client redirects addresses
+ * that have moved since.
+ */
 export type LinkModel = keyof typeof DEEP_LINKS;
 
 /** The subject of a notification. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ROLES } from '../../access/roles.ts';
-import { DEEP_LINKS, deepLink } from './deep-links.ts';
+import { DEEP_LINKS } from './deep-links.gen.ts';
+import { deepLink } from './deep-links.ts';
 import { kindsFor, NOTIFICATION_KIND_NAMES, notificationKind } from './notification-kinds.ts';
 
 const role = fc.constantFrom(...ROLES);

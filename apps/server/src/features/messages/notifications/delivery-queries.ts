@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ROLES } from '@roundbook/domain/access/roles';
 import {
-  NOTIFICATION_KINDS,
   type NotificationKind,
+  notificationKind,
 } from '@roundbook/domain/messages/notifications/notification-kinds';
 import { usualPreference } from '@roundbook/domain/messages/notifications/preferences';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -33,7 +33,7 @@ function fromWaiting(
   id: string,
   kind: NotificationKind,
 ): RawBuilder<unknown> {
-  const roles = ROLES.slice(ROLES.indexOf(NOTIFICATION_KINDS[kind].role));
+  const roles = ROLES.slice(ROLES.indexOf(notificationKind(kind).role));
   return sql`from notifications n
       join (select g.user_id ${fromStaff(roles)}) staff on staff.user_id = n.user_id
       left join notification_preferences p

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { ROLES } from '@roundbook/domain/access/roles';
 import {
-  NOTIFICATION_KINDS,
   type NotificationKind,
   notificationKind,
 } from '@roundbook/domain/messages/notifications/notification-kinds';
@@ -13,7 +12,7 @@ import type { News } from './effects.ts';
 /** Writes a piece of news for everyone who may hear of it; those who were told of its key are left out. */
 export function insertNews(tx: TenantTransaction, id: string, news: News): void {
   const { kind, message, entity, to, key } = news;
-  const roles = ROLES.slice(ROLES.indexOf(NOTIFICATION_KINDS[kind].role));
+  const roles = ROLES.slice(ROLES.indexOf(notificationKind(kind).role));
   const named = to ? sql`and g.user_id = any(${to.userIds}::uuid[])` : sql``;
   tx.send(sql`
     insert into notifications

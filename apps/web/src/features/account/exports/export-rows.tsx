@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { confirm } from '@roundbook/client/confirm';
 import { showFailure } from '@roundbook/client/toasts';
 import type { ExportRecord } from '@roundbook/contract/account/exports/exports';
-import { isUnderWay } from '@roundbook/domain/account/exports/export';
+import { exportName, isUnderWay } from '@roundbook/domain/account/exports/export';
 import { fileSizeText } from '@roundbook/domain/messages/threads/attached-files';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { IconRow, IconRows } from '@roundbook/ui/page/icon-rows.tsx';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { saveExport, useDeleteExport } from './api.ts';
-import { KIND_TEXTS, STATE_MARKS } from './export-text.ts';
+import { STATE_MARKS } from './export-text.ts';
 import classes from './exports.module.css';
 
 /** When it was asked for, how large it is and until when it is there, as far as that is known. */
@@ -25,7 +25,7 @@ function detailOf({ state, askedAt, size, lapsesAt, problem }: ExportRecord): st
 function ExportActions({ one }: { readonly one: ExportRecord }) {
   const [isFetching, setFetching] = useState(false);
   const remove = useDeleteExport();
-  const name = KIND_TEXTS[one.kind];
+  const name = exportName(one.kind);
   const isMaking = isUnderWay(one.state);
   const fetchFile = async () => {
     setFetching(true);
@@ -81,7 +81,7 @@ export function ExportRows({ exports }: { readonly exports: readonly ExportRecor
           <IconRow
             key={one.id}
             icon={<Icon size={22} stroke={1.7} aria-hidden />}
-            name={KIND_TEXTS[one.kind]}
+            name={exportName(one.kind)}
             detail={
               <>
                 {detailOf(one)}
@@ -90,7 +90,7 @@ export function ExportRows({ exports }: { readonly exports: readonly ExportRecor
                     className={classes.progress}
                     size="sm"
                     value={one.percent}
-                    aria-label={`${KIND_TEXTS[one.kind]}: ${one.percent}% made`}
+                    aria-label={`${exportName(one.kind)}: ${one.percent}% made`}
                   />
                 )}
               </>

@@ -1,8 +1,8 @@
+import { EXPORT_LISTS } from '@roundbook/domain/account/exports/export';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { TextRow, TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { useRequestExport } from './api.ts';
-import { KIND_TEXTS, LISTS } from './export-text.ts';
 
 /** Asks for single lists. */
 export function ListCard() {
@@ -10,11 +10,11 @@ export function ListCard() {
   return (
     <SectionCard title="A single list as CSV" padding="flush">
       <TextRows label="Lists">
-        {LISTS.map(({ kind, about }) => (
-          <TextRow key={kind} name={KIND_TEXTS[kind]} detail={about}>
+        {EXPORT_LISTS.map(({ kind, name, about }) => (
+          <TextRow key={kind} name={name} detail={about}>
             <ActionButton
               variant="default"
-              aria-label={`Export ${KIND_TEXTS[kind].toLowerCase()}`}
+              aria-label={`Export ${name.toLowerCase()}`}
               loading={ask.isPending && ask.variables.body.kind === kind}
               onClick={() => ask.mutate({ body: { kind } })}
             >

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
-import type { SettingsLink } from './settings-link.ts';
-import { settingsGroups } from './settings-links.ts';
+import { settingsGroups } from './settings-groups.ts';
 import classes from './classic-settings.module.css';
 
 function Tile({ link }: { readonly link: SettingsLink }) {

@@ -7,10 +7,10 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { redesign } from '@roundbook/ui/theme/design.ts';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import type { SettingsLink } from '../../../platform/places/settings-link.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
 import { AboutCard } from './about-card.tsx';
-import type { SettingsLink } from './settings-link.ts';
-import { settingsGroups } from './settings-links.ts';
+import { settingsGroups } from './settings-groups.ts';
 import classes from './settings-menu.module.css';
 
 function SettingsRow({ link }: { readonly link: SettingsLink }) {

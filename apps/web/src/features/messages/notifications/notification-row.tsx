@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import type { Notification } from '@roundbook/contract/messages/notifications/notifications';
 import { deepLink } from '@roundbook/domain/messages/notifications/deep-links';
-import { NOTIFICATION_KINDS } from '@roundbook/domain/messages/notifications/notification-kinds';
+import { notificationKind } from '@roundbook/domain/messages/notifications/notification-kinds';
 import { nearInstantText } from '@roundbook/ui/text/near-instant-text.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { useActivate, useSee } from './api.ts';
@@ -42,7 +42,7 @@ export function NotificationRow({ notification, onFollow, canActivate }: Notific
         {message}
       </a>
       <span className={classes.facts}>
-        {NOTIFICATION_KINDS[kind].label} · {nearInstantText(addedAt, today)}
+        {notificationKind(kind).label} · {nearInstantText(addedAt, today)}
       </span>
       {canActivate && !isNew && (
         <ActionIcon

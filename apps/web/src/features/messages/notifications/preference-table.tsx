@@ -1,6 +1,6 @@
 import { Checkbox, Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
 import { useOnline } from '@roundbook/client/online';
-import { NOTIFICATION_KINDS } from '@roundbook/domain/messages/notifications/notification-kinds';
+import { notificationKind } from '@roundbook/domain/messages/notifications/notification-kinds';
 import type {
   NotificationChannel,
   NotificationPreference,
@@ -38,7 +38,7 @@ export function PreferenceTable({ preferences }: PreferenceTableProps) {
       <TableTbody>
         {preferences.map((saved) => {
           const shown = saving?.kind === saved.kind ? saving : saved;
-          const { label: kindLabel } = NOTIFICATION_KINDS[saved.kind];
+          const { label: kindLabel } = notificationKind(saved.kind);
           return (
             <TableTr key={saved.kind}>
               <TableTh scope="row" className={classes.kind}>

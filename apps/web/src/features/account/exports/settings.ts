@@ -1,0 +1,15 @@
+import { IconPackageExport } from '@tabler/icons-react';
+import { listExports } from '@roundbook/contract/account/exports/exports';
+import type { SettingsLink } from '../../../platform/places/settings-link.ts';
+
+export const settingsLinks: readonly SettingsLink[] = [
+  {
+    label: 'Exports',
+    description: 'Take everything along, or one list; what a round is worth',
+    to: '/exports',
+    icon: IconPackageExport,
+    access: listExports.access,
+    group: 'Business',
+    place: 220,
+  },
+];

@@ -1,0 +1,15 @@
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { listTransactions } from '@roundbook/contract/money/bank-transactions/transactions';
+import type { SettingsLink } from '../../../platform/places/settings-link.ts';
+
+export const settingsLinks: readonly SettingsLink[] = [
+  {
+    label: 'Bank reconciliation',
+    description: 'Bank statements, and whose money came in',
+    to: '/settings/payments/bank-reconciliation',
+    icon: IconArrowsExchange,
+    access: listTransactions.access,
+    group: 'Payments',
+    place: 50,
+  },
+];

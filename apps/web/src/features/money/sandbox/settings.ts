@@ -1,0 +1,16 @@
+import { IconFlask } from '@tabler/icons-react';
+import { lookIntoSandbox } from '@roundbook/contract/money/sandbox/sandbox';
+import type { SettingsLink } from '../../../platform/places/settings-link.ts';
+
+export const settingsLinks: readonly SettingsLink[] = [
+  {
+    label: 'Payment sandbox',
+    description: 'Test cards and accounts, and the time that passes for them',
+    to: '/settings/payments/sandbox',
+    icon: IconFlask,
+    access: lookIntoSandbox.access,
+    isSandbox: true,
+    group: 'Payments',
+    place: 70,
+  },
+];

@@ -1,0 +1,11 @@
+import type { Screens } from '../../support/screens/viewer.ts';
+
+export const screens: Screens = {
+  // Leads on to what a push was about.
+  '/notifications/$notificationId': [],
+  '/notifications/': [
+    ['demo', '/notifications'],
+    ['new', '/notifications'],
+  ],
+  '/user/notification-preferences': [['demo', '/user/notification-preferences']],
+};

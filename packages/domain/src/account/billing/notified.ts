@@ -1,0 +1,11 @@
+import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  'low-texts': {
+    label: 'Few texts are left',
+    role: 'Owner',
+    pushes: true,
+    place: 100,
+  },
+} as const satisfies DeclaredKinds;

@@ -1,0 +1,11 @@
+import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  'import-finished': {
+    label: 'An import finished',
+    role: 'Manager',
+    pushes: false,
+    place: 130,
+  },
+} as const satisfies DeclaredKinds;

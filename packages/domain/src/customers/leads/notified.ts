@@ -1,0 +1,12 @@
+import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  lead: {
+    label: 'A lead came up near you, or one of yours was bought',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: '{count} things happened about leads', model: 'leads' },
+    place: 40,
+  },
+} as const satisfies DeclaredKinds;

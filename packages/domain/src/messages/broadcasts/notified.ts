@@ -1,0 +1,11 @@
+import type { DeclaredKinds } from '../notifications/declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  broadcast: {
+    label: 'A broadcast finished or was held',
+    role: 'Manager',
+    pushes: true,
+    place: 140,
+  },
+} as const satisfies DeclaredKinds;

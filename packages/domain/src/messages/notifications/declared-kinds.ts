@@ -1,0 +1,24 @@
+import type { Role } from '../../access/roles.ts';
+import type { LinkModel } from './deep-links.ts';
+
+/** The wording for several notifications in a row that become one. */
+interface Merged {
+  /** `{count}` stands for their number, always two or more. */
+  readonly message: string;
+  /** The list that contains all of them. */
+  readonly model: LinkModel;
+}
+
+export interface DeclaredKind {
+  readonly label: string;
+  /** The lowest role that gets the kind. */
+  readonly role: Role;
+  /** Whether the kind pushes to phones unless the user turns that off. */
+  readonly pushes: boolean;
+  readonly merged?: Merged;
+  /** Its position among all kinds in a user's preferences: the smallest comes first. */
+  readonly place: number;
+}
+
+/** The kinds of notification that a noun declares in its `notified.ts`. */
+export type DeclaredKinds = Readonly<Record<string, DeclaredKind>>;

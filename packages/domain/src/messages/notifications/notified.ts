@@ -1,0 +1,11 @@
+import type { DeclaredKinds } from './declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  'sync-error': {
+    label: 'A colleague’s device could not send changes',
+    role: 'Manager',
+    pushes: false,
+    place: 80,
+  },
+} as const satisfies DeclaredKinds;

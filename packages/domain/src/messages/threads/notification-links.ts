@@ -1,0 +1,5 @@
+/** The addresses that a click on a notification opens. `{id}` stands for the record. */
+export const deepLinks = {
+  messages: '/messages',
+  thread: '/messages?thread={id}',
+} as const;

@@ -1,0 +1,12 @@
+import type { DeclaredKinds } from '../notifications/declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  message: {
+    label: 'A customer wrote',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: 'Customers wrote {count} messages', model: 'messages' },
+    place: 50,
+  },
+} as const satisfies DeclaredKinds;

@@ -1,0 +1,19 @@
+import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  payment: {
+    label: 'A payment came in',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: '{count} payments came in', model: 'payments' },
+    place: 10,
+  },
+  'payment-failed': {
+    label: 'A payment failed',
+    role: 'Manager',
+    pushes: true,
+    merged: { message: '{count} payments failed', model: 'payments' },
+    place: 20,
+  },
+} as const satisfies DeclaredKinds;

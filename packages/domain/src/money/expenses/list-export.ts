@@ -1,0 +1,9 @@
+import type { DeclaredList } from '../../account/exports/declared-list.ts';
+
+/** The list that can be exported by itself. */
+export const listExport = {
+  kind: 'expenses',
+  name: 'Expenses',
+  about: 'What was spent on what, with VAT and the names of receipts',
+  place: 60,
+} as const satisfies DeclaredList;

@@ -1,0 +1,5 @@
+/** The addresses that a click on a notification opens. `{id}` stands for the record. */
+export const deepLinks = {
+  payments: '/payments',
+  payment: '/manage/payments/{id}',
+} as const;

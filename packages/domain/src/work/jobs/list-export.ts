@@ -1,0 +1,9 @@
+import type { DeclaredList } from '../../account/exports/declared-list.ts';
+
+/** The list that can be exported by itself. */
+export const listExport = {
+  kind: 'jobs',
+  name: 'Jobs',
+  about: 'What was agreed, how often and for how much, including cancelled jobs',
+  place: 20,
+} as const satisfies DeclaredList;

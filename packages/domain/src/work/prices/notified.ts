@@ -1,0 +1,11 @@
+import type { DeclaredKinds } from '../../messages/notifications/declared-kinds.ts';
+
+/** The notifications that staff get. */
+export const notificationKinds = {
+  'price-rise': {
+    label: 'A customer answered new prices',
+    role: 'Manager',
+    pushes: true,
+    place: 70,
+  },
+} as const satisfies DeclaredKinds;

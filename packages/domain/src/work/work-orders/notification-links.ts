@@ -1,0 +1,4 @@
+/** The addresses that a click on a notification opens. `{id}` stands for the record. */
+export const deepLinks = {
+  day: '/work/{id}',
+} as const;
