@@ -7,14 +7,14 @@ const CUSTOMERS = 500;
 const MONTHS = 5;
 const TOWNS = [11, 12, 13, 14].map((seed) => simulate(seed, CUSTOMERS, MONTHS));
 
-/** One large enough to have many doubtful payments. */
+/** A town large enough to have many doubtful payments. */
 const LARGE_TOWN = simulate(15, 2500, 2);
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
-test('made-up firms’ statements are matched as well as promised, and better with history', () => {
+test('made-up firms’ statements are matched with the promised accuracy, and better with history', () => {
   const cold = TOWNS.map((months) => figuresOf(months[0]!));
   const warm = TOWNS.map((months) => figuresOf(months.at(-1)!));
   expect(mean(cold.map(({ certain }) => certain))).toBeGreaterThanOrEqual(0.88);

@@ -4,7 +4,7 @@ import { candidatesOf, hitsOf } from './candidates.ts';
 import { readingOf } from './reading/reading.ts';
 import { addressAt, customer, strangers, transaction } from './testing/examples.ts';
 
-/** All on one street at four prices, in a town of 5,000. */
+/** All in the same street at four prices, in a town of 5,000. */
 const SMITHS = Array.from({ length: 400 }, (_each, at) =>
   customer(at, {
     name: `${'ABCDEFGHIJ'[at % 10]} Smith`,
@@ -31,7 +31,7 @@ test.each([
   expect(countOf(description)).toBeLessThanOrEqual(most);
 });
 
-test('the one who is meant is among them', () => {
+test('the right customer is among them', () => {
   const paid = transaction({ description: 'J SMITH 30 HIGH ST', amount: 1100 });
   const found = candidatesOf(hitsOf(readingOf(paid), BOOK), [], paid, BOOK);
   expect([...found].map((at) => BOOK.profiles[at]!.customer.id)).toContain('c29');

@@ -8,7 +8,7 @@ import { referenceHits, type ReferenceHits } from './evidence/references.ts';
 import type { IncomingTransaction } from './model.ts';
 import type { Reading } from './reading/reading.ts';
 
-/** All that a transaction says of customers, before any of them is looked at. */
+/** Everything that a transaction says about customers, before any of them is examined. */
 export interface Hits {
   readonly surnames: SurnameHits;
   readonly givens: GivenHits;
@@ -17,7 +17,7 @@ export interface Hits {
   readonly references: ReferenceHits;
 }
 
-/** Finds all that a transaction says of customers. */
+/** Collects everything that a transaction says about customers. */
 export function hitsOf(reading: Reading, book: Book): Hits {
   return {
     surnames: surnameHits(reading, book),
@@ -29,9 +29,9 @@ export function hitsOf(reading: Reading, book: Book): Hits {
 }
 
 /**
- * The customers whom a transaction may speak of. A word that too many share is narrowed by a
- * second thing, such as an initial, a house number or the amount; never by the amount alone.
- * So the work for one transaction does not grow with the number of SMITHs.
+ * The customers whom a transaction may mean. A word that too many share is narrowed by a second
+ * fact, such as an initial, a house number or the amount; never by the amount alone. So the work
+ * per transaction does not grow with the number of SMITHs.
  */
 export function candidatesOf(
   hits: Hits,

@@ -2,7 +2,7 @@ import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
 import type { Book } from './book/book.ts';
 import type { Candidate, OpenInvoice } from './model.ts';
 
-/** An open invoice with what transactions before have left of it. */
+/** An open invoice with the amount that earlier transactions have left. */
 export interface Due {
   readonly invoice: OpenInvoice;
   readonly left: Pence;
@@ -10,11 +10,11 @@ export interface Due {
 
 export type Settles = Candidate['settles'];
 
-/** What is left of every invoice, while transactions claim them in the order of time. */
+/** The remainder of every invoice, while transactions claim invoices in order of time. */
 export interface Claims {
-  /** What a customer has yet to pay, the oldest first. */
+  /** A customer's open dues, oldest first. */
   readonly duesOf: (customer: number) => readonly Due[];
-  /** What they owe in all, as the ledger says, less what was claimed; negative is credit. */
+  /** The customer's whole debt by the ledger, less the amounts claimed; negative for credit. */
   readonly balanceOf: (customer: number) => Pence;
   readonly claim: (customer: number, amount: Pence, settles: Settles) => void;
 }
@@ -45,12 +45,12 @@ export function claimsOn(book: Book): Claims {
   };
 }
 
-/** A sum over more invoices than these would be chance. */
+/** A sum over more invoices than this would be coincidence. */
 const MOST_SUMMED = 10;
 
 /**
- * The dues that make up an amount exactly: one, all, the oldest few, or as few as possible of
- * the oldest ten. Null if none do.
+ * The dues that make up an amount exactly: one, all, the oldest few, or as few as possible of the
+ * oldest ten. Null if there are none.
  */
 export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due[] | null {
   if (amount <= 0 || dues.length === 0) return null;
@@ -63,7 +63,7 @@ export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due
     if (sum > amount) break;
   }
   if (dues.length < 3) return null;
-  // The fewest dues for each sum, found by taking one more due at a time.
+  // The fewest dues for each sum, found by adding one due at a time.
   const fewest = new Map<Pence, readonly Due[]>([[0, []]]);
   for (const due of dues.slice(0, MOST_SUMMED)) {
     const sums = [...fewest];
@@ -78,7 +78,7 @@ export function duesThatSumTo(amount: Pence, dues: readonly Due[]): readonly Due
   return fewest.get(amount) ?? null;
 }
 
-/** Pays dues in this order as far as the amount goes. */
+/** Pays dues in this order until the amount is used up. */
 function paidInOrder(amount: Pence, dues: readonly Due[]): Settles {
   let rest = amount;
   const settles: { invoiceId: string; amount: Pence }[] = [];
@@ -91,7 +91,7 @@ function paidInOrder(amount: Pence, dues: readonly Due[]): Settles {
 }
 
 /**
- * What an amount settles: invoices that the payer names come first, then those that make it up
+ * The invoices that an amount settles: first those that the payer names, then those that make it up
  * exactly, then the oldest.
  */
 export function settlesOf(

@@ -7,7 +7,7 @@ function keysOf(of: Parameters<typeof transaction>[0]): string[] {
   return learningKeys(transaction(of)).map(({ key }) => key);
 }
 
-test('a payer is the same in any order, with and without a title, and whatever the month', () => {
+test('a payer is the same in any order, with and without a title, and in every month', () => {
   expect(keysOf({ payerName: 'MR J SMITH', reference: 'Windows May' })).toEqual([
     'payer:J SMITH',
     'initial:SMITH J',
@@ -20,17 +20,17 @@ test('a payer is the same in any order, with and without a title, and whatever t
   ]);
 });
 
-test('numbers and dates of the bank are left out of what is learned', () => {
+test('learning leaves out the bank’s numbers and dates', () => {
   const first = 'SMITH J , WINDOWS , FP 12/05/26 1203 , 500000001234567890';
   const second = 'SMITH J , WINDOWS , FP 09/06/26 0911 , 500000009876543210';
   expect(keysOf({ description: first })).toEqual(keysOf({ description: second }));
 });
 
-test('an account is known by its end', () => {
+test('an account is identified by its last digits', () => {
   expect(wordsOfKey('account:20000012345678')).toBe('account ending 5678');
 });
 
-test('keys are stable, short and have words, whatever the text', () => {
+test('keys are stable, short and readable, whatever the text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 300 });
   fc.assert(
     fc.property(text, text, text, text, (description, payerName, reference, payerAccount) => {

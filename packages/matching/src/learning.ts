@@ -4,15 +4,18 @@ import { BANK_WORDS, COMMON_WORDS, TITLES } from './reading/bank-words.ts';
 import { wordsOf } from './reading/normalised.ts';
 import { partsOf, payerAccountOf, type StatementParts } from './reading/statement-forms.ts';
 
-/** Something of a transaction that comes back with the payer's next one, and is learned by. */
+/**
+ * A part of a transaction that recurs in the same payer's next transaction, and identifies the
+ * payer.
+ */
 export interface LearningKey {
   /** Stable over releases, at most 120 characters. */
   readonly key: string;
-  /** For people: `payer SMITH J`. */
+  /** For display: `payer SMITH J`. */
   readonly words: string;
 }
 
-/** What a key is made of; from the least to the most telling. */
+/** The kinds of keys, from the least to the most telling. */
 export type KeyKind =
   | 'reference'
   | 'opening'
@@ -35,7 +38,7 @@ export function partsOfKey(key: string): { kind: KeyKind; content: string } {
   return { kind: key.slice(0, at) as KeyKind, content: key.slice(at + 1) };
 }
 
-/** A key in words for people: `payer J SMITH`, `account ending 4321`. */
+/** A key for display: `payer J SMITH`, `account ending 4321`. */
 export function wordsOfKey(key: string): string {
   const { kind, content } = partsOfKey(key);
   switch (kind) {
@@ -59,7 +62,7 @@ export function wordsOfKey(key: string): string {
 
 const MONTH = /^(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEP|OCT|NOV|DEC)/;
 
-/** What stays the same from one payment to the next: no dates, no words of the bank. */
+/** The words that stay the same from payment to payment, without dates and bank words. */
 function steady(text: string): string[] {
   return wordsOf(text).filter(
     (word) =>
@@ -73,7 +76,7 @@ function withoutTitles(words: readonly string[]): string[] {
 
 const HAS_DIGIT = /\d/;
 
-/** A name as its surname and one initial (`OSEI K`), if it is plain which word is the surname. */
+/** A name as its surname and an initial (`OSEI K`), if it is clear which word is the surname. */
 function withInitial(words: readonly string[]): string | null {
   const surnames = words.filter((word) => word.length > 2 && !isGivenName(word));
   const given = words.find((word) => !surnames.includes(word));
@@ -81,10 +84,10 @@ function withInitial(words: readonly string[]): string | null {
 }
 
 /**
- * The keys by which a transaction's payer is known again. A name is the same in any order of its
- * words and without titles, and nearly the same with initials for given names. A text that does not
- * tell name and reference apart gives all of it, its words that may be a name, and the first and
- * the last two of these, as banks write the name at either end.
+ * The keys that identify a transaction's payer. A name is the same in any order of its words and
+ * without titles, and nearly the same with initials for given names. A text that does not separate
+ * name and reference gives the whole text, its possible name words, and the first and last two of
+ * these, as banks write the name at either end.
  */
 export function learningKeys(
   transaction: IncomingTransaction,

@@ -110,7 +110,7 @@ test('the order of customers and invoices changes nothing', () => {
   );
 });
 
-test('what a candidate settles exceeds neither the amount nor what is outstanding', () => {
+test('a candidate’s settlement exceeds neither the amount nor the outstanding invoices', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const invoices = new Map(input.openInvoices.map((one) => [one.id, one]));
@@ -147,7 +147,7 @@ test('certain matches together never claim more of an invoice than is outstandin
 
 const ABOUT_AMOUNTS = new Set(['sum', 'balance', 'price', 'paid-before', 'several-visits', 'tip']);
 
-test('the amount alone makes no candidate, and every candidate has a reason', () => {
+test('the amount alone never makes a candidate, and every candidate has a reason', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       for (const { decision, candidates } of matchTransactions(input)) {
@@ -160,7 +160,7 @@ test('the amount alone makes no candidate, and every candidate has a reason', ()
   );
 });
 
-test('the probabilities of a transaction add up to at most 1, the likeliest first', () => {
+test('the probabilities of a transaction add up to at most 1, likeliest first', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       for (const { candidates } of matchTransactions(input)) {
@@ -173,7 +173,7 @@ test('the probabilities of a transaction add up to at most 1, the likeliest firs
   );
 });
 
-test('what was learned and taken back again leaves nothing behind', () => {
+test('a lesson that is withdrawn leaves no trace', () => {
   fc.assert(
     fc.property(someInput, (input) => {
       const unlearned = input.learned.map((one) => ({ ...one, confirmations: 0, payments: [] }));

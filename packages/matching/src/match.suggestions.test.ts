@@ -35,19 +35,19 @@ test.each([
   expect(firstOf(matchOf({ description }, customers, open))).toBe('c2');
 });
 
-test('of a surname that is written twice the given name counts', () => {
+test('if a surname appears twice, the given name counts', () => {
   const customers = [customer(1, { name: 'Michelle Dunmore' }), customer(2, { name: 'C Dunmore' })];
   const paid = { payerName: 'Christine Dunmore', reference: 'Miss Dunmore windows' };
   expect(firstOf(matchOf(paid, customers))).toBe('c2');
 });
 
-test('who writes their own name as the reference is still the payer', () => {
+test('a payer who writes their own name as the reference is still the payer', () => {
   const customers = [customer(1, { name: 'Craig Dunmore' }), customer(2, { name: 'Ann Dunmore' })];
   const paid = { description: 'Dunmore C', reference: 'Dunmore' };
   expect(firstOf(matchOf(paid, customers))).toBe('c1');
 });
 
-test('the hour that a bank writes behind a date is no house number', () => {
+test('the hour that a bank writes after a date is not a house number', () => {
   const neighbour = customer(1, {
     name: 'Ann Dunmore',
     addresses: [addressAt({ streetNumber: '7', streetName: 'Mill Lane' })],
@@ -63,7 +63,7 @@ test('an invoice number with its zeros has not lost its front', () => {
   expect(matchOf(paid, [customer(1, { name: 'Ann Dunmore' })], open).candidates).toEqual([]);
 });
 
-test('another house of a postcode is not meant', () => {
+test('another house at the same postcode is not matched', () => {
   const postcode = 'SK2 3PQ';
   const at = (streetNumber: string) => [
     addressAt({ streetNumber, streetName: 'Cross Way', postcode }),
@@ -76,7 +76,7 @@ test('another house of a postcode is not meant', () => {
   expect(firstOf(matchOf(paid, customers))).toBe('c2');
 });
 
-test('who alone owes an amount since a few days is suggested, with both as the reason', () => {
+test('the only customer who owes an amount since a few days is suggested, with both facts as the reason', () => {
   const [ann] = [customer(1, { name: 'Ann Dunmore', prices: [4150], balance: 4150 })];
   const open = [invoice(1041, { outstanding: 4150, issuedOn: '2026-05-30' })];
   const match = matchOf({ description: 'B OKONJO WINDOWS', amount: 4150 }, [ann], open);
@@ -87,7 +87,7 @@ test('who alone owes an amount since a few days is suggested, with both as the r
   ]);
 });
 
-test('however few have owed an amount for a few days, that alone makes none certain', () => {
+test('however few customers have owed an amount for a few days, that alone makes no match certain', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 100, max: 20_000 }),
@@ -109,7 +109,7 @@ test('however few have owed an amount for a few days, that alone makes none cert
   );
 });
 
-test('of several invoices of one amount the reason names the one that is paid: the oldest, or the one that the payer names', () => {
+test('among invoices of the same amount the reason names the settled invoice: the oldest, or the invoice that the payer names', () => {
   const [sophie] = [customer(1, { name: 'Sophie Trelawney', prices: [1400], balance: 2800 })];
   const open = [
     invoice(1041, { issuedOn: '2026-04-01' }),
@@ -127,7 +127,7 @@ test('of several invoices of one amount the reason names the one that is paid: t
   expect(paidBy({ reference: 'INV-1042' })).toEqual(paying(1042));
 });
 
-test('an invoice is named as paid by its amount only where all of the money goes to it', () => {
+test('the reason names an invoice of the same amount only if all of the money goes to it', () => {
   const pence = fc.integer({ min: 1, max: 4 }).map((fives) => fives * 500);
   fc.assert(
     fc.property(

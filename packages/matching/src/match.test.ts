@@ -69,7 +69,7 @@ test.each([
   expect(matchOf(paid)).toEqual({ transactionId: 't1', decision: 'none', candidates: [] });
 });
 
-test('reasons are in words that a person can check', () => {
+test('reasons are phrases that a person can check', () => {
   expect(wordsOf(matchOf({ description: `S TRELAWNEY ${SOPHIE.shortId}` }))).toEqual([
     `reference ${SOPHIE.shortId}`,
     'name S Trelawney',
@@ -91,7 +91,7 @@ test('a short id with one wrong character is only a hint', () => {
   expect(matchOf({ description: wrong, amount: 999 }).decision).not.toBe('certain');
 });
 
-test('neighbours of one surname at one price are suggested, both', () => {
+test('neighbours with the same surname and price are both suggested', () => {
   const james = customer(2, { ...SOPHIE, id: 'c2', shortId: '', name: 'Simon Trelawney' });
   const match = matchOf({ description: 'S TRELAWNEY' }, [SOPHIE, james], {
     openInvoices: [invoice(1041, {}), invoice(1042, { customerId: 'c2' })],
@@ -104,7 +104,7 @@ test('another house in the street is not the customer', () => {
   expect(matchOf({ description: 'M OKAFOR 14 HIGH ST' }).decision).toBe('none');
 });
 
-test('a payer in another name is known after a confirmation, until it is taken back', () => {
+test('a payer with another name is recognised after a confirmation, until it is withdrawn', () => {
   const paid = {
     description: 'OKAFOR M , WINDOWS , FP 12/05/26 1203',
     payerAccount: '20000012345678',
@@ -123,7 +123,7 @@ test('a payer in another name is known after a confirmation, until it is taken b
   expect(matchOf(paid, [SOPHIE], { learned: unlearned })).toEqual(matchOf(paid));
 });
 
-test('an agent who pays for many is told apart by the reference', () => {
+test('the reference tells apart the customers of an agent who pays for many', () => {
   const others = [2, 3, 4].map((number) =>
     customer(number, {
       name: `R Nimmo${number}`,
@@ -150,7 +150,7 @@ test('an agent who pays for many is told apart by the reference', () => {
   expect(unclear.decision).toBe('suggested');
 });
 
-test('an invoice that is certain to be paid is not paid again by the next transaction', () => {
+test('an invoice with a certain payment is not paid again by the next transaction', () => {
   const matches = matchTransactions({
     transactions: [
       transaction({ id: 'later', bookedOn: '2026-06-20', description: `X ${SOPHIE.shortId}` }),
@@ -167,7 +167,7 @@ test('an invoice that is certain to be paid is not paid again by the next transa
   ]);
 });
 
-test('a certain match makes the payer known for the rest of the run', () => {
+test('a certain match identifies the payer for the rest of the run', () => {
   const paid = { payerName: 'M Okafor', payerAccount: '20000012345678' };
   const matches = matchTransactions({
     transactions: [
@@ -182,7 +182,7 @@ test('a certain match makes the payer known for the rest of the run', () => {
   expect(wordsOf(matches[1]!)).toContain('same account as a payment matched before');
 });
 
-test('a few words about something else make a match of a name and an amount less likely', () => {
+test('a few unrelated words make a match of a name and an amount less likely', () => {
   const probability = (description: string) =>
     matchOf({ description }).candidates[0]?.probability ?? 0;
   expect(probability('S TRELAWNEY SOFA')).toBeLessThan(probability('S TRELAWNEY'));

@@ -43,22 +43,22 @@ import { partsOf } from './reading/statement-forms.ts';
 
 const MOST_CANDIDATES = 5;
 
-/** A customer who is looked at, with what speaks for and against them. */
+/** A customer under examination, with the evidence for and against. */
 interface Examined {
   readonly customer: number;
-  /** Whether the text speaks of them, or is known from before. */
+  /** True if the text mentions the customer, or an earlier payment identifies them. */
   readonly isTold: boolean;
   readonly name: Finding | null;
   readonly place: Finding | null;
   readonly reference: Finding | null;
   readonly amount: AmountFinding;
   readonly hasDues: boolean;
-  /** What is known where nothing else speaks of them: an invoice of these days. */
+  /** The only evidence for a customer whom nothing else points to: an invoice of the last days. */
   readonly lately: Finding | null;
   readonly rhythm: Finding | null;
 }
 
-/** What was learned of a transaction's keys: of its payer, and of what they wrote. */
+/** The learned keys of a transaction: of its payer, and of the payer's text. */
 interface Keys {
   readonly all: readonly LearnedKey[];
   readonly ofPayer: readonly LearnedKey[];
@@ -119,10 +119,10 @@ function weightOf(finding: Pick<Finding, 'weight'> | null): number {
   return finding === null ? 0 : finding.weight;
 }
 
-/** Reasons for a candidate, the strongest first; those against are not shown. */
+/** Reasons for a candidate, strongest first; reasons against are not shown. */
 function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: number): Finding[] {
   const { name, place, reference, amount, rhythm, lately, customer } = examined;
-  // The most telling key says it all; a reference tells something else than a payer.
+  // The most telling key covers the others; a reference says something else than a payer.
   const payer = keys.findLast(
     ({ kind, byCustomer }) => kind !== 'reference' && byCustomer.has(customer),
   );
@@ -141,14 +141,14 @@ function evidenceOf(examined: Examined, keys: readonly LearnedKey[], customers: 
     .toSorted((one, other) => other.weight - one.weight);
 }
 
-/** A candidate, and whether enough of different kinds speaks for them to be certain. */
+/** A candidate, and whether enough independent evidence makes the match certain. */
 interface Weighed extends Candidate {
   readonly isBacked: boolean;
 }
 
 /**
- * Whether more than a name speaks for a customer: neighbours, families and strangers share names, so
- * the amount has to fit as well, or a user has said so before.
+ * True if more than a name points to a customer: neighbours, families and strangers share names, so
+ * the amount has to fit as well, or a user has confirmed it before.
  */
 function isBacked(evidence: readonly Finding[]): boolean {
   const about = (topic: Finding['topic']) => evidence.find((one) => one.topic === topic);
@@ -156,7 +156,7 @@ function isBacked(evidence: readonly Finding[]): boolean {
   return about('amount') !== undefined && about('name')?.kind !== 'weak-name';
 }
 
-/** How much likelier, or less, this is not a customer's money. */
+/** A factor for the probability that the money is not a customer's. */
 function strangerFactor(reading: Reading, book: Book): number {
   const { plainlyNotCustomers, soundsOwn, soundsPrivate, soundsOfTrade } = reading;
   return (
@@ -168,7 +168,7 @@ function strangerFactor(reading: Reading, book: Book): number {
   );
 }
 
-/** Looks at every customer whom a transaction may mean, and weighs the evidence. */
+/** Examines every customer whom a transaction may mean, and weighs the evidence. */
 function weigh(
   reading: Reading,
   learned: readonly LearningKey[],
@@ -213,7 +213,7 @@ function weigh(
       (weightOf(amount) + weightOf(rhythm)) +
       (reading.plainlyNotCustomers && !reference ? Math.log(NAMED_IN_PLAINLY_NOT) : 0),
   );
-  // Those listed here whom the text does not mention are taken off the others.
+  // The examined customers whom the text does not mention are deducted from the others.
   const looked = examined.reduce(
     (sum, { isTold }, at) => sum + (isTold ? 0 : Math.exp(weights[at]!) / count),
     0,
@@ -264,9 +264,9 @@ function decided(transactionId: string, weighed: readonly Weighed[]): Match {
 }
 
 /**
- * Finds whose money transactions are. They are taken in the order of time, and each that is
- * certain claims the invoices that it settles, so that later ones see what is left. The answer is
- * in the order of the input, and the same whatever the order of customers and invoices.
+ * Finds the customers who paid transactions. Takes transactions in order of time; each certain
+ * match claims the invoices that it settles, so that later transactions see the remainder. The
+ * answer is in the order of the input, and does not depend on the order of customers and invoices.
  */
 export function matchTransactions(input: MatchInput): Match[] {
   const book = bookOf(input.customers, input.openInvoices);

@@ -79,7 +79,7 @@ test.each([
   expect(matchOf({ description }, JOHN, { ownNames }).decision).not.toBe('certain');
 });
 
-test('windows and the firm’s own name speak against a stranger, pizza for one', () => {
+test('windows and the firm’s own name speak against a stranger; pizza speaks for one', () => {
   const ownNames = ['Sparkle Bright Ltd'];
   const says = (words: string) =>
     probabilityOf({ description: `P HUGHES ${words}` }, JOHN, { ownNames });
@@ -89,7 +89,7 @@ test('windows and the firm’s own name speak against a stranger, pizza for one'
   expect(says('PIZZA')).toBeLessThan(says(''));
 });
 
-test('an invoice of last week tells more than one of last year', () => {
+test('last week’s invoice says more than last year’s', () => {
   const issued = (issuedOn: string) =>
     probabilityOf({ description: 'P HUGHES' }, JOHN, {
       openInvoices: [invoice(5704, { issuedOn })],
@@ -98,7 +98,7 @@ test('an invoice of last week tells more than one of last year', () => {
   expect(issued('2026-02-20')).toBeGreaterThan(issued('2026-06-20') * 0.99);
 });
 
-test('the day of a visit is no house number', () => {
+test('the day of a visit is not a house number', () => {
   const door = { addresses: at('18', 'Mill Avenue') };
   for (const description of ['M OKAFOR*WINDOWS 18MAY', 'M OKAFOR WINDOWS 18/5']) {
     const evidence = matchOf({ description }, door).candidates.flatMap((one) => one.evidence);
@@ -106,7 +106,7 @@ test('the day of a visit is no house number', () => {
   }
 });
 
-test('who writes a longer street does not mean the shorter', () => {
+test('a payer who writes a longer street does not mean the shorter', () => {
   const upper = customer(2, { addresses: at('87', 'Upper Church Road'), prices: [1400] });
   const match = matchOf(
     { description: 'Bank credit O BEDWELL 87 UPPER CHURCH RO' },
@@ -119,7 +119,7 @@ test('who writes a longer street does not mean the shorter', () => {
   expect(match.candidates.map(({ customerId }) => customerId)).toEqual(['c2']);
 });
 
-test('a customer who pays under another name is less likely meant by their own', () => {
+test('a customer who pays under another name is less likely to be meant by their own', () => {
   const usual = transaction({ id: 't2', payerName: 'A Bedwell', reference: 'windows' });
   const learned = learningKeys(usual).map(({ key }) => ({
     key,

@@ -2,35 +2,38 @@ import type { MatchDecision } from '@roundbook/domain/money/bank-transactions/st
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** Money that came into the business's bank account, as its bank wrote it. */
+/** Money that arrived in the business's bank account, as its bank described it. */
 export interface IncomingTransaction {
   readonly id: string;
   readonly bookedOn: PlainDate;
-  /** Above zero. */
+  /** Pence, positive. */
   readonly amount: Pence;
-  /** Everything that the bank says of it, unaltered; may hold the two below, and may be empty. */
+  /** The bank's whole text, unaltered; may contain the two fields below, and may be empty. */
   readonly description: string;
-  /** The other party and their reference where the bank tells them apart; else empty. */
+  /** The other party and their reference if the bank separates them; otherwise empty. */
   readonly payerName: string;
   readonly reference: string;
-  /** The payer's account, digits or IBAN without spaces; empty where the bank does not tell. */
+  /** The payer's account, digits or IBAN without spaces; empty if the bank does not give it. */
   readonly payerAccount: string;
 }
 
-/** A customer who may have paid: one who pays for others is here once, with all the addresses. */
+/**
+ * A customer who may have paid. A customer who pays for others appears once, with all the
+ * addresses.
+ */
 export interface MatchCustomer {
   readonly id: string;
   /** Six characters, the last of which checks the others. */
   readonly shortId: string;
   readonly name: string;
   readonly businessName: string;
-  /** Names of further contacts, and of the customers whose bills this one pays. */
+  /** Names of further contacts, and of the customers whose bills this customer pays. */
   readonly otherNames: readonly string[];
-  /** The main address and further places, theirs or of those they pay for. */
+  /** The main address and further addresses, of the customer and of those whose bills they pay. */
   readonly addresses: readonly MatchAddress[];
-  /** Prices of their visits: as they are, and as they were within the last two years. */
+  /** Prices of the visits, at present and within the last two years. */
   readonly prices: readonly Pence[];
-  /** Pence that they owe in all; negative is credit. */
+  /** The customer's balance in pence; negative for credit. */
   readonly balance: Pence;
 }
 
@@ -42,30 +45,30 @@ export interface MatchAddress {
   readonly postcode: string;
 }
 
-/** An invoice that is not paid yet, in full or in part. */
+/** An invoice that is still unpaid, in full or in part. */
 export interface OpenInvoice {
   readonly id: string;
-  /** The customer who is to pay it. */
+  /** The customer who has to pay it. */
   readonly customerId: string;
   readonly number: string;
   readonly issuedOn: PlainDate;
   readonly dueOn: PlainDate;
-  /** Pence still to be paid; above zero. */
+  /** Pence still to be paid; positive. */
   readonly outstanding: Pence;
 }
 
-/** What people confirmed of one key of a payer, such as an account or a way of writing a name. */
+/** Users' confirmations of a payer's key, such as an account or a spelling of a name. */
 export interface Learned {
   /** One of `learningKeys(…)` of a transaction. */
   readonly key: string;
   readonly customerId: string;
-  /** How many transactions with this key were booked to this customer and not taken back. */
+  /** The number of transactions with this key booked to this customer and not reversed. */
   readonly confirmations: number;
-  /** The newest of them, at most twelve, newest first. */
+  /** The newest of these payments, at most twelve, newest first. */
   readonly payments: readonly { readonly on: PlainDate; readonly amount: Pence }[];
 }
 
-/** A reason for a candidate, in words that a person can check: `reference 7K3QWH`. */
+/** A reason for a candidate, as a phrase that a person can check: `reference 7K3QWH`. */
 export interface Evidence {
   /** The kind of evidence, for statistics and tests. */
   readonly kind: string;
@@ -74,28 +77,28 @@ export interface Evidence {
 
 export interface Candidate {
   readonly customerId: string;
-  /** How likely the money is this customer's, 0 to 1; calibrated. */
+  /** The calibrated probability that the money is this customer's, 0 to 1. */
   readonly probability: number;
   /** Strongest first; never empty, and never the amount alone. */
   readonly evidence: readonly Evidence[];
-  /** What it would settle, in this order. What is left of the amount is credit. */
+  /** The invoices that it would settle, in this order. The rest of the amount is credit. */
   readonly settles: readonly { readonly invoiceId: string; readonly amount: Pence }[];
 }
 
 export interface Match {
   readonly transactionId: string;
   readonly decision: MatchDecision;
-  /** Most likely first, at most five; with `certain` the first is meant, with `none` it is empty. */
+  /** Most likely first, at most five; `certain` means the first, and `none` leaves it empty. */
   readonly candidates: readonly Candidate[];
 }
 
-/** What is known when transactions are matched. */
+/** The data available when transactions are matched. */
 export interface MatchInput {
   readonly transactions: readonly IncomingTransaction[];
   readonly customers: readonly MatchCustomer[];
   readonly openInvoices: readonly OpenInvoice[];
-  /** What was learned of the keys of these transactions; that of other keys does no harm. */
+  /** The confirmations of these transactions' keys; those of other keys are harmless. */
   readonly learned: readonly Learned[];
-  /** The business's own names: a payer writes them as a reference, or its owner pays in. */
+  /** The business's own names: payers write them as a reference, or its owner pays money in. */
   readonly ownNames?: readonly string[];
 }

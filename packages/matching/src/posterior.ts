@@ -2,25 +2,28 @@ import { LEARNING, SPREAD } from './calibration.ts';
 import { weightOfLesson, type LearnedKey } from './evidence/learned.ts';
 import type { KeyKind } from './learning.ts';
 
-/** How likely each of several candidates is meant, and none of them; together 1. */
+/** The probabilities of several candidates, and of none of them; they add up to 1. */
 export interface Shares {
   readonly ofCandidates: readonly number[];
   readonly ofNobody: number;
 }
 
-/** Shares by weights: logarithms of likelihood ratios, each customer as likely before as any. */
+/**
+ * Probabilities by weights, which are logarithms of likelihood ratios; every customer has the same
+ * prior.
+ */
 export function sharesOf(weights: readonly number[], nobody: number, customers: number): Shares {
   const odds = weights.map((weight) => Math.exp(weight) / customers);
   const sum = odds.reduce((total, one) => total + one, nobody);
   return { ofCandidates: odds.map((one) => one / sum), ofNobody: nobody / sum };
 }
 
-/** Kinds of keys that several payers may share, so that one who repeats theirs proves little. */
+/** Kinds of keys that several payers may share, so that a repeated key proves little. */
 const SHARED: ReadonlySet<KeyKind> = new Set(['reference', 'opening', 'closing', 'initial']);
 
 /**
- * The same for a key that other payers may well have too. Each customer counts once, however often
- * they paid, and the more there are, the likelier the next is another.
+ * As `withKey`, for a key that other payers may well have too. Each customer counts once, however
+ * often they paid, and the more customers there are, the likelier the next is another.
  */
 function withSharedKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
   const { strength, discount } = LEARNING[key.kind];
@@ -39,9 +42,9 @@ function withSharedKey(before: Shares, key: LearnedKey, candidates: readonly num
 }
 
 /**
- * What is believed after a key was confirmed so many times for these customers, where `before` is
- * what is believed without it: the predictive rule of a process of Pitman and Yor. A key of one
- * customer soon decides; one that many share ("WINDOWS") hardly tells.
+ * The probabilities after a key was confirmed these many times for these customers, given the
+ * probabilities `before`: the predictive rule of a process of Pitman and Yor. A key of a single
+ * customer soon decides; a key that many share ("WINDOWS") says hardly anything.
  */
 function withKey(before: Shares, key: LearnedKey, candidates: readonly number[]): Shares {
   if (SHARED.has(key.kind)) return withSharedKey(before, key, candidates);
@@ -55,12 +58,13 @@ function withKey(before: Shares, key: LearnedKey, candidates: readonly number[])
       const own = Math.max(0, confirmed - discount);
       return (own + open * before.ofCandidates[at]!) / whole;
     }),
-    // Confirmations for customers who are no candidates (deleted, say) count for none.
+    // Confirmations for customers who are not candidates (such as deleted customers) count for
+    // none.
     ofNobody: (open * before.ofNobody) / whole,
   };
 }
 
-/** Weights, and that of none, once what was learned of these keys is taken into account. */
+/** The candidates' weights, and the weight of none, including the confirmations of these keys. */
 export function learnedWeights(
   weights: readonly number[],
   keys: readonly LearnedKey[],

@@ -8,22 +8,22 @@ import { latelyOf, type Lately } from './owing.ts';
 import { amountsOf, payableOf, type Payable } from './payable.ts';
 import { firmWords, isFirm, peopleIn, type Person } from './people.ts';
 
-/** A customer with what there is to know them by. */
+/** A customer with everything that identifies them. */
 export interface Profile {
   readonly customer: MatchCustomer;
-  /** What they have yet to pay, the oldest first. */
+  /** The customer's open invoices, oldest first. */
   readonly open: readonly OpenInvoice[];
-  /** Amounts that they may well pay: an invoice, all of them, the balance, a price. */
+  /** Amounts that the customer may well pay: an invoice, all invoices, the balance, a price. */
   readonly amounts: readonly Pence[];
   readonly people: readonly Person[];
-  /** `marksOf` all their surnames. */
+  /** `marksOf` all the customer's surnames. */
   readonly surnameMarks: number;
-  /** For each name of a firm its telling words. */
+  /** The distinctive words of each firm's name. */
   readonly firms: readonly (readonly string[])[];
   readonly doors: readonly Door[];
 }
 
-/** All customers, indexed so that a transaction finds those few whom it may speak of. */
+/** All customers, indexed so that a transaction finds the few whom it may mean. */
 export interface Book extends InvoicesByNumber {
   readonly profiles: readonly Profile[];
   readonly numbers: ReadonlyMap<string, number>;
@@ -31,9 +31,9 @@ export interface Book extends InvoicesByNumber {
   readonly streets: Lexicon;
   readonly firmWords: Lexicon;
   /**
-   * Customers by two things at once, for what too many share: surname and initial (`SMITH J`),
-   * number and street (`14 HIGHST`), and a word of many customers with an amount that they may pay
-   * (`SMITH £1400`).
+   * Customers by two facts together, for facts that too many share: surname and initial (`SMITH
+   * J`), number and street (`14 HIGHST`), and a word of many customers with an amount that they may
+   * pay (`SMITH £1400`).
    */
   readonly exactly: ReadonlyMap<string, readonly number[]>;
   readonly postcodes: ReadonlyMap<string, readonly number[]>;
@@ -47,7 +47,7 @@ export interface Book extends InvoicesByNumber {
   readonly shortenedIds: ReadonlyMap<string, readonly number[]>;
   /** Given names of customers in full. */
   readonly givens: ReadonlySet<string>;
-  /** How likely another customer has such a name, number or word, 0 to 1. */
+  /** The probability that another customer has this name, number or word, 0 to 1. */
   readonly surnameShare: (surname: string) => number;
   readonly givenShare: (given: string) => number;
   readonly initialShare: (initial: string) => number;
@@ -86,9 +86,9 @@ function profileOf(
   };
 }
 
-/** Weight of the country's frequencies beside those of the book, in customers. */
+/** Weight of the country's frequencies against those of the book, in customers. */
 const PRIOR_CUSTOMERS = 150;
-/** However rare a name is, relatives live near each other: so many others at least bear it. */
+/** However rare a name is, relatives live near each other: at least this many others have it. */
 const LEAST_OTHERS = 0.1;
 const FIRM_WORD_IN_COUNTRY = 0.002;
 const GIVEN_IN_COUNTRY = 0.008;
@@ -167,7 +167,7 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What more customers share is narrowed by a second thing. */
+/** A fact that more customers share is narrowed by a second fact. */
 export const MANY = 40;
 
 /** Files customers by surname and given name or initial, for surnames of many customers. */
@@ -211,7 +211,7 @@ function byAge(one: OpenInvoice, other: OpenInvoice): number {
   );
 }
 
-/** Indexes customers and open invoices; the order in which they come makes no difference. */
+/** Indexes customers and open invoices; their order makes no difference. */
 export function bookOf(
   customers: readonly MatchCustomer[],
   openInvoices: readonly OpenInvoice[],
@@ -229,7 +229,7 @@ export function bookOf(
   }
   fileByGiven(filings, profiles);
   fileByAmount(filings, profiles);
-  /** The customer at hand does not count among the others, so one is taken off. */
+  /** The customer at hand does not count among the others, so subtract one. */
   const share = (filing: Filing, key: string, inCountry: number) =>
     Math.max(
       LEAST_OTHERS / Math.max(1, profiles.length),

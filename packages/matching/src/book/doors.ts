@@ -4,10 +4,10 @@ import { normalised } from '../reading/normalised.ts';
 
 /** An address in the forms in which payers write its parts. */
 export interface Door {
-  /** House number, without spaces: `14`, `12A`; empty list if the house has only a name. */
+  /** The house number, without spaces: `14`, `12A`; an empty list if the house only has a name. */
   readonly numbers: readonly string[];
   readonly flats: readonly string[];
-  /** The street's words joined, in full, shortened, and without its kind: `HIGHSTREET`, `HIGHST`, `~HIGH`. */
+  /** The street's words joined: in full, shortened, and without the kind of street: `HIGHSTREET`, `HIGHST`, `~HIGH`. */
   readonly streets: readonly string[];
   /** The name of a house or block, joined in the same ways. */
   readonly names: readonly string[];
@@ -17,7 +17,7 @@ export interface Door {
 const HAS_DIGIT = /\d/;
 const FLAT_WORDS = new Set(['FLAT', 'APARTMENT', 'APT', 'UNIT', 'NO', 'NUMBER', 'ROOM', 'SUITE']);
 
-/** How a street without its kind is filed. */
+/** The key of a street without its kind. */
 export function bareStreet(form: string): string {
   return `~${form}`;
 }
@@ -30,7 +30,7 @@ function joinedForms(words: readonly string[]): string[] {
 
 /** The forms without the kind of street, marked: `High` for `High Street`. */
 function bareForms(words: readonly string[]): string[] {
-  // "The Crescent" is written without its article.
+  // Payers write "The Crescent" without its article.
   if (words.length > 1 && words[0] === 'THE') return joinedForms(words.slice(1)).map(bareStreet);
   if (words.length < 2 || !STREET_KINDS.has(streetForm(words.at(-1)!))) return [];
   const telling = words.slice(0, -1);
@@ -58,7 +58,7 @@ function splitNumber(text: string): typeof NOTHING {
       names: joinedForms(words.filter((word) => !HAS_DIGIT.test(word) && word.length > 1)),
     };
   }
-  // One letter is the name of a flat, not of a house.
+  // A single letter is the name of a flat, not of a house.
   if (joined.length === 1) return { numbers: [joined], names: [] };
   return { numbers: [], names: joinedForms(words) };
 }
@@ -67,7 +67,7 @@ interface Street {
   /** Imported addresses often have the number in the street: "14 High Street". */
   readonly number: string;
   readonly forms: readonly string[];
-  /** The forms of what follows the number. */
+  /** The forms of the text after the number. */
   readonly formsBehind: readonly string[];
 }
 
@@ -88,7 +88,7 @@ function streetOf(name: string): Street {
   };
 }
 
-/** Reads addresses. Each street is read once, as many customers live in it. */
+/** Reads addresses. Reads each street once, as many customers live there. */
 export function doorReader(): (address: MatchAddress) => Door {
   const streets = new Map<string, Street>();
   return ({ streetNumber, flatNumber, streetName, postcode }) => {

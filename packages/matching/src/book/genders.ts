@@ -1,6 +1,6 @@
 import { relatedTo } from '@roundbook/domain/values/people/given-names';
 
-/** What a title or a given name tells of a person, for telling `Mr Evans` from `Mrs Evans`. */
+/** The gender by title or given name, for telling `Mr Evans` from `Mrs Evans`. */
 export type Gender = 'man' | 'woman';
 
 const TITLES: ReadonlyMap<string, Gender> = new Map([
@@ -8,7 +8,7 @@ const TITLES: ReadonlyMap<string, Gender> = new Map([
   ...['MRS', 'MISS', 'MS', 'LADY'].map((title) => [title, 'woman'] as const),
 ]);
 
-/** Names that nearly all of their bearers share a gender in; those of both are left out. */
+/** Names whose bearers nearly all share a gender; leaves out names of both. */
 const MEN =
   'ALEXANDER ANDREW ANTHONY BENJAMIN CHARLES CHRISTOPHER DANIEL DAVID DONALD EDWARD FREDERICK GEOFFREY GERALD GREGORY ' +
   'GRAHAM HAROLD HENRY IAN JAMES JOHN JONATHAN JOSEPH JOSHUA KENNETH LAWRENCE LEONARD MARK MATTHEW MAXWELL MICHAEL ' +
@@ -30,7 +30,7 @@ const TOLD: ReadonlyMap<string, Gender> = new Map([
   ...WOMEN.split(' ').map((given) => [given, 'woman'] as const),
 ]);
 
-/** The same of the short forms of these names; those of both are left out (`CHRIS`, `SAM`). */
+/** The short forms of these names, by gender; leaves out short forms of both (`CHRIS`, `SAM`). */
 function shortForms(): Map<string, Gender> {
   const found = new Map<string, Set<Gender>>();
   for (const [given, gender] of TOLD) {

@@ -4,18 +4,21 @@ import { normalised } from '../reading/normalised.ts';
 export interface InvoicesByNumber {
   /** Open invoices by number without prefix, zeros and marks. */
   readonly invoices: ReadonlyMap<string, readonly OpenInvoice[]>;
-  /** The same by their last digits, three or more. */
+  /** Open invoices by their last digits, three or more. */
   readonly invoiceEnds: ReadonlyMap<string, readonly OpenInvoice[]>;
 }
 
-/** The digits at the end of a number, without zeros in front. */
+/** The digits at the end of a number, without leading zeros. */
 function digitsOf(number: string): string {
   return (/(?<digits>\d+)\D*$/.exec(number)?.groups?.['digits'] ?? '').replace(/^0+/, '');
 }
 
 const FEWEST_LAST_DIGITS = 3;
 
-/** Files open invoices by number in every way in which it is looked up: its last digits, all of it, and less. */
+/**
+ * Files open invoices under every form of the number that a lookup uses: the whole number, its last digits, and
+ * less.
+ */
 export function byNumber(all: readonly OpenInvoice[]): InvoicesByNumber {
   const invoices = new Map<string, OpenInvoice[]>();
   const invoiceEnds = new Map<string, OpenInvoice[]>();

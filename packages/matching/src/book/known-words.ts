@@ -2,7 +2,7 @@ import { isGivenName } from '@roundbook/domain/values/people/given-names';
 import { BANK_WORDS, COMMON_WORDS } from '../reading/bank-words.ts';
 import type { Book } from './book.ts';
 
-/** True for a word by which customers, or people at all, are known. */
+/** True for a word that is a customer's name or place, or any common name. */
 export function isNameOrPlace(word: string, book: Book): boolean {
   return (
     isGivenName(word) ||
@@ -13,7 +13,7 @@ export function isNameOrPlace(word: string, book: Book): boolean {
   );
 }
 
-/** True for a word that is one anyhow, and so no id that lost a character. */
+/** True for a known word, which therefore is not an id that lost a character. */
 export function isKnownWord(word: string, book: Book): boolean {
   return BANK_WORDS.has(word) || COMMON_WORDS.has(word) || isNameOrPlace(word, book);
 }

@@ -1,17 +1,17 @@
-/** Words with the customers who have them; finds misspelt and cut-off ones without trying all. */
+/** Words with their customers; finds misspelt and cut-off words without trying all. */
 export interface Lexicon {
-  /** The customers who have this very word, by number, ascending; empty for none. */
+  /** The customers who have exactly this word, by number, ascending; empty for none. */
   readonly exact: (word: string) => readonly number[];
-  /** Known words one letter away: changed, missing, too many or two exchanged. */
+  /** Known words one letter away: changed, missing, added or exchanged. */
   readonly near: (word: string) => readonly string[];
-  /** Known words that begin like this, at most a few; for texts that were cut off. */
+  /** Known words with this beginning, at most a few; for truncated texts. */
   readonly beginning: (start: string) => readonly string[];
-  /** True if any known word begins like this. */
+  /** True if any known word has this beginning. */
   readonly begins: (start: string) => boolean;
 }
 
 const NONE: readonly never[] = [];
-/** Of shorter words too many are one letter away. */
+/** Too many shorter words are one letter away. */
 const SHORTEST_NEAR = 5;
 const MOST_BEGINNINGS = 12;
 
@@ -20,7 +20,7 @@ export function shortened(word: string): string[] {
   return Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** Words as marks in 32 bits: two sets of words that share no mark share no word. */
+/** Words as marks in 32 bits: two sets of words without a common mark have no common word. */
 export function marksOf(words: Iterable<string>): number {
   let marks = 0;
   for (const word of words) {
@@ -40,8 +40,8 @@ const POWERS: readonly number[] = Array.from({ length: LONGEST_HASHED }, (_power
 });
 
 /**
- * Which texts there may be: one that is said not to be there is not. So a word's forms need not be made only to
- * find that they are not there.
+ * The texts that may exist: a text not found here certainly does not. So a word's forms need not be built only to
+ * find that they do not exist.
  */
 class Forms {
   readonly #bits = new Uint8Array(1 << 15);
@@ -65,7 +65,7 @@ class Forms {
     this.#bits[bit >> 3]! |= 1 << (bit & 7);
   }
 
-  /** The word, and the word with one of its letters left out, as far as there may be such texts. */
+  /** The word, and the word without one of its letters, if such texts may exist. */
   near(word: string): string[] {
     if (word.length > LONGEST_HASHED) return [word, ...shortened(word)];
     const whole = Forms.#hashOf(word);
@@ -73,7 +73,7 @@ class Forms {
     let before = 0;
     for (let at = 0; at < word.length; at += 1) {
       const through = (Math.imul(before, BASE) + word.charCodeAt(at)) | 0;
-      // What comes before the letter moves up by one place, what comes after keeps its own.
+      // The characters before the letter move up by one place; those after it keep their own.
       const hash = (whole - Math.imul(through - before, POWERS[word.length - 1 - at]!)) | 0;
       if (this.#has(hash)) found.push(word.slice(0, at) + word.slice(at + 1));
       before = through;
@@ -82,7 +82,7 @@ class Forms {
   }
 }
 
-/** True if one change, one missing or additional letter, or one exchange makes `b` of `a`. */
+/** True if one change, one missing or additional letter, or one exchange turns `a` into `b`. */
 export function isNear(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let from = 0;
@@ -98,8 +98,8 @@ export function isNear(a: string, b: string): boolean {
 }
 
 /**
- * Builds a lexicon. Misspelt words are found by deletion (the SymSpell method): two words are at
- * most one letter apart only if leaving out at most one letter of each gives the same text.
+ * Builds a lexicon. Finds misspelt words by deletion (the SymSpell method): two words are at most
+ * one letter apart only if leaving out at most one letter of each gives the same text.
  */
 export function lexiconOf(entries: ReadonlyMap<string, readonly number[]>): Lexicon {
   const sorted = [...entries.keys()].sort();

@@ -1,6 +1,6 @@
 /**
- * How many of a thousand people in Britain have the most frequent surnames, rounded: order and
- * size as in the public counts of 1881 to 2001. What is not listed is taken to be rare.
+ * The most frequent surnames in Britain, with their bearers per thousand people, rounded: order and
+ * size as in the public counts of 1881 to 2001. Surnames that are not listed count as rare.
  */
 const PER_THOUSAND: Readonly<Record<string, number>> = {
   SMITH: 12.6,

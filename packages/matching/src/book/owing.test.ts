@@ -9,7 +9,7 @@ const somePayers = fc.array(
   { maxLength: 14 },
 );
 
-test('those who owe an amount by one invoice of a fortnight are found, and no one else', () => {
+test('customers who owe an amount by an invoice of the last fortnight are found, and no others', () => {
   fc.assert(
     fc.property(somePayers, fc.constantFrom(1000, 1400), (payers, amount) => {
       const on = '2026-06-01';
@@ -26,7 +26,7 @@ test('those who owe an amount by one invoice of a fortnight are found, and no on
   );
 });
 
-test('all that a customer owes counts by the day of the newest invoice', () => {
+test('a customer’s whole debt counts by the day of the newest invoice', () => {
   const open = [
     invoice(1, { outstanding: 1000, issuedOn: '2026-04-01' }),
     invoice(2, { outstanding: 1400, issuedOn: '2026-05-30' }),
@@ -34,7 +34,7 @@ test('all that a customer owes counts by the day of the newest invoice', () => {
   expect(latelyOf([{ open }]).owing(2400, '2026-06-01')).toEqual([0]);
 });
 
-test('where many owe the same, none is looked at', () => {
+test('if many owe the same, none of them is considered', () => {
   const payers = Array.from({ length: 40 }, (_each, at) => ({
     open: [invoice(at, { issuedOn: '2026-05-30' })],
   }));

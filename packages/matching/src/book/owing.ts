@@ -8,15 +8,15 @@ interface Owing {
   readonly issuedOn: PlainDate;
 }
 
-/** Who owed just an amount, by an invoice of the days before. */
+/** Customers who owed exactly an amount, by an invoice of the preceding days. */
 export interface Lately {
-  /** None where there are many: then it says nothing of any of them. */
+  /** Empty if there are many: the amount then says nothing about any of them. */
   readonly owing: (amount: Pence, on: PlainDate) => readonly number[];
 }
 
 /** Most payments come within these days of the invoice. */
 const DAYS = 14;
-/** Of more than these none is likely enough to be shown. */
+/** With more customers than these, none is likely enough to be shown. */
 const MOST = 15;
 
 function firstSince(all: readonly Owing[], day: PlainDate): number {
@@ -30,7 +30,7 @@ function firstSince(all: readonly Owing[], day: PlainDate): number {
   return low;
 }
 
-/** Files open invoices by amount and day, and all that a customer owes by its newest invoice. */
+/** Files open invoices by amount and day, and each customer's whole debt by its newest invoice. */
 export function latelyOf(payers: readonly { readonly open: readonly OpenInvoice[] }[]): Lately {
   const byAmount = new Map<Pence, Owing[]>();
   const file = (amount: Pence, owing: Owing) => {

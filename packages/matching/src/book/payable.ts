@@ -2,7 +2,7 @@ import { sumPence, type Pence } from '@roundbook/domain/values/money/pence';
 import { AMOUNT_ODDS, WITHOUT_DUES } from '../calibration.ts';
 import type { MatchCustomer, OpenInvoice } from '../model.ts';
 
-/** Amounts that a customer may well pay: an invoice, all of them, the balance, a price. */
+/** Amounts that a customer may well pay: an invoice, all invoices, the balance, a price. */
 export function amountsOf(customer: MatchCustomer, open: readonly OpenInvoice[]): Pence[] {
   const left = open.map(({ outstanding }) => outstanding);
   const amounts = [...left, sumPence(left), customer.balance, ...customer.prices];
@@ -14,15 +14,21 @@ interface Payer {
   readonly open: readonly OpenInvoice[];
 }
 
-/** How often customers pay amounts, and how often they pay at all. */
+/** How often customers pay particular amounts, and how often they pay at all. */
 export interface Payable {
-  /** How likely a payment of some customer is of this amount. */
+  /** The probability that a customer's payment is of this amount. */
   readonly chance: (amount: Pence) => number;
-  /** How much likelier than the average customer one with, or without, something to pay pays. */
+  /**
+   * The likelihood of a payment relative to the average customer, for customers with or without
+   * something to pay.
+   */
   readonly isPaying: (hasDues: boolean) => number;
 }
 
-/** Counts what customers may pay; each counts as often as they may be expected to pay. */
+/**
+ * Counts the amounts that customers may pay, each weighted by how often they are expected to pay
+ * it.
+ */
 export function payableOf(payers: readonly Payer[]): Payable {
   const chances = new Map<Pence, number>();
   let all = 0;

@@ -3,14 +3,14 @@ import { LEGAL_FORMS, TITLES } from '../reading/bank-words.ts';
 import { normalised } from '../reading/normalised.ts';
 import { genderOfGiven, genderOfTitle, type Gender } from './genders.ts';
 
-/** A person as named: every way in which their surname may be written, and their given names. */
+/** A person as named: every spelling of their surname, and their given names. */
 export interface Person {
   readonly surnames: readonly string[];
-  /** Given names and initials; empty where only a surname is known. */
+  /** Given names and initials; empty if only a surname is known. */
   readonly givens: readonly string[];
-  /** By title, else by given name; null where neither tells. */
+  /** By title, otherwise by given name; null if neither tells. */
   readonly gender: Gender | null;
-  /** One word is all that is known, and it is a given name more likely than a surname. */
+  /** Only a single word is known, and it is more likely a given name than a surname. */
   readonly isGivenAlone: boolean;
 }
 
@@ -26,7 +26,7 @@ const FIRM_WORDS = new Set(
   ).split(' '),
 );
 
-/** Those that are surnames as well. */
+/** Given names that are surnames as well. */
 const ALSO_SURNAMES = new Set(
   'CHURCH COURT INN BAR FLOWERS BUTCHERS BARBERS HOTEL CARE BOOKS HAIR'.split(' '),
 );
@@ -39,7 +39,7 @@ const PARTICLES = new Set(
 
 const LONGEST_PERSON = 3;
 
-/** True for a name that a firm would have, and no person: `Joan Church` and `Mr Bar` are people. */
+/** True for a name that only a firm would have: `Joan Church` and `Mr Bar` are people. */
 export function isFirm(name: string): boolean {
   const words = normalised(name).split(' ');
   const [first = ''] = words;
@@ -50,7 +50,7 @@ export function isFirm(name: string): boolean {
   return !isPerson && words.length > 1 && words.some((word) => FIRM_WORDS.has(word));
 }
 
-/** The words of a firm's name that tell it from others. */
+/** The words of a firm's name that distinguish it from others. */
 export function firmWords(name: string): string[] {
   const words = normalised(name.replaceAll('&', ' '))
     .split(' ')
@@ -67,7 +67,7 @@ function namedBy(words: readonly string[], original: string): Named {
   const parts = words.slice(from);
   const surnames = new Set([parts.join('')]);
   if (parts.length > 1) surnames.add(parts.at(-1)!);
-  // A double name is often written with one half of it.
+  // People often write only half of a double-barrelled name.
   const double = /(?<first>[A-Z']+)-(?<second>[A-Z']+)\s*$/i.exec(original)?.groups;
   if (double) {
     const halves = [normalised(double['first']!), normalised(double['second']!)];
@@ -95,8 +95,8 @@ function personOf({ surnames, givens }: Named, title: Gender | null): Person {
 }
 
 /**
- * The people whom a name names: `Mr J & Mrs A Smith` are two, `Smith, John` is one. Those before
- * an "and" without a surname of their own have the one that comes last.
+ * The people in a name: `Mr J & Mrs A Smith` are two, `Smith, John` is one. People before an "and"
+ * without their own surname have the last surname.
  */
 export function peopleIn(name: string): Person[] {
   const [before, after] = name.split(',', 2);

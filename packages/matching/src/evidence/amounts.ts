@@ -8,14 +8,14 @@ import { duesThatSumTo, settlesOf, type Due } from '../claims.ts';
 import type { IncomingTransaction, OpenInvoice } from '../model.ts';
 import type { Finding } from './finding.ts';
 
-/** A customer's side of an amount. */
+/** The customer's facts that concern an amount. */
 export interface AmountContext {
   readonly profile: Profile;
   readonly bookedOn: PlainDate;
   readonly dues: readonly Due[];
   readonly balance: Pence;
   readonly cited: readonly OpenInvoice[];
-  /** What this payer has paid before, as people confirmed. */
+  /** This payer's earlier payments, as users confirmed. */
   readonly learned: readonly { readonly amount: Pence }[];
 }
 
@@ -25,7 +25,7 @@ interface Fit {
   readonly odds: number;
 }
 
-/** A finding about an amount; few of them are shown, and only these are put into words. */
+/** A finding about an amount. Only a few are shown, and only these are put into words. */
 export interface AmountFinding extends Omit<Finding, 'words'> {
   readonly say: () => string;
 }
@@ -40,7 +40,7 @@ function listed(numbers: readonly string[]): string {
     : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
 }
 
-/** What an amount pays, in words: an invoice of the same amount is named only if the money goes to it. */
+/** The subject of an amount as text: names an invoice of the same amount only if the money goes to it. */
 function paidWords(amount: Pence, { dues, cited }: AmountContext): string {
   const settles = settlesOf(amount, dues, cited);
   const paid = settles.map((one) => dues.find(({ invoice }) => invoice.id === one.invoiceId)!);
@@ -51,7 +51,7 @@ function paidWords(amount: Pence, { dues, cited }: AmountContext): string {
     : `sum of invoices ${listed(numbers)}`;
 }
 
-/** Most pay within weeks of an invoice: one of last week speaks louder than one of last year. */
+/** Most customers pay within weeks of an invoice: last week's invoice says more than last year's. */
 function oddsByAge(dues: readonly Due[], bookedOn: PlainDate): number {
   const newest = dues.reduce(
     (latest, { invoice }) => (invoice.issuedOn > latest ? invoice.issuedOn : latest),
@@ -68,7 +68,7 @@ function fitOfDues(amount: Pence, context: AmountContext): Fit | null {
   if (named.length > 0 && sumPence(named.map(({ left }) => left)) === amount) {
     return { kind: 'sum', say, odds: AMOUNT_ODDS.exact };
   }
-  // Of several invoices of one amount the one that was about to be paid tells.
+  // Among several invoices of the same amount, the invoice about to be paid decides.
   const fresh = dues.findLast(
     ({ invoice, left }) => left === amount && invoice.issuedOn <= bookedOn,
   );
@@ -134,7 +134,7 @@ export function strangersFactor(amount: Pence, book: Book): number {
   return Math.min(STRANGER_FACTORS.mostByAmount, Math.max(STRANGER_FACTORS.leastByAmount, ratio));
 }
 
-/** How an amount fits a customer. Alone it never makes a candidate. */
+/** How well an amount fits a customer. It never makes a candidate by itself. */
 export function amountFinding(amount: Pence, context: AmountContext, book: Book): AmountFinding {
   const { dues, profile } = context;
   const chance = chanceOf(amount, book);
@@ -156,8 +156,8 @@ export function amountFinding(amount: Pence, context: AmountContext, book: Book)
 }
 
 /**
- * That a visit was invoiced in the days before: for customers with no other evidence. It is
- * weighed with the amount already, and told apart because it can be checked.
+ * A visit invoiced in the preceding days, for customers without other evidence. The amount's weight
+ * already includes it; it appears separately because a user can check it.
  */
 export function latelyFinding(
   { bookedOn }: IncomingTransaction,

@@ -1,6 +1,6 @@
 import type { Evidence } from '../model.ts';
 
-/** What a finding is about: findings about the same thing are not counted twice. */
+/** The subject of a finding: findings with the same subject are not counted twice. */
 export type Topic = 'name' | 'place' | 'reference' | 'learned' | 'amount' | 'day';
 
 /** A reason for or against a customer, with its weight: the logarithm of a likelihood ratio. */

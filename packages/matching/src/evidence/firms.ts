@@ -4,15 +4,15 @@ import { TITLES } from '../reading/bank-words.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
-/** Words of firms' names in a transaction, with how likely another's text has them. */
+/** Words of firms' names in a transaction, each with the probability that another's text has it. */
 export type FirmHits = ReadonlyMap<string, number>;
 
-/** Fewer firms than these share a word that tells. */
+/** A word is distinctive if the share of firms with it is smaller. */
 const RARE = 0.003;
-/** So much less a word tells that is cut off, or a letter off. */
+/** A word that is cut off, or a letter off, counts this many times less. */
 const CUT = 5;
 const MISSPELT = 25;
-/** Words of a firm that are written as one. */
+/** The most words of a firm's name that may be written as one. */
 const LONGEST_NAME = 2;
 const SHORTEST_CUT = 3;
 const SHORTEST_ABBREVIATED = 4;
@@ -48,7 +48,7 @@ function titled(words: readonly string[]): string {
   return words.map((word) => word.slice(0, 1) + word.slice(1).toLowerCase()).join(' ');
 }
 
-/** The best evidence in the names of a customer's firm; null for none. */
+/** The best evidence in the names of a customer's firm; null without any. */
 export function firmFinding(profile: Profile, hits: FirmHits, book: Book): Finding | null {
   if (hits.size === 0) return null;
   let best: Finding | null = null;

@@ -6,13 +6,13 @@ import { BANK_WORDS, COMMON_WORDS, TITLES } from '../reading/bank-words.ts';
 import type { Reading, Word } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
-/** What a transaction says of people beside their surnames. */
+/** A transaction's evidence about people besides their surnames. */
 export interface GivenHits {
-  /** Given names in full, and whether they stand where the payer writes. */
+  /** Given names in full, and whether they appear where the payer writes. */
   readonly givens: ReadonlyMap<string, { readonly isWritten: boolean }>;
   /** First letters of the payer's names. */
   readonly initials: ReadonlySet<string>;
-  /** Two letters before the trade of a firm, whose owner they may stand for: `RL CATERING`. */
+  /** Two letters before a firm's trade, perhaps its owner's initials: `RL CATERING`. */
   readonly ofFirm: string;
 }
 
@@ -47,7 +47,7 @@ export function givenHits({ words }: Reading, book: Book): GivenHits {
   return { givens, initials, ofFirm: ofFirm(words, book) };
 }
 
-/** The names under which a given name is looked for: itself, and those it may stand for. */
+/** The forms of a given name to look for: itself, and the names that it may stand for. */
 export function givenForms(given: string): string[] {
   return [...new Set([given, ...relatedTo(given)])];
 }
@@ -56,7 +56,7 @@ function titled(word: string): string {
   return word.slice(0, 1) + word.slice(1).toLowerCase();
 }
 
-/** The given name in a transaction that may stand for this one. */
+/** The given name in a transaction that may stand for this name. */
 function writtenFor(own: string, { givens }: GivenHits): string | undefined {
   for (const written of givens.keys()) if (standFor(own, written)) return written;
   return undefined;
@@ -66,7 +66,7 @@ function weakName(words: string, weight: number): Finding {
   return { topic: 'name', kind: 'weak-name', words, weight };
 }
 
-/** Of a customer known on the books by first name only. */
+/** The finding for a customer known on the books by first name only. */
 function findingOfAlone({ surnames }: Person, hits: GivenHits, book: Book): Finding | null {
   const written = writtenFor(surnames[0]!, hits);
   if (written !== undefined) {
@@ -80,7 +80,7 @@ function findingOfAlone({ surnames }: Person, hits: GivenHits, book: Book): Find
     : weakName(`initial ${initial}`, Math.log(NAME_ODDS.initialAlone));
 }
 
-/** A customer's first name beside another surname: one of a couple, or one that changed. */
+/** A customer's first name with another surname: a partner's, or a changed surname. */
 function findingOfOther({ givens }: Person, hits: GivenHits, book: Book): Finding | null {
   const [own = ''] = givens;
   if (own.length < 2) return null;
@@ -101,9 +101,9 @@ function findingOfFirm({ givens, surnames }: Person, hits: GivenHits, book: Book
 }
 
 /**
- * Evidence for a customer where no surname speaks for them: `Jess`, all that the books have,
- * paid by `MRS JESSICA WILSON`; a first name as the reference; the initials of a customer with a firm. Many
- * share these, so it is never more than a weak name. Null for none.
+ * Evidence for a customer whose surname does not appear: `Jess`, all that the books have, paid by `MRS JESSICA
+ * WILSON`; a first name as the reference; the initials of a customer with a firm. Many customers share these, so it
+ * is only ever weak. Null without any.
  */
 export function givenFinding(profile: Profile, hits: GivenHits, book: Book): Finding | null {
   if (hits.givens.size === 0 && hits.initials.size === 0 && hits.ofFirm === '') return null;

@@ -9,15 +9,15 @@ import { partsOfKey, type KeyKind, type LearningKey } from '../learning.ts';
 import type { IncomingTransaction, Learned } from '../model.ts';
 import type { Finding } from './finding.ts';
 
-/** What was learned of one key and one customer. */
+/** The confirmations of a key for a customer. */
 export interface Lesson {
   readonly confirmations: number;
-  /** Payments before in the same run whose match is certain but still unconfirmed. */
+  /** Earlier payments in the same run whose match is certain but still unconfirmed. */
   readonly matched: number;
   readonly payments: Learned['payments'];
 }
 
-/** What was learned of one key: how often it was whose. */
+/** A learned key, with its confirmations by customer. */
 export interface LearnedKey {
   readonly kind: KeyKind;
   readonly total: number;
@@ -25,7 +25,7 @@ export interface LearnedKey {
   readonly byCustomer: ReadonlyMap<number, Lesson>;
 }
 
-/** From the least to the most telling: each is believed before those to its left. */
+/** From the least to the most telling: each overrides the kinds before it. */
 const ORDER: readonly KeyKind[] = [
   'reference',
   'opening',
@@ -36,14 +36,14 @@ const ORDER: readonly KeyKind[] = [
   'account',
 ];
 
-/** What many may share, such as "WINDOWS" or a surname, is anybody's until a person has confirmed it. */
+/** A key that many may share, such as "WINDOWS" or a surname, is no one's until a user has confirmed it. */
 const TAUGHT_BY_MATCHES: ReadonlySet<KeyKind> = new Set(['payer', 'text', 'account']);
 
-/** What people confirmed, and what is certain of the transactions so far. */
+/** Users' confirmations, and the certain matches of the run so far. */
 export interface Lessons {
-  /** What was learned of a transaction's keys, from the least to the most telling. */
+  /** The learned keys of a transaction, from the least to the most telling. */
   readonly about: (keys: readonly LearningKey[]) => LearnedKey[];
-  /** How often people confirmed a payer of this customer, of those who turn up in this run. */
+  /** The number of confirmed payments by payers of this customer who appear in this run. */
   readonly confirmed: (customer: number) => number;
   readonly learn: (
     transaction: IncomingTransaction,
@@ -52,7 +52,7 @@ export interface Lessons {
   ) => void;
 }
 
-/** How much a lesson counts, in confirmations. */
+/** The weight of a lesson, in confirmations. */
 export function weightOfLesson({ confirmations, matched }: Lesson): number {
   return confirmations + Math.min(1, TRUST_IN_MATCHES * matched);
 }
@@ -80,7 +80,7 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
         .flatMap(({ key }): LearnedKey[] => {
           const all = byKey.get(key);
           if (!all) return [];
-          // A customer who is gone still counts: their payer is no one else's.
+          // A deleted customer still counts: their payer is no one else's.
           const known = [...all].flatMap(([customerId, lesson]) => {
             const customer = book.numbers.get(customerId);
             return customer === undefined ? [] : [[customer, lesson] as const];
@@ -113,8 +113,8 @@ export function lessonsFrom(learned: readonly Learned[], book: Book): Lessons {
 }
 
 /**
- * What speaks against a customer who is known to pay under another name: few change their account or
- * how they are named. Nothing, if any key of the payer was theirs before.
+ * The weight against a customer who is known to pay under another name: few people change their
+ * account or the way their name is written. Zero if any key of the payer was theirs before.
  */
 export function otherPayerWeight(
   customer: number,
@@ -143,7 +143,7 @@ const SAME: Readonly<Record<KeyKind, string>> = {
   reference: 'same reference',
 };
 
-/** `same payer as 3 payments before`; the weight is found with the other evidence. */
+/** `same payer as 3 payments before`; the other evidence provides the weight. */
 export function learnedFinding(key: LearnedKey, customer: number, weight: number): Finding | null {
   const learned = key.byCustomer.get(customer);
   if (!learned) return null;
@@ -170,7 +170,7 @@ function ordinal(day: number): string {
   return `${day}${['st', 'nd', 'rd'][unit - 1]}`;
 }
 
-/** The day of the month on which most of these fall, or the day before a weekend shifted them. */
+/** The day of the month on which most of these dates fall, allowing for shifts from weekends. */
 function usualDay(days: readonly PlainDate[]): number {
   const sorted = days.map((day) => datePartsOf(day).day).toSorted((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)]!;
@@ -181,7 +181,7 @@ function daysOff(date: PlainDate, day: number): number {
   return Math.min(distance, DAYS_IN_MONTH - distance);
 }
 
-/** `pays £14.00 on the 1st since March`: the same amount, month after month; null if it is not so. */
+/** `pays £14.00 on the 1st since March`: the same amount, month after month; null otherwise. */
 export function rhythmFinding(
   transaction: IncomingTransaction,
   payments: readonly { readonly on: PlainDate; readonly amount: Pence }[],

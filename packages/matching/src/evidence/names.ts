@@ -14,20 +14,23 @@ type Quality = 'exact' | 'near' | 'start' | 'full';
 interface SurnameHit {
   readonly surname: string;
   readonly quality: Quality;
-  /** Words beside it that may be given names or initials, in the order of the text. */
+  /** Neighbouring words that may be given names or initials, in the order of the text. */
   readonly givens: readonly string[];
-  /** All words beside it: one may be an unknown given name. */
+  /** All neighbouring words: one of them may be an unknown given name. */
   readonly beside: readonly string[];
-  /** By a title beside it, else by the given name; null where neither tells, or several do. */
+  /**
+   * By a neighbouring title, otherwise by the given name; null if neither tells, or several
+   * contradict.
+   */
   readonly gender: Gender | null;
-  /** How likely another's text has such a word here. */
+  /** The probability that another's text contains this word here. */
   readonly share: number;
 }
 
 /** Surnames of customers in a transaction. */
 export interface SurnameHits {
   readonly bySurname: ReadonlyMap<string, readonly SurnameHit[]>;
-  /** `marksOf` them, as most customers who are looked at have none of them. */
+  /** `marksOf` the surnames, as most examined customers have none of them. */
   readonly marks: number;
 }
 
@@ -46,7 +49,7 @@ function mayBeGiven(word: Word, book: Book): boolean {
     isGivenName(word.text) ||
     book.givens.has(word.text) ||
     word.zone === 'payer' ||
-    // Two initials written as one word.
+    // Two initials written as a single word.
     (word.text.length === 2 && !word.common)
   );
 }
@@ -84,7 +87,7 @@ function isSurnameLike({ text, common, zone }: Word): boolean {
   return ONLY_LETTERS.test(text) && !TITLES.has(text) && !(common && zone !== 'payer');
 }
 
-/** Two words written as one: `JSMITH`, `SMITHWINDOWS`. */
+/** Two words written as a single word: `JSMITH`, `SMITHWINDOWS`. */
 function mergedHits(word: string, book: Book): SurnameHit[] {
   const hits: SurnameHit[] = [];
   for (let at = 1; at < word.length; at += 1) {
@@ -131,7 +134,7 @@ function inexactHits(word: Word, beside: Beside, book: Book): SurnameHit[] {
   ];
 }
 
-/** Of a surname that is written twice, with a given name and without, the former tells who it is. */
+/** If a surname appears both with and without a given name, keeps only the fuller form. */
 function fullest(hits: readonly SurnameHit[]): readonly SurnameHit[] {
   const told = hits.filter(({ quality, givens }) => quality === 'exact' && givens.length > 0);
   return told.length > 0 ? told : hits;
@@ -166,7 +169,7 @@ export function surnameHits({ words, phrases }: Reading, book: Book): SurnameHit
 type GivenMatch = 'full' | 'initial' | 'second' | 'unlike' | 'untold';
 
 function isMisspelt(own: string, written: string, book: Book): boolean {
-  // One name is no misspelling of another: JOAN and JOHN.
+  // One known name is not a misspelling of another: JOAN and JOHN.
   const isName = isGivenName(written) || book.givens.has(written);
   return !isName && own.length >= SHORTEST_MISSPELT && isNear(own, written);
 }
@@ -206,7 +209,7 @@ function givenEvidence(
   for (const [at, own] of person.givens.entries()) {
     for (const [place, written] of hit.givens.entries()) {
       const match = compareGiven(own, written, book);
-      // The first name tells; a second that is like the other's first is often chance.
+      // The first name decides; a second name that matches the other's first is often coincidence.
       const found = match === 'initial' && (at > 0 || place > 0) ? 'second' : match;
       if (RANK[found] > RANK[best.match])
         best = { match: found, given: found === 'full' ? own : own[0]! };
@@ -242,12 +245,15 @@ const KIND_WORDS: Readonly<Record<Quality, string>> = {
   full: ', cut off',
 };
 
-/** Whether it fits many more than it names: another first name, or the only one that is known. */
+/**
+ * True if the match fits many more people than it names: another first name, or the only known
+ * name.
+ */
 function isWeak({ isGivenAlone }: Person, match: GivenMatch): boolean {
   return match === 'unlike' || isGivenAlone;
 }
 
-/** What titles tell of who is known by the surname, or has no more than an initial in common. */
+/** The weight of titles for a person known by surname alone, or with only an initial in common. */
 function genderWeight(person: Person, match: GivenMatch, hit: SurnameHit): number {
   if (match === 'full' || match === 'unlike') return 0;
   if (person.gender === null || hit.gender === null) return 0;
@@ -274,7 +280,7 @@ function findingOf(person: Person, hit: SurnameHit, book: Book): Finding {
   };
 }
 
-/** The best evidence in a customer's people for a transaction; null for none. */
+/** The best evidence for a transaction among a customer's people; null without any. */
 export function nameFinding(
   profile: Profile,
   { bySurname, marks }: SurnameHits,

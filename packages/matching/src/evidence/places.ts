@@ -7,9 +7,9 @@ import type { Finding } from './finding.ts';
 
 interface StreetHit {
   readonly quality: 'exact' | 'near' | 'bare';
-  /** The house number beside it; empty for none. */
+  /** The adjacent house number; empty without any. */
   readonly number: string;
-  /** The words that name it. */
+  /** The range of the words that name it. */
   readonly from: number;
   readonly to: number;
 }
@@ -18,18 +18,18 @@ interface StreetHit {
 interface CutStreet {
   readonly number: string;
   readonly start: string;
-  /** Those at that number in a street that begins like this. */
+  /** The customers at that number in a street with this beginning. */
   readonly customers: readonly number[];
 }
 
-/** What a transaction says of places. */
+/** A transaction's evidence about places. */
 export interface PlaceHits {
   readonly streets: ReadonlyMap<string, readonly StreetHit[]>;
   readonly postcodes: readonly string[];
   readonly cut: readonly CutStreet[];
-  /** All numbers that may be of houses or flats, in the order of the text. */
+  /** All numbers that may belong to houses or flats, in the order of the text. */
   readonly numbers: readonly string[];
-  /** The number behind "flat"; empty for none. */
+  /** The number after "flat"; empty without any. */
   readonly flat: string;
 }
 
@@ -37,7 +37,7 @@ const LONGEST_STREET = 4;
 const SHORTEST_NEAR = 7;
 const SHORTEST_CUT = 6;
 const HOUSE_NUMBER = /^0*(?<number>[1-9]\d{0,3}[A-Z]?)$/;
-/** Longer numbers before a street are of invoices. */
+/** Longer numbers before a street are invoice numbers. */
 const HOUSE_IN_STREET = /^\d{1,3}[A-Z]?$/;
 const HAS_DIGIT = /\d/;
 const FLAT = /^(?:FLAT|FLT|APT|APARTMENT|UNIT)$/;
@@ -46,7 +46,7 @@ function houseNumber(word: Word | undefined): string {
   return HOUSE_NUMBER.exec(word?.text ?? '')?.groups?.['number'] ?? '';
 }
 
-/** The number before a street, or behind it; `14 A HIGH ST` is 14A. */
+/** The number before or after a street; `14 A HIGH ST` is 14A. */
 function numberBeside(words: readonly Word[], from: number, to: number): string {
   const before = words[from - 1];
   if (before && /^[A-Z]$/.test(before.text) && houseNumber(words[from - 2]) !== '') {
@@ -66,7 +66,7 @@ function beginsLike(door: Door, { number, start }: Omit<CutStreet, 'customers'>)
 const GLUED = /^(?<number>[1-9]\d{0,2})(?<start>[A-Z]{1,3})$/;
 const MOST_AT_NUMBER = 200;
 
-/** Streets that were cut off behind their number. */
+/** Streets cut off after their number. */
 function cutStreets(words: readonly Word[], book: Book): CutStreet[] {
   const starts = new Map<string, Omit<CutStreet, 'customers'>>();
   const add = (number: string, start: string) =>
@@ -86,7 +86,7 @@ function cutStreets(words: readonly Word[], book: Book): CutStreet[] {
       for (const start of new Set([plain, street])) add(number, start);
     }
   }
-  // Most beginnings are of no street at all.
+  // Most such beginnings are not streets at all.
   const known = [...starts.values()].filter(({ start }) => book.streets.begins(start));
   return known.map((cut) => {
     const there = book.doorNumbers.get(cut.number) ?? [];
@@ -98,7 +98,10 @@ function cutStreets(words: readonly Word[], book: Book): CutStreet[] {
   });
 }
 
-/** Without streets within longer ones: who writes Upper Church Road does not mean Church Road. */
+/**
+ * Removes streets within longer ones: a payer who writes Upper Church Road does not mean Church
+ * Road.
+ */
 function longest(streets: ReadonlyMap<string, readonly StreetHit[]>): Map<string, StreetHit[]> {
   const all = [...streets.values()].flat();
   const isWithin = (hit: StreetHit) =>
@@ -130,7 +133,7 @@ export function placeHits({ words, phrases, postcodes }: Reading, book: Book): P
     const isName = number === '' && book.surnames.exact(text).length > 0;
     if (isName) continue;
     for (const form of bare) add(form, { quality: 'bare', number, from, to });
-    // A house number is no misspelling.
+    // A house number is never a misspelling.
     if (!mayBeNear || HAS_DIGIT.test(street)) continue;
     const near = street.length >= SHORTEST_NEAR ? book.streets.near(street) : [];
     const longer = isCut ? book.streets.beginning(street) : [];
@@ -204,7 +207,7 @@ function postcodeFinding(door: Door, hits: PlaceHits, book: Book): readonly Find
     return [placeFindingOf('numberAndPostcode', `house number ${number} and postcode`, book)];
   }
   const alone = placeFindingOf('postcode', `postcode ${door.postcode}`, book);
-  // A postcode written as one word has numbers of its own.
+  // A postcode written as a single word contains numbers of its own.
   const others = hits.numbers.filter((one) => !door.postcode.includes(one));
   const isOther = others.length > 0 && door.numbers.length > 0;
   return [isOther ? weaker(alone, FACTORS.otherNumberAtPostcode) : alone];
@@ -242,7 +245,7 @@ function withFlat(finding: Finding, door: Door, hits: PlaceHits): Finding {
 
 const FINDERS = [streetFinding, cutFinding, postcodeFinding, houseFinding, numberFinding];
 
-/** The best evidence in a customer's addresses; null for none. */
+/** The best evidence in a customer's addresses; null without any. */
 export function placeFinding(profile: Profile, hits: PlaceHits, book: Book): Finding | null {
   let best: Finding | null = null;
   for (const door of profile.doors) {

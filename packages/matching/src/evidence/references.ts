@@ -7,10 +7,10 @@ import type { OpenInvoice } from '../model.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Finding } from './finding.ts';
 
-/** Customers whom ids in a transaction name, with the strongest finding of each. */
+/** Customers whose ids appear in a transaction, with the strongest finding for each. */
 export interface ReferenceHits {
   readonly findings: ReadonlyMap<number, Finding>;
-  /** Open invoices whose numbers stand in it, by customer. */
+  /** Open invoices whose numbers appear in the text, by customer. */
   readonly invoices: ReadonlyMap<number, readonly OpenInvoice[]>;
 }
 
@@ -32,7 +32,7 @@ function shortIdFinding(shortId: string, isWhole: boolean, customers: number): F
   };
 }
 
-/** Every six characters in a row that are a customer's id. */
+/** Every six consecutive characters that are a customer's id. */
 function findShortIds(text: string, book: Book, findings: Map<number, Finding>): void {
   const joined = canonical(text.replaceAll(' ', ''));
   const ends = new Set<number>([0]);
@@ -125,11 +125,11 @@ function bareTelling(digits: string): number {
 /** A number in a text that may be an invoice's. */
 interface Written {
   readonly telling: number;
-  /** With the zeros of a number that has lost nothing in front. */
+  /** True for a number with its leading zeros, which has lost nothing at the front. */
   readonly isWhole: boolean;
 }
 
-/** Numbers in a text that may be invoices', with how much each tells. */
+/** Numbers in a text that may be invoice numbers, each with its weight. */
 function invoiceNumbers(text: string): Map<string, Written> {
   const numbers = new Map<string, Written>();
   const add = (number: string, telling: number) => {
@@ -158,7 +158,7 @@ interface Numbered {
   readonly telling: number;
 }
 
-/** Invoices of a number, or those whose number lost its front. */
+/** Invoices with this number, or whose number may have lost its front. */
 function numbered(number: string, { telling, isWhole }: Written, book: Book): Numbered[] {
   const whole = book.invoices.get(number) ?? [];
   if (whole.length > 0) return whole.map((invoice) => ({ invoice, telling }));

@@ -1,4 +1,4 @@
-/** Words that banks put around what the payer wrote. */
+/** Words that banks put around the payer's text. */
 export const BANK_WORDS = new Set(
   (
     'FASTER PAYMENT PAYMENTS PYMT PAYMT PMT RECEIPT RECEIVED RECEIVE RECD REF REFERENCE REFS FROM BY TO BGC FPI FP ' +
@@ -22,17 +22,17 @@ export const COMMON_WORDS = new Set(
   ).split(' '),
 );
 
-/** Titles; a payer is the same with and without. */
+/** Titles; they make no difference to who the payer is. */
 export const TITLES = new Set(
   'MR MRS MISS MS MX DR PROF REV SIR LADY LORD MESSRS MSTR CLLR'.split(' '),
 );
 
-/** Words of firms' names that tell one firm from another in no way. */
+/** Words of firms' names that never distinguish firms. */
 export const LEGAL_FORMS = new Set(
   'LTD LIMITED LLP PLC LIM LTD CO COMPANY INC CIC THE AND UK GROUP HOLDINGS TA T A'.split(' '),
 );
 
-/** Longer words for parts of streets, and what is made of them. */
+/** Words for parts of streets, with their short forms. */
 const STREET_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     STREET: 'ST',
@@ -81,7 +81,7 @@ const STREET_FORMS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Kinds of streets as shortened: alone they name none. */
+/** Short forms of kinds of streets: alone they do not name a street. */
 export const STREET_KINDS = new Set([
   ...STREET_FORMS.values(),
   ...'MEWS ROW WALK RISE VIEW CHASE END YARD WHARF PARADE CIRCUS VALE MEADOW MEADOWS FIELDS'.split(
@@ -94,7 +94,7 @@ export function streetForm(word: string): string {
   return STREET_FORMS.get(word) ?? word;
 }
 
-/** Money that is not a customer's, by how banks and payers word it. */
+/** Wordings of banks and payers for money that is not a customer's. */
 const NOT_CUSTOMERS: readonly RegExp[] = [
   /\b(?:GROSS |NET |CREDIT |CR )?INTEREST\b(?! FREE)/,
   /\bINT(?:EREST)? (?:PAID|EARNED|CREDIT)\b/,
@@ -114,24 +114,24 @@ const PRIVATE =
 const TRADE =
   /\b(?:WINDOWS?|WINDO|WINDOWC\w*|WINDOW ?CL\w*|W ?C|CLEANS?|CLEANED|CLEANERS?|CLEANI|CLEANING?|GUTTERS?|GUTTERING|GUTTE|CONSERVATORY|FASCIAS?|SOFFITS?|SOLAR PANELS?|INV|INVOICES?|INV ?\d+)\b/;
 
-/** True for a normalised text that speaks of what window cleaners are paid for. */
+/** True for a normalised text that mentions work for which window cleaners are paid. */
 export function soundsOfTrade(text: string): boolean {
   return TRADE.test(text);
 }
 
 const OWN = /^(?:TRANSFER|TFR|TRF|XFER|FT|MOVE|MOVED) FROM\b|\bTRANSFER$/;
 
-/** True for a normalised text as banks word it for money between accounts of one holder. */
+/** True for a normalised text that banks use for transfers between accounts of the same holder. */
 export function soundsOwn(text: string): boolean {
   return OWN.test(text);
 }
 
-/** True for a normalised text that speaks of something that one person owes another. */
+/** True for a normalised text that mentions a debt between private individuals. */
 export function soundsPrivate(text: string): boolean {
   return PRIVATE.test(text);
 }
 
-/** True for a normalised text that plainly speaks of money from elsewhere than a customer. */
+/** True for a normalised text that plainly concerns money from elsewhere than a customer. */
 export function isPlainlyNotCustomers(text: string): boolean {
   return NOT_CUSTOMERS.some((pattern) => pattern.test(text));
 }

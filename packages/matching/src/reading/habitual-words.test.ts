@@ -4,7 +4,7 @@ import { habitualWords } from './habitual-words.ts';
 
 const SURNAMES = 'Bray Cope Dunn Eyre Fell Garth Hope Ince Jago Kerr Lunt Moss'.split(' ');
 
-test('a word that many payers write is found, their names and a payer’s own words are not', () => {
+test('a word that many payers write is found; their names and a payer’s own words are not', () => {
   const paid = [
     ...SURNAMES.map((surname) => transaction({ description: `Elwyn ${surname} thanks` })),
     ...SURNAMES.slice(0, 7).map((surname) =>

@@ -4,14 +4,17 @@ import { wordsOf } from './normalised.ts';
 
 const SHORTEST = 5;
 const FEWEST_PAYERS = 6;
-/** Of all payers; a word of more is the bank's, one of fewer a few payers' own. */
+/**
+ * Share of all payers; a word with a larger share is the bank's, a word with a smaller share
+ * belongs to a few payers.
+ */
 const LEAST_SHARE = 0.01;
 const MOST_SHARE = 0.15;
 const ONLY_LETTERS = /^[A-Z]+$/;
 
 /**
- * Words that many payers of these statements write, such as the firm's own name. Not those by
- * which customers are known: a surname appears in many texts, too.
+ * Words that many payers of these statements write, such as the firm's own name. Leaves out
+ * customers' names: a surname appears in many texts, too.
  */
 export function habitualWords(
   transactions: readonly IncomingTransaction[],
@@ -28,7 +31,7 @@ export function habitualWords(
         !COMMON_WORDS.has(word) &&
         !TITLES.has(word),
     );
-    // Words by which customers are known tell payers apart, whatever else they write.
+    // Customers' names tell payers apart, whatever else they write.
     const payer = own.filter((word) => word.length === 1 || isKnown(word)).join(' ');
     payers.add(payer);
     for (const word of own) {

@@ -15,15 +15,15 @@ import { partsOf, payerAccountOf, type StatementParts } from './statement-forms.
 
 export type Zone = 'payer' | 'reference' | 'rest';
 
-/** A word of a transaction, and its place. */
+/** A word of a transaction, and its position. */
 export interface Word {
   readonly text: string;
   readonly zone: Zone;
-  /** The last before a pause: banks cut texts off, so it may be the beginning of a longer word. */
+  /** The last word before a pause: banks cut texts off, so it may be the beginning of a longer word. */
   readonly last: boolean;
-  /** It surely is: it ends where the bank has no more room. */
+  /** True if it certainly was cut off: it ends where the bank has no more room. */
   readonly full: boolean;
-  /** Says nothing of a person: a word of the bank, or one that anybody writes. */
+  /** Says nothing about a person: a bank's word, or a word that anyone writes. */
   readonly common: boolean;
 }
 
@@ -33,15 +33,15 @@ export interface Reading {
   readonly words: readonly Word[];
   /** All runs of up to four words of a zone. */
   readonly phrases: readonly Phrase[];
-  /** Texts as written, only in capitals, for numbers and ids; the parts told apart come first. */
+  /** Texts as written, but in capitals, for numbers and ids; separated parts come first. */
   readonly texts: readonly string[];
   readonly postcodes: readonly string[];
   readonly account: string;
   readonly plainlyNotCustomers: boolean;
   readonly soundsPrivate: boolean;
-  /** Speaks of windows, gutters or an invoice. */
+  /** Mentions windows, gutters or an invoice. */
   readonly soundsOfTrade: boolean;
-  /** May well be money from an account of the business's own. */
+  /** May well be money from one of the business's own accounts. */
   readonly soundsOwn: boolean;
 }
 
@@ -52,14 +52,17 @@ const PAUSE = /[,;|]/;
 const LONGEST_NAME = 18;
 const SHORTEST_OWN_NAME = 6;
 
-/** Where a name has used up its 18 characters, whatever follows without a pause; -1 for nowhere. */
+/**
+ * The position at which a name has used up its 18 characters, with anything following without a
+ * pause; -1 for none.
+ */
 function fullUpAt(part: string, words: readonly string[]): number {
   if (part.trim().length < LONGEST_NAME) return -1;
   let length = -1;
   return words.findIndex((word) => (length += word.length + 1) === LONGEST_NAME);
 }
 
-/** The last word, whatever words of the bank follow. */
+/** The last word before any of the bank's words. */
 function lastOwn(words: readonly string[]): number {
   return Math.max(
     0,
@@ -67,18 +70,18 @@ function lastOwn(words: readonly string[]): number {
   );
 }
 
-/** Names of the business itself, for reading. */
+/** Names of the business itself, for recognising them in texts. */
 export interface OwnNames {
-  /** As normalised, and run together. */
+  /** Normalised, and run together. */
   readonly names: readonly string[];
   readonly words: ReadonlySet<string>;
-  /** Words that many payers write, which may be its name or what it is paid for. */
+  /** Words that many payers write, such as its name or its services. */
   readonly habitual: ReadonlySet<string>;
 }
 
 const NO_OWN_NAMES: OwnNames = { names: [], words: new Set(), habitual: new Set() };
 
-/** The names as they are looked for; those of one short word would be found by chance. */
+/** The names to look for; leaves out single short words, which would match by coincidence. */
 export function ownNamesOf(names: readonly string[], habitual: ReadonlySet<string>): OwnNames {
   const telling = names
     .map((name) => wordsOf(name).filter((word) => !LEGAL_FORMS.has(word)))
@@ -126,7 +129,7 @@ function postcodesIn(texts: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** True where no other name is beside this one: only words of the bank. */
+/** True if no other name is beside this name: only bank words. */
 function opensWith(description: string, name: string, own: OwnNames): boolean {
   const isBanks = (word: string) =>
     BANK_WORDS.has(word) || LEGAL_FORMS.has(word) || own.words.has(word);
@@ -141,7 +144,7 @@ export function readingOf(
 ): Reading {
   const texts = [payer, reference, rest].map(normalised).filter((text) => text !== '');
   const description = normalised(transaction.description);
-  // The business pays itself; a customer writes its name behind their own.
+  // The business pays itself; a customer writes its name after their own.
   const plainPayer = normalised(payer);
   const isOwn = own.names.some(
     (name) => plainPayer.startsWith(name) || (payer === '' && opensWith(description, name, own)),
@@ -167,19 +170,19 @@ export function readingOf(
   };
 }
 
-/** Words beside each other, joined, and where they stand. */
+/** Neighbouring words, joined, and their position. */
 export interface Phrase {
   readonly text: string;
-  /** The same with words of streets shortened. */
+  /** The same with street words shortened. */
   readonly street: string;
   readonly from: number;
-  /** Not included. */
+  /** Exclusive. */
   readonly to: number;
 }
 
 const LONGEST_PHRASE = 4;
 
-/** All short runs of words of one zone, joined: `OBRIEN`, `HIGHST`. */
+/** All short runs of words in a zone, joined: `OBRIEN`, `HIGHST`. */
 function phrasesOf(words: readonly Word[]): Phrase[] {
   const phrases: Phrase[] = [];
   const streets = words.map((word) => streetForm(word.text));

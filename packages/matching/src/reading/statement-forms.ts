@@ -3,11 +3,11 @@ import type { IncomingTransaction } from '../model.ts';
 import { BANK_WORDS, TITLES } from './bank-words.ts';
 import { wordsOf } from './normalised.ts';
 
-/** What a bank's text says of the payer and of their reference, as far as it can be told apart. */
+/** The payer and the reference in a bank's text, if they can be separated. */
 export interface StatementParts {
   readonly payer: string;
   readonly reference: string;
-  /** What cannot be told apart; empty if all of it can. */
+  /** The text that cannot be separated; empty if all of it can. */
   readonly rest: string;
 }
 
@@ -20,7 +20,7 @@ const NAME_THEN_REFERENCE =
 const LISTED = /^(?<payer>[^,;|]*[A-Za-z]{2}[^,;|]*)[,;|](?<reference>[^,;|]+)/;
 const FORMS = [REFERENCE_BEFORE_NAME, NAME_BEFORE_REFERENCE, NAME_THEN_REFERENCE, LISTED];
 
-/** Dates, times, and numbers that banks give to payments, accounts and branches. */
+/** Dates, times, and banks' numbers for payments, accounts and branches. */
 const MARKS = [
   /\b\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})\b/g,
   /\b\d{4}-\d{2}-\d{2}\b/g,
@@ -41,15 +41,15 @@ const MARKS = [
 
 const HAS_DIGIT = /\d/;
 
-/** The time of day behind the date; some banks cut off its minutes. */
+/** The time of day after the date; some banks cut off its minutes. */
 const FASTER_PAYMENT_TIME = /(\bFP\s+\d{1,2}\/\d{1,2}\/\d{2,4})\s+\d{2}(?:\d{2})?\b/gi;
 
 /**
- * A text without the dates, times and numbers that only the bank knows the use of. A bar stands
- * where they were: a name before it may have been cut off.
+ * A text without the dates, times and numbers that only the bank can use. A bar replaces them: a
+ * name before it may have been cut off.
  */
 export function withoutMarks(text: string): string {
-  // All of them have digits, and most names and references have none.
+  // All marks contain digits, and most names and references contain none.
   if (!HAS_DIGIT.test(text)) return text;
   const timeless = text.replaceAll(FASTER_PAYMENT_TIME, '$1');
   return MARKS.reduce((left, mark) => left.replaceAll(mark, ' | '), timeless);
@@ -62,7 +62,7 @@ function without(text: string, part: string): string {
 
 const SHORTEST_SURNAME = 3;
 
-/** A payer may write their own name as the reference: then it is no less the payer's. */
+/** A payer may write their own name as the reference: it is still the payer's. */
 function withoutReference(description: string, reference: string): string {
   const rest = without(description, reference);
   const isNamed = wordsOf(rest).some(
@@ -75,7 +75,7 @@ function withoutReference(description: string, reference: string): string {
   return isNamed ? rest : description;
 }
 
-/** Tells payer and reference apart: as the bank did, else by the forms that banks use. */
+/** Separates payer and reference: as the bank did, otherwise by the forms that banks use. */
 export function partsOf(transaction: IncomingTransaction): StatementParts {
   const { payerName, reference, description } = transaction;
   const told = [payerName, reference].filter((part) => part.trim() !== '');
@@ -104,7 +104,7 @@ export function partsOf(transaction: IncomingTransaction): StatementParts {
 
 const ACCOUNT = /\b(?<sortCode>\d{2}-\d{2}-\d{2})\s*(?<number>\d{8})\b/;
 
-/** The payer's account, as the bank tells it or as it stands in the text; empty if in neither. */
+/** The payer's account from the bank or from the text; empty if neither has it. */
 export function payerAccountOf(transaction: IncomingTransaction): string {
   const told = transaction.payerAccount.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
   if (told !== '') return told;

@@ -13,7 +13,7 @@ export function addressAt(address: Partial<MatchAddress>): MatchAddress {
   return { ...ADDRESS, ...address };
 }
 
-/** A customer with a short id that follows from their number. */
+/** A customer with a short id derived from their number. */
 export function customer(number: number, of: Partial<MatchCustomer> = {}): MatchCustomer {
   const bytes = Uint8Array.from([7, number >> 10, number >> 5, number, 3], (byte) => byte & 31);
   return {
@@ -29,7 +29,7 @@ export function customer(number: number, of: Partial<MatchCustomer> = {}): Match
   };
 }
 
-/** Customers who have nothing to do with the example, so that what it says tells something. */
+/** Customers unrelated to the example, so that its evidence has a meaning. */
 export function strangers(count: number): MatchCustomer[] {
   return Array.from({ length: count }, (_each, at) =>
     customer(1000 + at, {

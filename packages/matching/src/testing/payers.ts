@@ -3,13 +3,13 @@ import type { Random } from './random.ts';
 import { REFERENCE_STYLES, type ReferenceStyle } from './references.ts';
 import { GIVENS, surnameIn, type Resident } from './town.ts';
 
-/** How a person pays: from which account, in which name, with what reference, through which bank. */
+/** A person's way of paying: the account, the name, the reference and the bank. */
 export interface Habit {
   readonly payer: string;
   readonly account: string;
   readonly reference: ReferenceStyle;
   readonly bank: number;
-  /** What a standing order pays whatever is owed; null for what is owed. */
+  /** The amount of a standing order, paid whatever is owed; null to pay the debt. */
   readonly standing: Pence | null;
 }
 
@@ -72,7 +72,7 @@ function payerOf(resident: Resident, random: Random): string {
   const own = () => nameForms(given, second, surname, title, random);
   return random.weighted<() => string>([
     [own, 76],
-    // Known to the firm by the name that they do not use, or the other way round.
+    // The firm knows them by a name that they do not use, or the other way round.
     [() => (second === '' ? own() : nameForms(second, '', surname, title, random)), 3],
     [() => nameForms(partner || random.pick(GIVENS), '', surname, title, random), 8],
     [() => (partner === '' ? own() : joint(resident, random)), 8],
@@ -81,7 +81,7 @@ function payerOf(resident: Resident, random: Random): string {
   ])();
 }
 
-/** How a resident pays. */
+/** A resident's way of paying. */
 export function habitOf(resident: Resident, random: Random): Habit {
   return {
     payer: payerOf(resident, random).toUpperCase(),

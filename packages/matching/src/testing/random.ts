@@ -1,11 +1,11 @@
-/** Chance that repeats itself: mulberry32. */
+/** Repeatable random numbers: mulberry32. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** From 0, included, to 1, excluded. */
   readonly next: () => number;
   readonly below: (limit: number) => number;
   readonly pick: <T>(items: readonly T[]) => T;
   readonly chance: (probability: number) => boolean;
-  /** One of the items, as often as its weight says. */
+  /** An item, chosen with a probability by its weight. */
   readonly weighted: <T>(items: readonly (readonly [T, number])[]) => T;
 }
 

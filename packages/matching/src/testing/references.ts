@@ -22,7 +22,7 @@ export type ReferenceStyle =
   | 'filler'
   | 'none';
 
-/** What payers write, and how often. */
+/** Payers' styles of references, and how often they use them. */
 export const REFERENCE_STYLES: readonly (readonly [ReferenceStyle, number])[] = [
   ['short id', 11],
   ['mistyped id', 2],
@@ -44,7 +44,7 @@ export const REFERENCE_STYLES: readonly (readonly [ReferenceStyle, number])[] = 
   ['none', 5],
 ];
 
-/** The firm of the town, as its customers write it. */
+/** The town's firm, as its customers write it. */
 export const FIRM = 'Sparkle Bright';
 
 const GENERIC = [
@@ -127,7 +127,7 @@ function doorText({ address }: Resident, random: Random): string {
   ]);
 }
 
-/** What a payer writes this time; banks cut it off. */
+/** The payer's reference for this payment; banks cut it off. */
 export function referenceText(
   style: ReferenceStyle,
   resident: Resident,

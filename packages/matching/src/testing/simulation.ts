@@ -9,7 +9,7 @@ import { randomFrom, type Random } from './random.ts';
 import { FIRM, referenceText } from './references.ts';
 import { customerOf, residentsOf, type Resident } from './town.ts';
 
-/** What is known when a month of statements is matched, and who truly paid; no one for other money. */
+/** The input for matching a month of statements, and the true payers; null for other money. */
 export interface Month {
   readonly input: MatchInput;
   readonly truth: ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ export interface Month {
 const FIRST_DAY = '2026-01-05';
 const DAYS_APART = 28;
 
-/** What a person would have confirmed, as the server keeps it. */
+/** The confirmations that a user would have made, as the server stores them. */
 class Lessons {
   readonly #learned = new Map<string, Learned>();
 
@@ -61,13 +61,13 @@ function amountOf(owed: number, random: Random): number {
   return owed;
 }
 
-/** Most pay within days of the newest invoice, some weeks later. */
+/** Most customers pay within days of the newest invoice, some weeks later. */
 function paidOn(paid: readonly OpenInvoice[], random: Random): string {
   const days = random.chance(0.75) ? random.below(12) : random.below(40);
   return addDays(paid.at(-1)!.issuedOn, days);
 }
 
-/** Months of a made-up firm, each with what its people confirmed in those before. */
+/** Months of a made-up firm, each with its users' confirmations in the months before. */
 export function simulate(seed: number, customers: number, months: number): Month[] {
   const random = randomFrom(seed * 7919 + 1);
   const residents = residentsOf(seed, customers);
@@ -153,15 +153,15 @@ export function simulate(seed: number, customers: number, months: number): Month
   return result;
 }
 
-/** How well a month was matched; shares from 0 to 1. */
+/** The accuracy of a month's matches; shares from 0 to 1. */
 export interface Figures {
   readonly certain: number;
   readonly precision: number;
-  /** Of customers' payments that are not certain, those whose customer is suggested first. */
+  /** The share of customers' uncertain payments whose customer is suggested first. */
   readonly first: number;
 }
 
-/** Matches a month and counts what is right. */
+/** Matches a month and counts the right answers. */
 export function figuresOf({ input, truth }: Month): Figures {
   let certain = 0;
   let right = 0;

@@ -8,7 +8,7 @@ export interface Resident {
   readonly id: string;
   readonly given: string;
   readonly surname: string;
-  /** The given name that they seldom use; empty for none. */
+  /** The given name that the resident seldom uses; empty for none. */
   readonly second: string;
   /** The partner's given name; empty for none. */
   readonly partner: string;
@@ -58,7 +58,7 @@ const PRICES = [
   1250, 1750, 4500,
 ];
 
-/** A surname as frequent in the town as in the country. */
+/** A surname, as frequent in the town as in the country. */
 export function surnameIn(random: Random): string {
   if (random.chance(0.35)) return random.pick(COMMON_SURNAMES);
   if (random.chance(0.03)) return `${rareSurname(random)}-${random.pick(COMMON_SURNAMES)}`;
@@ -107,7 +107,7 @@ export function residentsOf(seed: number, count: number): Resident[] {
   });
 }
 
-/** A resident as the firm has written them down. */
+/** A resident as the firm has recorded them. */
 export function customerOf(resident: Resident, random: Random, balance: Pence): MatchCustomer {
   const { given, surname: own, partner } = resident;
   const name = random.weighted([
