@@ -8,8 +8,6 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
 import { type CustomerSince, joinPayment, payment } from '../payments/lookups.ts';
 
-export type { Billing } from './ledger-billing.ts';
-
 /** Columns of the receivable item `i`. */
 export const item = {
   customerId: sql`i.customer_id`,

@@ -9,7 +9,7 @@ import type { CardCharge } from '../../../../providers/cards/cards.ts';
 import { ProviderRefused } from '../../../../providers/payment-provider.ts';
 import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
 import { findOwnRecord } from '../../../customers/customers/lookups.ts';
-import type { Billing } from '../../accounts/ledger/lookups.ts';
+import type { openBilling } from '../../accounts/ledger/effects.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { payersWithPlan } from '../budget-plans/lookups.ts';
 import {
@@ -28,6 +28,8 @@ import type { NewCharge } from './charge-record.ts';
 import { followCharge } from './charge-tasks.ts';
 import { findUnderWay } from './lookups.ts';
 import { endWindows, findCharge, insertCharges, saveCharge } from './store.ts';
+
+type Billing = Awaited<ReturnType<typeof openBilling>>;
 
 export { chargePlanMonth, findPlanMandate } from './charge-plan.ts';
 
