@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLACE_PRECISIONS } from '@roundbook/domain/values/addresses/address';
 import { isIsoWeek } from '@roundbook/domain/values/dates/iso-week';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { changesOf } from './changes.ts';
 import './words.ts';
 
@@ -69,10 +70,10 @@ export const line = (maximum: number) =>
   lines(maximum).refine((text) => !LINE_BREAKS.test(text), 'Please use a single line');
 
 /** A line of text that a rule of the domain checks, with its own messages. */
-export const checkedLine = (maximum: number, errorOf: (text: string) => string | null) =>
+export const checkedLine = (maximum: number, rule: (text: string) => Refusal | null) =>
   line(maximum).superRefine((text, context) => {
-    const message = errorOf(text);
-    if (message !== null) context.addIssue({ code: 'custom', message });
+    const refused = rule(text);
+    if (refused) context.addIssue({ code: 'custom', message: refused.detail });
   });
 export const requiredLine = (maximum: number) => line(maximum).min(1, 'This field is required');
 export const name = requiredLine(120);

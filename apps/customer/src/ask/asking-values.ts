@@ -1,7 +1,8 @@
 import type { AskingForm } from '@roundbook/contract/customers/quotes/asking';
-import { askingProblems } from '@roundbook/domain/customers/quotes/asking';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { emailError } from '@roundbook/domain/values/validation/email';
+import { askingRefusals } from '@roundbook/domain/customers/quotes/asking';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import { emailRefusal } from '@roundbook/domain/values/validation/email';
+import { requiredRefusal } from '@roundbook/domain/values/validation/required';
 
 /** What is typed on the form. */
 export interface AskingInput {
@@ -41,13 +42,13 @@ export function complaintsAbout(input: AskingInput, form: AskingForm): Complaint
   const given = { email, mobileNumber, street: streetName || streetNumber, request };
   const found: Partial<Record<keyof AskingInput, string>> = {};
   if (name.trim() === '') found.name = MISSING;
-  for (const { field, detail } of askingProblems(form.fields, given)) {
-    found[field === 'street' ? 'streetName' : field] = detail;
+  for (const { field, detail } of askingRefusals(form.fields, given)) {
+    found[(field === 'street' ? 'streetName' : field) as keyof AskingInput] = detail;
   }
-  const mail = emailError(email);
-  if (mail !== null) found.email = mail;
-  const wrong = postcode.trim() === '' ? MISSING : postcodeError(postcode);
-  if (wrong !== null) found.postcode = wrong;
+  const mail = emailRefusal(email);
+  if (mail) found.email = mail.detail;
+  const place = requiredRefusal(postcode.trim()) ?? postcodeRefusal(postcode);
+  if (place) found.postcode = place.detail;
   if (!input.isAgreed) found.isAgreed = 'Please tick this, so that we may answer you';
   return found;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { openPage } from '@roundbook/contract/customers/pages/opening';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { PIN_DIGITS, pinError } from '@roundbook/domain/customers/pages/pin';
+import { PIN_DIGITS, pinRefusal } from '@roundbook/domain/customers/pages/pin';
 import { call, fieldError, wordsFor } from '../api.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
@@ -27,9 +27,13 @@ export function PinGate({ chooses, businessName, onOpening }: PinGateProps) {
   });
   const error = complaint ?? fieldError(opening.error, chooses ? 'newPin' : 'pin');
   const send = () => {
-    const wrong = chooses ? pinError(pin) : pin === '' ? 'Please enter your PIN' : null;
-    setComplaint(wrong ?? undefined);
-    if (wrong === null) void opening.run();
+    const wrong = chooses
+      ? pinRefusal(pin)?.detail
+      : pin === ''
+        ? 'Please enter your PIN'
+        : undefined;
+    setComplaint(wrong);
+    if (wrong === undefined) void opening.run();
   };
   return (
     <Gate title={chooses ? 'Choose a PIN' : 'Enter your PIN'} businessName={businessName}>

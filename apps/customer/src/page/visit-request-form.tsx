@@ -4,7 +4,7 @@ import { askAboutVisit } from '@roundbook/contract/customers/pages/wishes';
 import {
   FURTHEST_MOVE_DAYS,
   type VisitWish,
-  wishError,
+  wishRefusal,
 } from '@roundbook/domain/customers/pages/visit-requests';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { call, fieldError, wordsFor } from '../api.ts';
@@ -40,7 +40,7 @@ export function VisitRequestForm({ visit, today, onCancel, onSent }: RequestForm
     await onSent();
   });
   const send = () => {
-    const error = wishError({ wish, wantedOn }, visit.scheduledOn, today);
+    const error = wishRefusal({ wish, wantedOn }, visit.scheduledOn, today);
     setComplaint(error?.detail);
     if (!error) void asking.run();
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { queueError, queueItemId } from './queue-item.ts';
+import { queueRefusal, queueItemId } from './queue-item.ts';
 import { SYNC_BANNERS, SYNC_STATUSES, syncStatus } from './sync-status.ts';
 import type { SyncStatus } from './sync-status.ts';
 
@@ -10,14 +10,14 @@ test('a queued item is identified by task, model and id', () => {
 
 test('only an accepted task is queued, and only for an entity', () => {
   const accepted = ['mark_job_done'];
-  expect(queueError(accepted, 'mark_job_done', { model: 'job', id: '7' })).toBeNull();
-  expect(queueError(accepted, 'skip_job', { model: 'job', id: '7' })).toBe(
+  expect(queueRefusal(accepted, 'mark_job_done', { model: 'job', id: '7' })).toBeNull();
+  expect(queueRefusal(accepted, 'skip_job', { model: 'job', id: '7' })?.detail).toBe(
     'Task skip_job not found',
   );
-  expect(queueError(accepted, 'mark_job_done', { model: 'job' })).toBe(
+  expect(queueRefusal(accepted, 'mark_job_done', { model: 'job' })?.detail).toBe(
     'Entity must have a model and id',
   );
-  expect(queueError(accepted, 'mark_job_done', { model: '', id: '7' })).toBe(
+  expect(queueRefusal(accepted, 'mark_job_done', { model: '', id: '7' })?.detail).toBe(
     'Entity must have a model and id',
   );
 });

@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../values/refusals/refusal.ts';
+
 /**
  * The statuses of an item: pending, then synced on success (and removed after the sync) or failed
  * on error.
@@ -35,11 +37,11 @@ export function taskNotFound(task: string): string {
  * The reason why a task may not be queued, as the message to show; null if it may.
  * @param accepted the names of the tasks that the queue accepts
  */
-export function queueError(
+export function queueRefusal(
   accepted: readonly string[],
   task: string,
   entity: { readonly model?: string; readonly id?: string },
-): string | null {
-  if (!accepted.includes(task)) return taskNotFound(task);
-  return entity.model && entity.id ? null : 'Entity must have a model and id';
+): Refusal | null {
+  if (!accepted.includes(task)) return refusal(taskNotFound(task));
+  return entity.model && entity.id ? null : refusal('Entity must have a model and id');
 }

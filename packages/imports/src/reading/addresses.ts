@@ -1,4 +1,4 @@
-import { normalisePostcode, postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { normalisePostcode, postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import type { ImportAddress } from '../import-record.ts';
 import { isCountry, isCounty } from './counties.ts';
 
@@ -55,7 +55,7 @@ export function postcodeAtEnd(text: string): { postcode: string; before: string 
   const found = POSTCODE_AT_END.exec(text);
   if (!found) return null;
   const postcode = normalisePostcode(found[1]!);
-  if (postcode === null || postcodeError(postcode) !== null) return null;
+  if (postcode === null || postcodeRefusal(postcode) !== null) return null;
   return { postcode, before: text.slice(0, found.index).replace(/[\s,.(-]+$/, '') };
 }
 

@@ -1,4 +1,4 @@
-import { normalisePostcode, postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { normalisePostcode, postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { ImportAddress } from '../import-record.ts';
 import { NO_ADDRESS, postcodeAtEnd, splitAddress, splitStreet } from './addresses.ts';
@@ -92,7 +92,7 @@ function postcodeOf(cells: RowCells, written: string): string {
   if (written === '') return '';
   const column = cells.all('postcode')[0]?.column ?? cells.all('address')[0]?.column ?? null;
   const postcode = normalisePostcode(written);
-  if (postcode !== null && postcodeError(postcode) === null) return postcode;
+  if (postcode !== null && postcodeRefusal(postcode) === null) return postcode;
   const mend = likelyPostcode(written);
   cells.warn('postcode', column, `“${written.slice(0, 20)}” is not a UK postcode.`, mend);
   return postcode ?? onOneLine(written);
@@ -112,7 +112,7 @@ function likelyPostcode(written: string): string | null {
     const start = Array.from(outward.slice(0, letters), letter).join('');
     const rest = Array.from(outward.slice(letters), figure).join('');
     const postcode = normalisePostcode(`${start}${rest} ${inward}`);
-    if (postcode !== null && postcodeError(postcode) === null && postcode !== written) {
+    if (postcode !== null && postcodeRefusal(postcode) === null && postcode !== written) {
       return postcode;
     }
   }

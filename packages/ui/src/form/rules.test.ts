@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { email, errorsOf, isRequired, required, type Rules } from './rules.ts';
 import { valueAt, withValueAt } from './value-at.ts';
 
@@ -10,7 +11,7 @@ test('returns the first complaint about each field, by its path', () => {
     email: [required, email],
     'address.town': required,
     'contacts.0.name': (name: string, all: typeof values) =>
-      name === 'Al' && all.name === '' ? 'Not without a name' : null,
+      name === 'Al' && all.name === '' ? refusal('Not without a name') : null,
   };
   expect(errorsOf(values, rules)).toEqual({
     name: 'This field is required',

@@ -1,12 +1,13 @@
-import { emailError } from '@roundbook/domain/values/validation/email';
-import { requiredError } from '@roundbook/domain/values/validation/required';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
+import { emailRefusal } from '@roundbook/domain/values/validation/email';
+import { requiredRefusal } from '@roundbook/domain/values/validation/required';
 import { valueAt } from './value-at.ts';
 
-/** The reason why a value is invalid, or null if it is valid. */
+/** The reason why a value is invalid, or null if it is valid. The field is that of the rule. */
 export type Rule<Value = unknown, Values = unknown> = (
   value: Value,
   values: Values,
-) => string | null;
+) => Refusal | null;
 
 /** Rules by field path (`address.postcode`), one or several in order. */
 export type Rules<Values> = Readonly<
@@ -14,22 +15,29 @@ export type Rules<Values> = Readonly<
 >;
 
 /** The specification's required rule. Also tells a field to show its asterisk. */
-export const required: Rule = (value) => requiredError(value);
+export const required: Rule = (value) => requiredRefusal(value);
 
-export const email: Rule<string> = (value) => emailError(value);
+export const email: Rule<string> = (value) => emailRefusal(value);
 
 /** The first complaint about each field that has one. */
 export function errorsOf<Values>(values: Values, rules: Rules<Values>): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [path, fieldRules] of Object.entries(rules)) {
     for (const rule of [fieldRules].flat()) {
-      const error = (rule as Rule<unknown, Values>)(valueAt(values, path), values);
-      if (error === null) continue;
-      errors[path] = error;
+      const refused = (rule as Rule<unknown, Values>)(valueAt(values, path), values);
+      if (!refused) continue;
+      errors[path] = refused.detail;
       break;
     }
   }
   return errors;
+}
+
+/** Rules together with what a rule about the whole form refuses: said at its field, after the field's own rules. */
+export function withRefusal<Values>(rules: Rules<Values>, refused: Refusal | null): Rules<Values> {
+  if (refused?.field === undefined) return rules;
+  const { field } = refused;
+  return { ...rules, [field]: [...[rules[field] ?? []].flat(), () => refused] };
 }
 
 export function isRequired<Values>(rules: Rules<Values>, path: string): boolean {

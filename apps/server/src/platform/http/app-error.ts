@@ -1,6 +1,6 @@
 import type { ApiError } from '@roundbook/contract/envelope';
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
-import type { Decision } from '@roundbook/domain/values/validation/decision';
+import { isRefusal, type Refusal } from '@roundbook/domain/values/refusals/refusal';
 
 /**
  * A refusal with a code of the catalogue. Throw it anywhere below a handler: the transaction rolls
@@ -55,20 +55,34 @@ export async function atField<Result>(part: string, work: Promise<Result>): Prom
   }
 }
 
-/** A 422 refusal, because a business rule says no. */
+/** A 422 refusal, where a command itself says no; what a rule of the domain says goes to `accept`. */
 export function refuse(detail: string, field?: string): AppError {
   return new AppError('rule', field === undefined ? { detail } : { detail, field });
 }
 
 /**
- * Accepts a decision of a domain rule.
+ * The result of a rule of the domain; null of one that only allows or refuses.
+ * @param field the field of the call at fault, where the rule does not know it
  * @throws AppError 422 with the rule's words if it says no
  */
-export function accepted<Result extends object>(
-  decision: Decision<Result>,
-): { readonly ok: true } & Result {
-  if (!decision.ok) throw refuse(decision.detail, decision.field);
-  return decision;
+export function accept<Outcome>(outcome: Outcome, field?: string): Exclude<Outcome, Refusal> {
+  if (isRefusal(outcome)) throw refuse(outcome.detail, field ?? outcome.field);
+  return outcome as Exclude<Outcome, Refusal>;
+}
+
+/**
+ * Accepts what rules say of several fields of the input.
+ * @param code of the answer's errors
+ * @throws AppError with all of their words and fields if any says no
+ */
+export function acceptAll(refusals: readonly Refusal[], code: ErrorCode = 'rule'): void {
+  if (refusals.length === 0) return;
+  const errors = refusals.map(({ detail, field }) => ({
+    code,
+    detail,
+    ...(field === undefined ? {} : { field }),
+  }));
+  throw new AppError(code, { errors });
 }
 
 /** The same answer for a missing record and for one that belongs to another business. */

@@ -1,5 +1,5 @@
 import { randomId } from '@roundbook/client/random-id';
-import { queueError, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queue-item';
+import { queueRefusal, queueItemId, type QueuedEntity } from '@roundbook/domain/offline/queue-item';
 import { acceptedTasks, typeOf, wordsOf } from '../tasks/task-types.ts';
 import type { QueueStore } from './queue-store.ts';
 import type { QueuedTask, SentTask } from './queued-task.ts';
@@ -25,8 +25,8 @@ export function makeTask(
   task: string,
   { entity: about, data, label }: NewTask,
 ): QueuedTask {
-  const refusal = queueError(acceptedTasks(), task, about);
-  if (refusal !== null) throw new Error(refusal);
+  const refused = queueRefusal(acceptedTasks(), task, about);
+  if (refused) throw new Error(refused.detail);
   const entity = about as QueuedEntity;
   return {
     id: queueItemId(task, entity),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
-  accountNumberError,
-  sortCodeError,
+  accountNumberRefusal,
+  sortCodeRefusal,
 } from '@roundbook/domain/account/businesses/bank-details';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -37,8 +37,8 @@ export const saveBankDetails = endpoint({
   freshly: true,
   body: z.object({
     accountName: line(70),
-    sortCode: checkedLine(20, sortCodeError),
-    accountNumber: checkedLine(20, accountNumberError),
+    sortCode: checkedLine(20, sortCodeRefusal),
+    accountNumber: checkedLine(20, accountNumberRefusal),
     version: basedOn,
   }),
   response: answer,

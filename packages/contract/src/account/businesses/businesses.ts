@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { vatNumberError } from '@roundbook/domain/values/validation/vat-number';
-import { websiteError } from '@roundbook/domain/values/validation/website';
+import { vatNumberRefusal } from '@roundbook/domain/values/validation/vat-number';
+import { websiteRefusal } from '@roundbook/domain/values/validation/website';
 import { atLeast, everyRole } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
@@ -73,12 +73,12 @@ export const saveBusinessDetails = endpoint({
     address: addressChanges.optional(),
     phoneNumber: line(30).optional(),
     email: optionalEmail.optional(),
-    website: checkedLine(200, websiteError).optional(),
+    website: checkedLine(200, websiteRefusal).optional(),
     logo: id.nullable().optional(),
     minutesPerDay: z.int().min(30).max(1440).optional(),
     anchor: z.enum(['due', 'done']).optional(),
     invoiceTermDays: z.int().min(0).max(120).optional(),
-    vatNumber: checkedLine(20, vatNumberError).optional(),
+    vatNumber: checkedLine(20, vatNumberRefusal).optional(),
     version: basedOn,
   }),
   response: z.object({ business }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registrationCodeError } from '@roundbook/domain/account/registrations/vouchers';
+import { registrationCodeRefusal } from '@roundbook/domain/account/registrations/vouchers';
 import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { checkedLine, done, emailAddress, id, requiredLine } from '../../values.ts';
@@ -24,7 +24,7 @@ export const register = endpoint({
     password: newPassword,
     country: z.literal('GB'),
     /** A voucher, or the referral code of another business. */
-    voucherCode: checkedLine(40, registrationCodeError).optional(),
+    voucherCode: checkedLine(40, registrationCodeRefusal).optional(),
     captchaToken: z.string().max(4000).optional(),
   }),
   response: z.object({ userId: id }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REWARD_KINDS, rewardError } from '@roundbook/domain/customers/loyalty-cards/card';
+import { REWARD_KINDS, rewardRefusal } from '@roundbook/domain/customers/loyalty-cards/card';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { done, id, instant, plainDate } from '../../values.ts';
@@ -54,8 +54,8 @@ export const addLoyaltyCard = endpoint({
     reward: z
       .object({ kind: z.enum(REWARD_KINDS), value: z.int().min(0).max(1_000_000).default(0) })
       .superRefine((reward, context) => {
-        const message = rewardError(reward);
-        if (message !== null) context.addIssue({ code: 'custom', message, path: ['value'] });
+        const message = rewardRefusal(reward)?.detail;
+        if (message !== undefined) context.addIssue({ code: 'custom', message, path: ['value'] });
       }),
   }),
   response: answer,

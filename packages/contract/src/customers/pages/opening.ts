@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { pinError } from '@roundbook/domain/customers/pages/pin';
+import { pinRefusal } from '@roundbook/domain/customers/pages/pin';
 import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { checkedLine, done } from '../../values.ts';
 
 /** A PIN chosen by the customer. */
-export const newPin = checkedLine(20, pinError);
+export const newPin = checkedLine(20, pinRefusal);
 
 const link = z.string().min(1).max(200);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VISIT_WISHES } from '@roundbook/domain/customers/pages/visit-requests';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { PAGE_ANSWERS } from '@roundbook/domain/work/prices/rise-telling';
 import { theCustomer } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
@@ -43,7 +43,7 @@ export const answerNewPrices = endpoint({
   refusals: [429],
 });
 
-const phone = checkedLine(30, phoneError);
+const phone = checkedLine(30, phoneRefusal);
 
 export const saveContact = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AREA_ANSWERS, MOST_ASKING_PHOTOS } from '@roundbook/domain/customers/quotes/asking';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { anyone } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { checkedLine, done, id, line, lines, name, optionalEmail } from '../../values.ts';
@@ -129,11 +129,11 @@ export const askForPrice = endpoint({
   body: work.extend({
     name,
     email: optionalEmail.default(''),
-    mobileNumber: checkedLine(30, phoneError).default(''),
+    mobileNumber: checkedLine(30, phoneRefusal).default(''),
     streetNumber: line(40).default(''),
     streetName: line(120).default(''),
     town: line(80).default(''),
-    postcode: checkedLine(12, postcodeError).min(1, 'This field is required'),
+    postcode: checkedLine(12, postcodeRefusal).min(1, 'This field is required'),
     request: lines(3000).default(''),
     /** The number of photos that follow. */
     photos: z.int().min(0).max(MOST_ASKING_PHOTOS).default(0),

@@ -9,6 +9,7 @@ import { MESSAGE_PURPOSES } from '@roundbook/domain/messages/outbox/customer-mes
 import type { Condition } from '@roundbook/domain/messages/templates/conditions';
 import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
 import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
@@ -56,7 +57,11 @@ export const audience = z.object({
   outline: z.array(coordinates).min(3).max(MOST_CORNERS).nullable().default(null),
   /** In one of these postcode districts, such as BA1; anywhere if empty. */
   districts: z
-    .array(checkedLine(4, (text) => (isDistrict(text) ? null : 'Please enter a district like BA1')))
+    .array(
+      checkedLine(4, (text) =>
+        isDistrict(text) ? null : refusal('Please enter a district like BA1'),
+      ),
+    )
     .max(MOST_DISTRICTS)
     .default([]),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { senderNameError } from '@roundbook/domain/messages/inbound/sender-name';
+import { senderNameRefusal } from '@roundbook/domain/messages/inbound/sender-name';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, checkedLine, version } from '../../values.ts';
@@ -37,7 +37,7 @@ export const updateCustomSmsName = endpoint({
   path: '/voip/updateCustomSMSName',
   summary: 'Let texts come from a name, which takes no replies; empty: from the number again',
   access: atLeast('Owner'),
-  body: z.object({ customSMSName: checkedLine(40, senderNameError), version: basedOn }),
+  body: z.object({ customSMSName: checkedLine(40, senderNameRefusal), version: basedOn }),
   response: answer,
   refusals: [409],
 });

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import {
-  accountNumberError,
-  sortCodeError,
+  accountNumberRefusal,
+  sortCodeRefusal,
 } from '@roundbook/domain/account/businesses/bank-details';
 import {
   ACCOUNT_KINDS,
-  companyNumberError,
+  companyNumberRefusal,
 } from '@roundbook/domain/money/payment-accounts/account-details';
 import {
   SETUP_STATES,
   SETUP_STEPS,
   STEP_STATES,
 } from '@roundbook/domain/money/payment-accounts/setup-steps';
-import { descriptorError } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { descriptorRefusal } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
+import { requiredRefusal } from '@roundbook/domain/values/validation/required';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import {
@@ -35,25 +37,25 @@ declare module '../../realtime.ts' {
   }
 }
 
-const requiredText = (maximum: number, errorOf: (text: string) => string | null) =>
-  checkedLine(maximum, (text) => (text === '' ? 'This field is required' : errorOf(text)));
+const requiredText = (maximum: number, rule: (text: string) => Refusal | null) =>
+  checkedLine(maximum, (text) => requiredRefusal(text) ?? rule(text));
 
 /** The people or company behind the business. */
 export const accountDetails = z.object({
   kind: z.enum(ACCOUNT_KINDS),
   businessName: requiredLine(100),
   /** A company's number at Companies House. */
-  companyNumber: checkedLine(12, companyNumberError),
+  companyNumber: checkedLine(12, companyNumberRefusal),
   firstName: requiredLine(60),
   lastName: requiredLine(60),
   dateOfBirth: plainDate,
   email: emailAddress,
-  phone: requiredText(30, phoneError),
+  phone: requiredText(30, phoneRefusal),
   address: z.object({
     line1: requiredLine(120),
     line2: line(120),
     town: requiredLine(80),
-    postcode: requiredText(12, postcodeError),
+    postcode: requiredText(12, postcodeRefusal),
   }),
 });
 
@@ -166,8 +168,8 @@ export const updateBankAccount = endpoint({
   freshly: true,
   body: z.object({
     accountName: requiredLine(70),
-    sortCode: requiredText(20, sortCodeError),
-    accountNumber: requiredText(20, accountNumberError),
+    sortCode: requiredText(20, sortCodeRefusal),
+    accountNumber: requiredText(20, accountNumberRefusal),
     version: basedOn,
   }),
   response,
@@ -195,7 +197,7 @@ export const updatePaymentMethods = endpoint({
   body: z.object({
     takesCards: z.boolean().optional(),
     takesDirectDebit: z.boolean().optional(),
-    statementDescriptor: requiredText(30, descriptorError).optional(),
+    statementDescriptor: requiredText(30, descriptorRefusal).optional(),
     chargeWhenDone: z.boolean().optional(),
     version: basedOn,
   }),

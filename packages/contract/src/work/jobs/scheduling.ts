@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrivalTimeError } from '@roundbook/domain/work/jobs/arrival-times';
+import { arrivalTimeRefusal } from '@roundbook/domain/work/jobs/arrival-times';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { chosenNotifications } from '../../messages/triggers/notification-choices.ts';
@@ -8,8 +8,8 @@ import { actionSource, adjustment, jobAnswer, jobParams } from './job.ts';
 
 /** A time agreed with the customer. */
 export const arrivalTime = timeOfDay.superRefine((time, context) => {
-  const message = arrivalTimeError(time);
-  if (message !== null) context.addIssue({ code: 'custom', message });
+  const refused = arrivalTimeRefusal(time);
+  if (refused) context.addIssue({ code: 'custom', message: refused.detail });
 });
 
 export const scheduleFields = z.object({

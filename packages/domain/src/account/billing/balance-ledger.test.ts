@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { sumPence } from '../../values/money/pence.ts';
 import * as ledger from './balance-ledger.ts';
-import { dueByThreshold, payoutError, payoutFee } from './payouts.ts';
+import { dueByThreshold, payoutAmountRefusal, payoutFee } from './payouts.ts';
 import { priceOf } from './prices.ts';
 
 const TODAY = '2026-11-22';
@@ -60,7 +60,7 @@ function postingsOf(step: Step, available: number): ledger.BalancePosting[] {
     case 'retain':
       return step.amount > available ? [] : [ledger.retain(step.amount)];
     case 'payout': {
-      if (payoutError(step.amount, available) !== null) return [];
+      if (payoutAmountRefusal(step.amount, available) !== null) return [];
       const fee = payoutFee(step.amount);
       const sent = ledger.payout(step.amount, fee);
       return step.fails ? [sent, ledger.payoutFailed(step.amount, fee)] : [sent];
@@ -151,7 +151,7 @@ test('a threshold pays out all that is available, or nothing', () => {
       (available, threshold) => {
         const due = dueByThreshold(available, threshold);
         expect(due).toBe(available >= threshold ? available : 0);
-        if (due > 0) expect(payoutError(due, available)).toBeNull();
+        if (due > 0) expect(payoutAmountRefusal(due, available)).toBeNull();
       },
     ),
   );

@@ -1,5 +1,6 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** Payout fees in pence, each with the smallest payout that it applies to; the largest payout first. */
 const PAYOUT_FEE_TIERS = [
@@ -17,12 +18,12 @@ export function payoutFee(amount: Pence): Pence {
 }
 
 /** The reason why an amount cannot be paid out, as the user reads it; null if it can. */
-export function payoutError(amount: Pence, available: Pence): string | null {
-  if (amount < LEAST_PAYOUT) return `Please enter at least ${formatPounds(LEAST_PAYOUT)}.`;
+export function payoutAmountRefusal(amount: Pence, available: Pence): Refusal | null {
+  if (amount < LEAST_PAYOUT) return refusal(`Please enter at least ${formatPounds(LEAST_PAYOUT)}.`);
   if (amount <= available) return null;
   return available < LEAST_PAYOUT
-    ? 'There is nothing to pay out yet.'
-    : `Only ${formatPounds(available)} is available.`;
+    ? refusal('There is nothing to pay out yet.')
+    : refusal(`Only ${formatPounds(available)} is available.`);
 }
 
 /**

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  accountNumberError,
-  bankDetailsErrors,
+  accountNumberRefusal,
+  bankDetailsRefusals,
   keptBankDetails,
   normaliseAccountNumber,
   normaliseSortCode,
-  sortCodeError,
+  sortCodeRefusal,
 } from './bank-details.ts';
 
 const digits = (count: number) =>
@@ -17,7 +17,7 @@ test('a sort code is read in any format and printed in one', () => {
     fc.property(digits(6), fc.constantFrom('', ' ', '-'), (code, between) => {
       const parts = [code.slice(0, 2), code.slice(2, 4), code.slice(4)];
       expect(normaliseSortCode(` ${parts.join(between)} `)).toBe(parts.join('-'));
-      expect(sortCodeError(parts.join(between))).toBeNull();
+      expect(sortCodeRefusal(parts.join(between))).toBeNull();
       expect(normaliseSortCode(parts.join('-'))).toBe(parts.join('-'));
     }),
   );
@@ -27,7 +27,7 @@ test.each(['20-00-0', '20-00-000', '2-000-00', 'twenty', '20/00/00', '00-00-00',
   '%s is no sort code',
   (text) => {
     expect(normaliseSortCode(text)).toBeNull();
-    expect(sortCodeError(text)).toContain('six digits');
+    expect(sortCodeRefusal(text)?.detail).toContain('six digits');
   },
 );
 
@@ -39,7 +39,7 @@ test('an account number has eight digits, with or without spaces', () => {
   );
   for (const text of ['1234567', '123456789', '1234567x', '-1234567']) {
     expect(normaliseAccountNumber(text)).toBeNull();
-    expect(accountNumberError(text)).toContain('eight digits');
+    expect(accountNumberRefusal(text)?.detail).toContain('eight digits');
   }
 });
 
@@ -49,7 +49,7 @@ test('the three parts are stored together or not at all', () => {
     fc.property(text, text, text, (accountName, sortCode, accountNumber) => {
       const details = { accountName, sortCode, accountNumber };
       const given = Object.values(details).filter((part) => part.trim() !== '').length;
-      const complaints = Object.keys(bankDetailsErrors(details));
+      const complaints = Object.keys(bankDetailsRefusals(details));
       expect(complaints).toHaveLength(given === 0 ? 0 : 3 - given);
     }),
   );

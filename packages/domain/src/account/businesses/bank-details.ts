@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+
 /** The account into which customers pay by bank transfer. */
 export interface BankDetails {
   /** The name that the payer's bank checks. */
@@ -27,26 +29,24 @@ export function normaliseAccountNumber(text: string): string | null {
 }
 
 /** The error of a text that is not a sort code; null for a sort code or empty text. */
-export function sortCodeError(text: string): string | null {
+export function sortCodeRefusal(text: string): Refusal | null {
   if (text.trim() === '' || normaliseSortCode(text) !== null) return null;
-  return 'Please enter a sort code of six digits, such as 20-00-00';
+  return refusal('Please enter a sort code of six digits, such as 20-00-00');
 }
 
 /** The error of a text that is not an account number; null for an account number or empty text. */
-export function accountNumberError(text: string): string | null {
+export function accountNumberRefusal(text: string): Refusal | null {
   if (text.trim() === '' || normaliseAccountNumber(text) !== null) return null;
-  return 'Please enter all eight digits, with zeros in front of a shorter number';
+  return refusal('Please enter all eight digits, with zeros in front of a shorter number');
 }
 
 /** The errors of missing parts, by field: all three must be filled in, or none. */
-export function bankDetailsErrors(
-  details: BankDetails,
-): Partial<Record<keyof BankDetails, string>> {
+export function bankDetailsRefusals(details: BankDetails): Refusal[] {
   const missing = (Object.keys(details) as (keyof BankDetails)[]).filter(
     (part) => details[part].trim() === '',
   );
-  if (missing.length === Object.keys(details).length) return {};
-  return Object.fromEntries(missing.map((part) => [part, FILL_IN_ALL]));
+  if (missing.length === Object.keys(details).length) return [];
+  return missing.map((part) => refusal(FILL_IN_ALL, part));
 }
 
 /**

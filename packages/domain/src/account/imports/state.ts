@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+
 /** The states of an import, in order. */
 export const IMPORT_STATES = [
   'Columns',
@@ -44,11 +46,11 @@ export function importRefusal(
   action: ImportAction,
   { state, importedAt }: { readonly state: ImportState; readonly importedAt: string | null },
   now: string,
-): string | null {
-  if (!ALLOWED[action].includes(state)) return WORDS[state];
+): Refusal | null {
+  if (!ALLOWED[action].includes(state)) return refusal(WORDS[state]);
   const until = takenBackUntil(importedAt);
   if (action === 'take back' && until !== null && now > until) {
-    return `An import can be taken back for ${TAKEN_BACK_WITHIN_DAYS} days.`;
+    return refusal(`An import can be taken back for ${TAKEN_BACK_WITHIN_DAYS} days.`);
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { voucherCodeOf, voucherError } from './vouchers.ts';
+import { voucherCodeOf, voucherRefusal } from './vouchers.ts';
 
 test.each([
   ['FREE-PRO', 'FREE-PRO'],
@@ -11,7 +11,7 @@ test.each([
 });
 
 test('an unknown voucher is refused, and a voucher is optional', () => {
-  expect(voucherError('')).toBeNull();
-  expect(voucherError('free-pro')).toBeNull();
-  expect(voucherError('BOGUS')).toContain('do not know this voucher code');
+  expect(voucherRefusal('')).toBeNull();
+  expect(voucherRefusal('free-pro')).toBeNull();
+  expect(voucherRefusal('BOGUS')?.detail).toContain('do not know this voucher code');
 });

@@ -1,5 +1,6 @@
 import type { PlanName } from '../../access/features.ts';
 import type { Pence } from '../../values/money/pence.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { referralCodeOf } from '../referrals/code.ts';
 
 /** The voucher of a registration without a code. */
@@ -26,9 +27,9 @@ export function voucherCodeOf(text: string): string | null {
 }
 
 /** The message for an unknown voucher code; null for a known code or empty text. */
-export function voucherError(text: string): string | null {
+export function voucherRefusal(text: string): Refusal | null {
   if (text.trim() === '' || voucherCodeOf(text) !== null) return null;
-  return 'We do not know this voucher code. Please check it, or leave it empty.';
+  return refusal('We do not know this voucher code. Please check it, or leave it empty.');
 }
 
 /** The details of a voucher; null if there is no such voucher. */
@@ -37,6 +38,6 @@ export function voucherDetailsOf(code: string): VoucherDetails | null {
 }
 
 /** The message for a code that is neither a voucher nor a referral; null for a valid code. */
-export function registrationCodeError(text: string): string | null {
-  return referralCodeOf(text) === null ? voucherError(text) : null;
+export function registrationCodeRefusal(text: string): Refusal | null {
+  return referralCodeOf(text) === null ? voucherRefusal(text) : null;
 }

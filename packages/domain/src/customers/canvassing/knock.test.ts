@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ROLES } from '../../access/roles.ts';
 import { canvassFigures, shareOf } from './figures.ts';
-import { doorConsent, KNOCK_OUTCOMES, knockProblem, mayNote } from './knock.ts';
+import { doorConsent, KNOCK_OUTCOMES, knockRefusal, mayNote } from './knock.ts';
 
 const quote = { name: '', mobileNumber: '', email: '', channel: 'none', isAgreed: false } as const;
 const quoted = { outcome: 'Quoted', callBackOn: null } as const;
@@ -14,7 +14,7 @@ test('every role records outcomes, but only roles that see prices can quote', ()
 });
 
 test('a missing value is reported at its field', () => {
-  const fieldOf = (noted: Parameters<typeof knockProblem>[0]) => knockProblem(noted)?.field ?? null;
+  const fieldOf = (noted: Parameters<typeof knockRefusal>[0]) => knockRefusal(noted)?.field ?? null;
   expect(fieldOf({ outcome: 'NotIn', callBackOn: null, quote: null })).toBeNull();
   expect(fieldOf({ outcome: 'CallBack', callBackOn: null, quote: null })).toBe('callBackOn');
   expect(fieldOf({ outcome: 'CallBack', callBackOn: '2026-11-24', quote: null })).toBeNull();
@@ -26,8 +26,8 @@ test('a missing value is reported at its field', () => {
 
 test('personal data is kept only with consent', () => {
   const named = { ...quote, name: 'Ann' };
-  expect(knockProblem({ ...quoted, quote: named })?.field).toBe('quote.isAgreed');
-  expect(knockProblem({ ...quoted, quote: { ...named, isAgreed: true } })).toBeNull();
+  expect(knockRefusal({ ...quoted, quote: named })?.field).toBe('quote.isAgreed');
+  expect(knockRefusal({ ...quoted, quote: { ...named, isAgreed: true } })).toBeNull();
   expect(doorConsent('Clear Panes')).toContain('Clear Panes');
 });
 

@@ -1,6 +1,7 @@
 import type { Role } from '../../access/roles.ts';
 import { handlesMoney } from '../../access/visibility.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The outcomes of a knock. `Never`: the person asked for no more knocks. */
 export const KNOCK_OUTCOMES = ['NotIn', 'No', 'Never', 'CallBack', 'Quoted'] as const;
@@ -42,29 +43,23 @@ interface Noted {
   } | null;
 }
 
-/** A missing or wrong value, at its field. */
-interface KnockProblem {
-  readonly field: string;
-  readonly detail: string;
-}
-
 /** The first problem of a form filled in at a door, at its field; null if there is none. */
-export function knockProblem({ outcome, callBackOn, quote }: Noted): KnockProblem | null {
+export function knockRefusal({ outcome, callBackOn, quote }: Noted): Refusal | null {
   if (outcome === 'CallBack' && callBackOn === null) {
-    return { field: 'callBackOn', detail: 'Please choose a day' };
+    return refusal('Please choose a day', 'callBackOn');
   }
   if (outcome !== 'Quoted') return null;
-  if (quote === null) return { field: 'quote.first', detail: 'Please enter the price' };
+  if (quote === null) return refusal('Please enter the price', 'quote.first');
   const { name, mobileNumber, email, channel, isAgreed } = quote;
   if (channel === 'sms' && mobileNumber === '') {
-    return { field: 'quote.mobileNumber', detail: 'A text needs a mobile number' };
+    return refusal('A text needs a mobile number', 'quote.mobileNumber');
   }
   if (channel === 'email' && email === '') {
-    return { field: 'quote.email', detail: 'An email needs an address' };
+    return refusal('An email needs an address', 'quote.email');
   }
   const isPersonal = [name, mobileNumber, email].some((text) => text !== '');
   if (isPersonal && !isAgreed) {
-    return { field: 'quote.isAgreed', detail: 'Please ask whether you may keep this' };
+    return refusal('Please ask whether you may keep this', 'quote.isAgreed');
   }
   return null;
 }

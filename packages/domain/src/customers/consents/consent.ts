@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { CustomerType } from '../customers/name.ts';
 
 /**
@@ -47,16 +48,17 @@ export function groundRefusal(
   ground: ConsentGround,
   confirmed: readonly string[],
   { type, newest }: MarketingFacts,
-): string | null {
+): Refusal | null {
   if (newest === 'Withdrawn') {
-    return 'They said no to offers. Only their own consent changes that.';
+    return refusal('They said no to offers. Only their own consent changes that.');
   }
-  if (newest === 'Given') return 'They agreed to offers themselves; nothing else is needed.';
+  if (newest === 'Given')
+    return refusal('They agreed to offers themselves; nothing else is needed.');
   if (ground === 'Company' && type !== 'Business') {
-    return 'They are not recorded as a business. Individuals have to agree themselves.';
+    return refusal('They are not recorded as a business. Individuals have to agree themselves.');
   }
   const isMissing = Object.keys(GROUND_TERMS[ground]).some((term) => !confirmed.includes(term));
-  return isMissing ? 'Please confirm each point.' : null;
+  return isMissing ? refusal('Please confirm each point.') : null;
 }
 
 const STEP_WORDS: Readonly<Record<ConsentStep, string>> = {

@@ -1,6 +1,6 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
-import type { Conflict } from '../../values/validation/decision.ts';
+import type { Conflict } from '../../values/refusals/conflict.ts';
 
 /**
  * Asks before deleting a customer who owes money or has scheduled work.

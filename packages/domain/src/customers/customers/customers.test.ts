@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isRefusal } from '../../values/refusals/refusal.ts';
 import { deleteCustomerConflict } from './conflicts.ts';
 import {
   CUSTOMER_ACTIONS,
@@ -26,10 +27,10 @@ test('the lifecycle goes one way, except that a deleted customer can be restored
     ['purge'],
     [],
   ]);
-  expect(changeCustomerState('Deleted', 'restore')).toEqual({ ok: true, state: 'Active' });
+  expect(changeCustomerState('Deleted', 'restore')).toEqual({ state: 'Active' });
   expect(changeCustomerState('Active', 'anonymise')).toMatchObject({
-    ok: false,
-    code: 'customerStateWrong',
+    refused: true,
+    detail: 'Delete the customer first. Anonymising cannot be undone.',
   });
 });
 
@@ -37,7 +38,7 @@ test('anonymised and purged customers cannot be restored', () => {
   for (const state of ['Anonymised', 'Purged'] as const) {
     for (const action of CUSTOMER_ACTIONS) {
       const answer = changeCustomerState(state, action);
-      expect(answer.ok ? answer.state : 'Purged').toBe('Purged');
+      expect(isRefusal(answer) ? 'Purged' : answer.state).toBe('Purged');
     }
   }
 });

@@ -1,4 +1,4 @@
-import type { Decision } from '../../values/validation/decision.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** States of a customer: in use, hidden, stripped of personal data, gone except for tax records. */
 export const CUSTOMER_STATES = ['Active', 'Deleted', 'Anonymised', 'Purged'] as const;
@@ -8,8 +8,6 @@ export type CustomerState = (typeof CUSTOMER_STATES)[number];
 export const CUSTOMER_ACTIONS = ['delete', 'restore', 'anonymise', 'purge'] as const;
 
 export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
-
-export type CustomerRefusalCode = 'customerStateWrong';
 
 interface Step {
   readonly from: CustomerState;
@@ -44,11 +42,9 @@ const STEPS: Readonly<Record<CustomerAction, Step>> = {
 export function changeCustomerState(
   state: CustomerState,
   action: CustomerAction,
-): Decision<{ readonly state: CustomerState }, CustomerRefusalCode> {
+): { readonly state: CustomerState } | Refusal {
   const { from, to, detail } = STEPS[action];
-  return state === from
-    ? { ok: true, state: to }
-    : { ok: false, code: 'customerStateWrong', detail };
+  return state === from ? { state: to } : refusal(detail);
 }
 
 /** The actions allowed in a state, in the order of the lifecycle. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isRefusal } from '../../values/refusals/refusal.ts';
 import {
   actOnOffer,
   MOST_FALSE_LEADS,
@@ -22,7 +23,7 @@ function through(start: OfferState, steps: readonly (readonly [string, string])[
   const states = [start];
   for (const [name, by] of steps as [(typeof OFFER_ACT_NAMES)[number], 'office'][]) {
     const decision = actOnOffer(name, by, states.at(-1)!);
-    if (decision.ok) states.push(decision.state);
+    if (!isRefusal(decision)) states.push(decision.state);
   }
   return states;
 }
@@ -70,7 +71,9 @@ test('a refusal names the offer’s state', () => {
 
 test('a firm with false leads, or with too many offers, has to pause', () => {
   expect(offeringRefusal({ open: 0, today: 0, falseLeads: 0 })).toBeNull();
-  expect(offeringRefusal({ open: 0, today: 0, falseLeads: MOST_FALSE_LEADS })).toContain('false');
-  expect(offeringRefusal({ open: 30, today: 0, falseLeads: 0 })).toContain('withdraw');
-  expect(offeringRefusal({ open: 0, today: 20, falseLeads: 0 })).toContain('tomorrow');
+  expect(offeringRefusal({ open: 0, today: 0, falseLeads: MOST_FALSE_LEADS })?.detail).toContain(
+    'false',
+  );
+  expect(offeringRefusal({ open: 30, today: 0, falseLeads: 0 })?.detail).toContain('withdraw');
+  expect(offeringRefusal({ open: 0, today: 20, falseLeads: 0 })?.detail).toContain('tomorrow');
 });

@@ -1,4 +1,4 @@
-import type { Decision } from '../../values/validation/decision.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /**
  * The states of an offer to other firms. `Asked`: the person has not yet answered whether their request may be
@@ -57,14 +57,10 @@ export function actOnOffer(
   name: OfferAct,
   by: OfferActor,
   state: OfferState,
-): Decision<{ readonly state: OfferState }, 'act'> {
+): { readonly state: OfferState } | Refusal {
   const act: Act = OFFER_ACTS[name];
-  if (act.by.includes(by) && act.from.includes(state)) return { ok: true, state: act.to };
-  return {
-    ok: false,
-    code: 'act',
-    detail: `This request ${STANDS[state]}: it cannot ${act.words} now.`,
-  };
+  if (act.by.includes(by) && act.from.includes(state)) return { state: act.to };
+  return refusal(`This request ${STANDS[state]}: it cannot ${act.words} now.`);
 }
 
 /** Days after which an unsold offer lapses, so that the person does not wait longer for a price. */
@@ -92,15 +88,19 @@ interface OfferedLately {
 }
 
 /** The reason why a firm may not offer another request now, as the office reads it; null if it may. */
-export function offeringRefusal({ open, today, falseLeads }: OfferedLately): string | null {
+export function offeringRefusal({ open, today, falseLeads }: OfferedLately): Refusal | null {
   if (falseLeads >= MOST_FALSE_LEADS) {
-    return `${falseLeads} of the leads that you offered in the last ${FALSE_LEAD_DAYS} days had false contacts. You can offer again once they are further back.`;
+    return refusal(
+      `${falseLeads} of the leads that you offered in the last ${FALSE_LEAD_DAYS} days had false contacts. You can offer again once they are further back.`,
+    );
   }
   if (open >= MOST_OPEN_OFFERS) {
-    return `You have ${open} requests on offer, the most at a time. Please withdraw one first.`;
+    return refusal(
+      `You have ${open} requests on offer, the most at a time. Please withdraw one first.`,
+    );
   }
   if (today >= MOST_OFFERS_A_DAY) {
-    return `You have offered ${today} requests today. Please offer this one tomorrow.`;
+    return refusal(`You have offered ${today} requests today. Please offer this one tomorrow.`);
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '../../values/validation/decision.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The reasons for reporting a lead's contact. */
 export const REPORT_REASONS = ['deadNumber', 'bounced', 'notAskedFor'] as const;
@@ -54,20 +54,19 @@ export function decideReport({
   isUndelivered,
   bought,
   onItsWord,
-}: Reported): Decision<{ readonly ground: RefundGround }, 'report'> {
-  const refuse = (detail: string) => ({ ok: false, code: 'report', detail }) as const;
-  if (isReported) return refuse('The credits of this lead came back already.');
+}: Reported): { readonly ground: RefundGround } | Refusal {
+  if (isReported) return refusal('The credits of this lead came back already.');
   if (wasReached) {
-    return refuse('They opened or answered what you sent them, so the contact is real.');
+    return refusal('They opened or answered what you sent them, so the contact is real.');
   }
   if (daysSince > REPORT_DAYS) {
-    return refuse(`A lead can be reported within ${REPORT_DAYS} days.`);
+    return refusal(`A lead can be reported within ${REPORT_DAYS} days.`);
   }
-  if (isUndelivered) return { ok: true, ground: 'evidence' };
+  if (isUndelivered) return { ground: 'evidence' };
   if (onItsWord < Math.max(1, Math.floor(bought / LEADS_PER_REPORT))) {
-    return { ok: true, ground: 'word' };
+    return { ground: 'word' };
   }
-  return refuse(
+  return refusal(
     'You have reported several leads of late. Please send them a price: if it cannot be delivered, the credits come back.',
   );
 }

@@ -9,7 +9,7 @@ import {
   type LoyaltyCard,
   type Reward,
   REWARD_KINDS,
-  rewardError,
+  rewardRefusal,
   rewardOff,
   rewardWords,
 } from './card.ts';
@@ -92,7 +92,11 @@ test('a reward is named on screen, and an invalid one is refused', () => {
   expect(rewardWords({ kind: 'Free', value: 0 })).toBe('a free visit');
   expect(rewardWords({ kind: 'Percent', value: 20 })).toBe('20% off a visit');
   expect(rewardWords({ kind: 'Amount', value: 500 })).toBe('£5.00 off a visit');
-  expect(rewardError({ kind: 'Free', value: 0 })).toBeNull();
-  expect(rewardError({ kind: 'Percent', value: 101 })).toBe('Please enter 1 to 100 per cent');
-  expect(rewardError({ kind: 'Amount', value: 0 })).toBe('Please enter an amount above zero');
+  expect(rewardRefusal({ kind: 'Free', value: 0 })).toBeNull();
+  expect(rewardRefusal({ kind: 'Percent', value: 101 })?.detail).toBe(
+    'Please enter 1 to 100 per cent',
+  );
+  expect(rewardRefusal({ kind: 'Amount', value: 0 })?.detail).toBe(
+    'Please enter an amount above zero',
+  );
 });

@@ -1,6 +1,7 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { percentageOf } from '../../values/money/percentage.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The rewards of a full card. */
 export const REWARD_KINDS = ['Free', 'Percent', 'Amount'] as const;
@@ -66,8 +67,9 @@ export function rewardWords({ kind, value }: Reward): string {
 }
 
 /** The error of a reward, as the message to show; null if it is valid. */
-export function rewardError({ kind, value }: Reward): string | null {
-  if (kind === 'Percent' && (value < 1 || value > 100)) return 'Please enter 1 to 100 per cent';
-  if (kind === 'Amount' && value < 1) return 'Please enter an amount above zero';
+export function rewardRefusal({ kind, value }: Reward): Refusal | null {
+  if (kind === 'Percent' && (value < 1 || value > 100))
+    return refusal('Please enter 1 to 100 per cent');
+  if (kind === 'Amount' && value < 1) return refusal('Please enter an amount above zero');
   return null;
 }

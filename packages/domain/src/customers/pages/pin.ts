@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+
 /** Digits of the PIN that a customer enters after opening their link. */
 export const PIN_DIGITS = 6;
 
@@ -13,8 +15,8 @@ function isRun(pin: string): boolean {
 }
 
 /** The error of a chosen PIN, as the message to show; null if it is valid. */
-export function pinError(pin: string): string | null {
-  if (!SIX_DIGITS.test(pin)) return `Please choose ${PIN_DIGITS} digits`;
+export function pinRefusal(pin: string): Refusal | null {
+  if (!SIX_DIGITS.test(pin)) return refusal(`Please choose ${PIN_DIGITS} digits`);
   const isPair = pin === pin.slice(0, 2).repeat(3) || pin === pin.slice(0, 3).repeat(2);
-  return isRun(pin) || isPair ? 'Please choose digits that are harder to guess' : null;
+  return isRun(pin) || isPair ? refusal('Please choose digits that are harder to guess') : null;
 }

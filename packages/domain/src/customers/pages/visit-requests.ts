@@ -1,5 +1,6 @@
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { isPlainDate, type PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The changes to the next visit that a customer may ask for. */
 export const VISIT_WISHES = ['skip', 'move'] as const;
@@ -21,14 +22,13 @@ export interface WishForVisit {
 }
 
 /** The reason why a request is refused, with its field; null if it is valid. */
-export function wishError(
+export function wishRefusal(
   { wish, wantedOn }: WishForVisit,
   scheduledOn: PlainDate | null,
   today: PlainDate,
-): { readonly detail: string; readonly field: 'wish' | 'wantedOn' } | null {
+): Refusal | null {
   if (scheduledOn === today) {
-    const detail = 'This visit is planned for today. Please call us instead.';
-    return { detail, field: 'wish' };
+    return refusal('This visit is planned for today. Please call us instead.', 'wish');
   }
   if (wish === 'skip') {
     return wantedOn === null ? null : at('A visit that is skipped has no new day');
@@ -41,6 +41,6 @@ export function wishError(
   return wantedOn === scheduledOn ? at('The visit is planned for that day already') : null;
 }
 
-function at(detail: string) {
-  return { detail, field: 'wantedOn' as const };
+function at(detail: string): Refusal {
+  return refusal(detail, 'wantedOn');
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isRefusal } from '../../values/refusals/refusal.ts';
 import { actOnQuote, QUOTE_ACT_NAMES, QUOTE_ACTORS, QUOTE_ACTS } from './acts.ts';
 import { QUOTE_STATUSES, type QuoteStatus } from './status.ts';
 
@@ -13,7 +14,7 @@ function after(
   [name, by]: readonly [(typeof QUOTE_ACT_NAMES)[number], (typeof QUOTE_ACTORS)[number]],
 ) {
   const decision = actOnQuote(name, by, quote);
-  if (!decision.ok) return quote;
+  if (isRefusal(decision)) return quote;
   const isConverted = name === 'convert' || (quote.isConverted && name !== 'undoConversion');
   return { status: decision.status, isConverted };
 }
@@ -43,7 +44,7 @@ test('an accepted quote is only converted, closed or written about, and only by 
       const decision = actOnQuote(name, by, { status: 'Accepted', isConverted: false });
       const fits = name === 'convert' || name === 'close' || name === 'reply';
       const isAllowed = by === 'office' && fits;
-      expect(decision.ok).toBe(isAllowed);
+      expect(isRefusal(decision)).toBe(!isAllowed);
     }),
   );
 });
@@ -51,8 +52,8 @@ test('an accepted quote is only converted, closed or written about, and only by 
 test('a converted quote changes only by undoing the conversion', () => {
   fc.assert(
     fc.property(act, actor, (name, by) => {
-      const { ok } = actOnQuote(name, by, { status: 'Closed', isConverted: true });
-      expect(ok).toBe(name === 'undoConversion' && by === 'office');
+      const answer = actOnQuote(name, by, { status: 'Closed', isConverted: true });
+      expect(isRefusal(answer)).toBe(name !== 'undoConversion' || by !== 'office');
     }),
   );
 });
@@ -60,19 +61,21 @@ test('a converted quote changes only by undoing the conversion', () => {
 test('a customer completes a request, asks about a price, answers it, refuses to have it passed on, and nothing else', () => {
   fc.assert(
     fc.property(act, status, (name, from) => {
-      const { ok } = actOnQuote(name, 'customer', { status: from, isConverted: false });
+      const answer = actOnQuote(name, 'customer', { status: from, isConverted: false });
       const isPriced = from === 'Estimated' || from === 'Itemised';
       const answers = isPriced && (name === 'accept' || name === 'decline' || name === 'ask');
       const completes = from === 'Processing' && name === 'complete';
       const keepsBack = from === 'Marketplace' && name === 'takeBack';
-      expect(ok).toBe(answers || completes || keepsBack);
+      expect(!isRefusal(answer)).toBe(answers || completes || keepsBack);
     }),
   );
 });
 
 test('an accepted quote, or a bought lead, is not offered to other firms', () => {
   for (const from of ['Accepted', 'Purchased', 'Closed', 'Marketplace'] as const) {
-    expect(actOnQuote('offer', 'office', { status: from, isConverted: false }).ok).toBe(false);
+    expect(isRefusal(actOnQuote('offer', 'office', { status: from, isConverted: false }))).toBe(
+      true,
+    );
   }
 });
 

@@ -1,4 +1,4 @@
-import type { Decision } from '../../values/validation/decision.ts';
+import { isRefusal, type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { QuoteStatus } from './status.ts';
 
 /** Who acts on a quote: the office, the person who asked, or the daily rule. */
@@ -127,19 +127,19 @@ export function actOnQuote(
   name: QuoteAct,
   by: QuoteActor,
   { status, isConverted }: ActedOn,
-): Decision<{ readonly status: QuoteStatus }, 'act'> {
+): { readonly status: QuoteStatus } | Refusal {
   const act: Act = QUOTE_ACTS[name];
   const needed = NEEDS_CONVERTED[name];
   const fits = needed === undefined || needed === isConverted;
   if (act.by.includes(by) && act.from.includes(status) && fits) {
-    return { ok: true, status: act.to ?? status };
+    return { status: act.to ?? status };
   }
   const is = status === 'Marketplace' ? 'on offer to other firms' : status.toLowerCase();
   const stands = isConverted ? 'was converted' : `is ${is}`;
-  return { ok: false, code: 'act', detail: `This quote ${stands}: it cannot ${act.words} now.` };
+  return refusal(`This quote ${stands}: it cannot ${act.words} now.`);
 }
 
 /** Whether the office may do the act now. */
 export function mayOffice(name: QuoteAct, quote: ActedOn): boolean {
-  return actOnQuote(name, 'office', quote).ok;
+  return !isRefusal(actOnQuote(name, 'office', quote));
 }

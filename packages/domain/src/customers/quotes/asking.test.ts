@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import {
   addressName,
   areaAnswer,
+  type AskingField,
   ASKING_FIELDS,
   askedTitle,
   askedValues,
   type AskingFields,
-  askingOptionsProblem,
-  askingProblems,
+  askingOptionsRefusal,
+  askingRefusals,
   FIELD_WISHES,
 } from './asking.ts';
 
@@ -47,14 +48,14 @@ test('districts match as a whole: S1 is not S10, however the postcode is typed',
 test('a form is complete if it has every required field and a way to answer', () => {
   fc.assert(
     fc.property(fields, values, (wishes, given) => {
-      const problems = askingProblems(wishes, given);
+      const problems = askingRefusals(wishes, given);
       const isFilled = (field: keyof typeof given) => given[field].trim() !== '';
       const misses = ASKING_FIELDS.filter(
         (field) => wishes[field] === 'required' && !isFilled(field),
       );
       for (const field of misses) expect(problems.map((one) => one.field)).toContain(field);
-      for (const { field } of problems) expect(wishes[field]).not.toBe('hidden');
-      const mayBeReached = askingOptionsProblem({
+      for (const { field } of problems) expect(wishes[field as AskingField]).not.toBe('hidden');
+      const mayBeReached = askingOptionsRefusal({
         fields: wishes,
         area: { kind: 'anywhere', miles: 1, districts: [] },
       });
@@ -77,11 +78,11 @@ test('a firm must be able to answer, and must list its districts', () => {
     request: 'optional',
   } as const;
   const area = { kind: 'districts', miles: 1, districts: [] } as const;
-  expect(askingOptionsProblem({ fields: open, area })?.field).toBe('fields.email');
+  expect(askingOptionsRefusal({ fields: open, area })?.field).toBe('fields.email');
   const reachable = { ...open, email: 'optional' } as const;
-  expect(askingOptionsProblem({ fields: reachable, area })?.field).toBe('area.districts');
+  expect(askingOptionsRefusal({ fields: reachable, area })?.field).toBe('area.districts');
   const listed = { ...area, districts: ['S1'] };
-  expect(askingOptionsProblem({ fields: reachable, area: listed })).toBeNull();
+  expect(askingOptionsRefusal({ fields: reachable, area: listed })).toBeNull();
 });
 
 test('the name in a form’s address is short, plain and never empty', () => {

@@ -1,4 +1,5 @@
 import { normalisePostcode, outcodeOf } from '../../values/addresses/postcode.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The areas in which a firm works: everywhere, within miles of its address, or in listed postcode districts. */
 export const ASKING_AREA_KINDS = ['anywhere', 'radius', 'districts'] as const;
@@ -59,26 +60,19 @@ export type AskingFields = Readonly<Record<AskingField, FieldWish>>;
 /** The values of those fields. */
 type AskingValues = Readonly<Record<AskingField, string>>;
 
-/** A missing or wrong value of the form, at its field. */
-interface AskingProblem {
-  readonly field: AskingField;
-  readonly detail: string;
-}
-
 const MISSING = 'This field is required';
 const NO_WAY_BACK = 'Please enter an email or a mobile number, so that we can answer';
 
 /** The problems of a filled-in form, field by field; empty if it is complete. */
-export function askingProblems(fields: AskingFields, values: AskingValues): AskingProblem[] {
+export function askingRefusals(fields: AskingFields, values: AskingValues): Refusal[] {
   const isEmpty = (field: AskingField) => values[field].trim() === '';
-  const problems = ASKING_FIELDS.filter(
-    (field) => fields[field] === 'required' && isEmpty(field),
-  ).map((field) => ({ field, detail: MISSING }));
+  const missing = ASKING_FIELDS.filter((field) => fields[field] === 'required' && isEmpty(field));
+  const refusals = missing.map((field) => refusal(MISSING, field));
   const reach = (['email', 'mobileNumber'] as const).filter((field) => fields[field] !== 'hidden');
   const isReached = reach.some((field) => !isEmpty(field));
-  const isSaid = problems.some(({ field }) => field === 'email' || field === 'mobileNumber');
-  if (isReached || isSaid || reach[0] === undefined) return problems;
-  return [...problems, { field: reach[0], detail: NO_WAY_BACK }];
+  const isSaid = missing.some((field) => field === 'email' || field === 'mobileNumber');
+  if (isReached || isSaid || reach[0] === undefined) return refusals;
+  return [...refusals, refusal(NO_WAY_BACK, reach[0])];
 }
 
 /** The values of a form without the hidden fields. */
@@ -93,19 +87,19 @@ export function askedValues(fields: AskingFields, values: AskingValues): AskingV
 }
 
 /** The problem of a firm's form settings, as the office reads it; null if they are valid. */
-export function askingOptionsProblem({
+export function askingOptionsRefusal({
   fields,
   area,
 }: {
   readonly fields: AskingFields;
   readonly area: AskingArea;
-}): { readonly field: string; readonly detail: string } | null {
+}): Refusal | null {
   if (fields.email === 'hidden' && fields.mobileNumber === 'hidden') {
     const detail = 'Please ask for an email or a mobile number, so that you can answer';
-    return { field: 'fields.email', detail };
+    return refusal(detail, 'fields.email');
   }
   if (area.kind === 'districts' && area.districts.length === 0) {
-    return { field: 'area.districts', detail: 'Please list at least one district' };
+    return refusal('Please list at least one district', 'area.districts');
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { type Pence, sumPence } from '../../values/money/pence.ts';
 import { percentageIncludedIn, percentageOf } from '../../values/money/percentage.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { RecurringFrequency } from '../../work/jobs/frequency.ts';
 
 /** A line of a price. */
@@ -139,25 +140,23 @@ export const MOST_LINES = 50;
 export const MOST_QUOTED: Pence = 1_000_000_000;
 
 /** The reason why a price cannot be sent yet, with its field; null if it can. */
-export function pricingRefusal(
-  work: PricedWork,
-): { readonly field: 'lines' | 'frequencies'; readonly detail: string } | null {
+export function pricingRefusal(work: PricedWork): Refusal | null {
   const { lines, frequencies } = work;
-  if (lines.length === 0) return { field: 'lines', detail: 'Please add a line.' };
+  if (lines.length === 0) return refusal('Please add a line.', 'lines');
   if (new Set(lines.map(({ id }) => id)).size < lines.length) {
-    return { field: 'lines', detail: 'Two lines are the same one. Please remove one of them.' };
+    return refusal('Two lines are the same one. Please remove one of them.', 'lines');
   }
   if (lines.some(isRegular) && frequencies.length === 0) {
-    return { field: 'frequencies', detail: 'Please offer at least one frequency.' };
+    return refusal('Please offer at least one frequency.', 'frequencies');
   }
   const all = { optionIds: lines.map(({ id }) => id), frequency: null };
   const { before } = itemisationTotals({ ...work, discounts: [] }, all, null).first;
   const regular = sumPence(lines.filter(isRegular).map((line) => line.regular));
   if (before + regular <= 0) {
-    return { field: 'lines', detail: 'Please enter a price above zero.' };
+    return refusal('Please enter a price above zero.', 'lines');
   }
   return before > MOST_QUOTED || regular > MOST_QUOTED
-    ? { field: 'lines', detail: 'Please enter at most £10,000,000.' }
+    ? refusal('Please enter at most £10,000,000.', 'lines')
     : null;
 }
 
@@ -165,15 +164,15 @@ export function pricingRefusal(
 export function choiceRefusal(
   work: PricedWork,
   { optionIds, frequency }: ItemisationChoice,
-): { readonly field: 'optionIds' | 'frequency'; readonly detail: string } | null {
+): Refusal | null {
   const options = work.lines.filter(({ isOption }) => isOption).map(({ id }) => id);
   if (optionIds.some((id) => !options.includes(id))) {
-    return { field: 'optionIds', detail: 'One of these is not part of the quote any more.' };
+    return refusal('One of these is not part of the quote any more.', 'optionIds');
   }
   const lines = chosenLines(work, { optionIds });
-  if (lines.length === 0) return { field: 'optionIds', detail: 'Please choose something.' };
+  if (lines.length === 0) return refusal('Please choose something.', 'optionIds');
   if (!lines.some(isRegular)) return null;
   const fits =
     frequency !== null && work.frequencies.some((one) => sameEvery(one.frequency, frequency));
-  return fits ? null : { field: 'frequency', detail: 'Please choose how often.' };
+  return fits ? null : refusal('Please choose how often.', 'frequency');
 }

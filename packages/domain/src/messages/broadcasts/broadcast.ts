@@ -1,8 +1,9 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { Channel } from '../outbox/channels.ts';
 import { type FilledPart, fillMessage, namesIn } from '../templates/fill.ts';
 import type { Wording } from '../templates/template.ts';
 import { type Variable, variableFacts } from '../templates/variables.ts';
-import { type WordingProblem, wordingProblem } from '../templates/wording-problems.ts';
+import { wordingRefusal } from '../templates/wording-problems.ts';
 
 /**
  * The states of a broadcast. `Confirming`: the Owner has to confirm by email. `Checking`: platform staff review it.
@@ -64,11 +65,11 @@ export const BROADCAST_VARIABLES = [
 export type BroadcastValues = Readonly<Record<(typeof BROADCAST_VARIABLES)[number], string>>;
 
 /** The problem of a broadcast's wording, at its field; null if it can be sent. */
-export function broadcastProblem(channel: Channel, words: Wording): WordingProblem | null {
-  const problem = wordingProblem({ variables: BROADCAST_VARIABLES }, channel, words);
-  if (problem) return problem;
+export function broadcastRefusal(channel: Channel, words: Wording): Refusal | null {
+  const refused = wordingRefusal({ variables: BROADCAST_VARIABLES }, channel, words);
+  if (refused) return refused;
   return channel === 'email' && namesIn(words.subject).includes('link')
-    ? { field: 'subject', message: 'The link can stand in the message only' }
+    ? refusal('The link can stand in the message only', 'subject')
     : null;
 }
 

@@ -9,7 +9,7 @@ import {
   BROADCAST_STATES,
   BROADCAST_VARIABLES,
   broadcastLetter,
-  broadcastProblem,
+  broadcastRefusal,
   type BroadcastValues,
   isEditable,
   mayDo,
@@ -132,7 +132,7 @@ const wording = fc.record({
 test('valid wording never gives a customer an empty message, an unfilled bracket or no subject', () => {
   fc.assert(
     fc.property(wording, values, fc.constantFrom(...CHANNELS), (words, known, channel) => {
-      fc.pre(broadcastProblem(channel, words) === null);
+      fc.pre(broadcastRefusal(channel, words) === null);
       const letter = broadcastLetter(channel, words, known);
       const always = words.paragraphs.filter(({ when }) => when === 'always');
       if (!letter) {
@@ -152,7 +152,7 @@ test('wording that would reach no customer is refused at its field', () => {
     subject,
     paragraphs: [{ when: 'always' as const, text }],
   });
-  const fieldOf = (wrong: ReturnType<typeof words>) => broadcastProblem('email', wrong)?.field;
+  const fieldOf = (wrong: ReturnType<typeof words>) => broadcastRefusal('email', wrong)?.field;
   expect(fieldOf(words('It costs {price}.'))).toBe('paragraphs.0.text');
   expect(fieldOf(words(''))).toBe('paragraphs.0.text');
   expect(fieldOf(words('Hello', ''))).toBe('subject');

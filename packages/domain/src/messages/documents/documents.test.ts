@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { conditionLabel, conditionsFor } from '../templates/conditions.ts';
 import { VARIABLES, variableFacts } from '../templates/variables.ts';
 import { DOCUMENT_KEYS } from './document-keys.ts';
-import { documentProblem } from './document-problems.ts';
+import { documentRefusal } from './document-problems.ts';
 import { documentTemplateOf } from './document-templates.ts';
 import type { DocumentWords } from './document.ts';
 import { finishDocument, missingIn } from './finish.ts';
@@ -19,7 +19,7 @@ const said = (document: unknown) => JSON.stringify(document);
 describe('the initial wording of every document', () => {
   test.each(DOCUMENT_KEYS)('%s could be stored', (key) => {
     const template = documentTemplateOf(key);
-    expect(documentProblem(template, template.words)).toBeNull();
+    expect(documentRefusal(template, template.words)).toBeNull();
     expect(new Set(conditionsFor(template.variables).map(conditionLabel)).size).toBe(
       conditionsFor(template.variables).length,
     );
@@ -110,7 +110,7 @@ test('wording from which no document can be made is refused at its field', () =>
   const words = rise.words;
   const alone = (text: string) => ({ look: 'text', when: 'always', text }) as const;
   const problem = (changes: Partial<DocumentWords>) =>
-    documentProblem(rise, { ...words, ...changes })?.field;
+    documentRefusal(rise, { ...words, ...changes })?.field;
   expect(problem({ title: ' ' })).toBe('title');
   expect(problem({ title: '{invoiceNumber}' })).toBe('title');
   expect(problem({ paragraphs: [] })).toBe('paragraphs');
@@ -119,9 +119,9 @@ test('wording from which no document can be made is refused at its field', () =>
     'paragraphs.1.text',
   );
   const risks = documentTemplateOf('risk-assessment');
-  expect(documentProblem(risks, { ...risks.words, hazards: [] })?.field).toBe('hazards');
+  expect(documentRefusal(risks, { ...risks.words, hazards: [] })?.field).toBe('hazards');
   const blank = { hazard: 'Dogs', who: '', controls: 'Gates' };
-  expect(documentProblem(risks, { ...risks.words, hazards: [blank] })?.field).toBe('hazards.0.who');
+  expect(documentRefusal(risks, { ...risks.words, hazards: [blank] })?.field).toBe('hazards.0.who');
 });
 
 test('missing facts of a customer are known before a document is made', () => {
@@ -136,10 +136,10 @@ test('which customers get a letter about prices, and which documents may be dele
   const someone = { isActive: true, hasPayer: false, pricedJobs: 1 };
   const rise = { tellsPrices: true } as const;
   expect(makingRefusal(rise, someone)).toBeNull();
-  expect(makingRefusal(rise, { ...someone, pricedJobs: 0 })).toContain('no recurring job');
-  expect(makingRefusal(rise, { ...someone, hasPayer: true })).toContain('pays');
+  expect(makingRefusal(rise, { ...someone, pricedJobs: 0 })?.detail).toContain('no recurring job');
+  expect(makingRefusal(rise, { ...someone, hasPayer: true })?.detail).toContain('pays');
   expect(makingRefusal({}, { ...someone, hasPayer: true, pricedJobs: 0 })).toBeNull();
-  expect(makingRefusal({}, { ...someone, isActive: false })).toContain('no longer');
+  expect(makingRefusal({}, { ...someone, isActive: false })?.detail).toContain('no longer');
   expect(isDeletable({ emailedAt: null, printedAt: null })).toBe(true);
   expect(isDeletable({ emailedAt: null, printedAt: '2026-01-01T00:00:00Z' })).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { DocumentTemplate } from './document.ts';
 
 /** The states of a batch of documents. */
@@ -16,11 +17,11 @@ export interface Candidate {
 export function makingRefusal(
   { tellsPrices }: Pick<DocumentTemplate, 'tellsPrices'>,
   { isActive, hasPayer, pricedJobs }: Candidate,
-): string | null {
-  if (!isActive) return 'They are no longer a customer.';
+): Refusal | null {
+  if (!isActive) return refusal('They are no longer a customer.');
   if (!tellsPrices) return null;
-  if (pricedJobs === 0) return 'They have no recurring job with a price.';
-  return hasPayer ? 'Somebody else pays for their visits.' : null;
+  if (pricedJobs === 0) return refusal('They have no recurring job with a price.');
+  return hasPayer ? refusal('Somebody else pays for their visits.') : null;
 }
 
 /** Whether a document was sent or printed. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_OF_SENDER_NAME, senderNameError, suggestedSenderName } from './sender-name.ts';
+import { MOST_OF_SENDER_NAME, senderNameRefusal, suggestedSenderName } from './sender-name.ts';
 
 test('every accepted name suits every network', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[A-Za-z0-9 ]{0,13}$/)), (name) => {
-      if (senderNameError(name) !== null || name === '') return;
+      if (senderNameRefusal(name) !== null || name === '') return;
       expect(name).toMatch(/^[A-Za-z0-9]{3,11}$/);
       expect(name).toMatch(/[A-Za-z]/);
     }),
@@ -15,7 +15,7 @@ test('every accepted name suits every network', () => {
 test('a name is accepted or refused regardless of its case', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9]{1,12}$/), (name) => {
-      expect(senderNameError(name.toUpperCase())).toBe(senderNameError(name.toLowerCase()));
+      expect(senderNameRefusal(name.toUpperCase())).toEqual(senderNameRefusal(name.toLowerCase()));
     }),
   );
 });
@@ -24,7 +24,7 @@ test('a suggested name is always accepted', () => {
   fc.assert(
     fc.property(fc.string(), (business) => {
       const name = suggestedSenderName(business);
-      expect(senderNameError(name)).toBeNull();
+      expect(senderNameRefusal(name)).toBeNull();
       expect(name.length).toBeLessThanOrEqual(MOST_OF_SENDER_NAME);
     }),
   );
@@ -48,4 +48,4 @@ test.each([
   'AB',
   'Bright Panes',
   'BrightPanesLtd',
-])('“%s” is refused in words', (name) => expect(senderNameError(name)).toMatch(/\.$/));
+])('“%s” is refused in words', (name) => expect(senderNameRefusal(name)?.detail).toMatch(/\.$/));

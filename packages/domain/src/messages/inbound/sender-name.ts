@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+
 /** The most characters of a sender name, which phones show instead of a number. */
 export const MOST_OF_SENDER_NAME = 11;
 
@@ -18,20 +20,24 @@ const PROTECTED =
  * The reason why a sender name is refused, as the office reads it; null if it is valid. An empty name means that
  * texts come from a number.
  */
-export function senderNameError(name: string): string | null {
+export function senderNameRefusal(name: string): Refusal | null {
   if (name === '') return null;
   if (name.length > MOST_OF_SENDER_NAME) {
-    return `Phones show at most ${MOST_OF_SENDER_NAME} characters. This has ${name.length}.`;
+    return refusal(
+      `Phones show at most ${MOST_OF_SENDER_NAME} characters. This has ${name.length}.`,
+    );
   }
   if (!/^[A-Za-z0-9]+$/.test(name)) {
-    return 'Please use only letters and digits, without spaces or accents.';
+    return refusal('Please use only letters and digits, without spaces or accents.');
   }
-  if (!/[A-Za-z]/.test(name)) return 'Please use at least one letter.';
-  if (name.length < 3) return 'Please use at least 3 characters, so that people know who it is.';
+  if (!/[A-Za-z]/.test(name)) return refusal('Please use at least one letter.');
+  if (name.length < 3)
+    return refusal('Please use at least 3 characters, so that people know who it is.');
   const upper = name.toUpperCase();
   if (GENERIC.has(upper))
-    return 'Phone networks block this word. Please use the name of your business.';
-  if (PROTECTED.test(upper)) return 'This name is reserved. Please use the name of your business.';
+    return refusal('Phone networks block this word. Please use the name of your business.');
+  if (PROTECTED.test(upper))
+    return refusal('This name is reserved. Please use the name of your business.');
   return null;
 }
 
@@ -49,5 +55,5 @@ export function suggestedSenderName(businessName: string): string {
     name += word;
   }
   const cut = name || (words[0] ?? '').slice(0, MOST_OF_SENDER_NAME);
-  return senderNameError(cut) === null ? cut : '';
+  return senderNameRefusal(cut) === null ? cut : '';
 }

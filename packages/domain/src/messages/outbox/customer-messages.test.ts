@@ -11,5 +11,5 @@ test.each([
   ['sms', 'service', { isAllowed: false }, 'They do not want texts about their service.'],
   ['email', 'marketing', { isAllowed: false }, 'They do not want emails with offers.'],
 ] as const)('%s, %s, %o: %s', (channel, purpose, change, reason) => {
-  expect(messageRefusal(channel, purpose, { ...reached, ...change })).toBe(reason);
+  expect(messageRefusal(channel, purpose, { ...reached, ...change })?.detail ?? null).toBe(reason);
 });

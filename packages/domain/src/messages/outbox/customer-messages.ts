@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { Channel } from './channels.ts';
 
 /**
@@ -37,8 +38,8 @@ export function messageRefusal(
   channel: Channel,
   purpose: MessagePurpose,
   { isActive, address, isAllowed }: Addressed,
-): string | null {
-  if (!isActive) return 'They are no longer a customer.';
-  if (address === '') return MISSING[channel];
-  return isAllowed ? null : `They do not want ${UNWANTED[channel]} ${ABOUT[purpose]}.`;
+): Refusal | null {
+  if (!isActive) return refusal('They are no longer a customer.');
+  if (address === '') return refusal(MISSING[channel]);
+  return isAllowed ? null : refusal(`They do not want ${UNWANTED[channel]} ${ABOUT[purpose]}.`);
 }

@@ -12,12 +12,12 @@ import {
   withIndispensable,
 } from './templates.ts';
 import { VARIABLES, variableFacts } from './variables.ts';
-import { wordingProblem } from './wording-problems.ts';
+import { wordingRefusal } from './wording-problems.ts';
 
 const each = TEMPLATE_KEYS.flatMap((key) => CHANNELS.map((channel) => [key, channel] as const));
 
 test.each(each)('the initial wording of %s by %s can be stored', (key, channel) => {
-  expect(wordingProblem(templateOf(key), channel, startingWords(key)[channel])).toBeNull();
+  expect(wordingRefusal(templateOf(key), channel, startingWords(key)[channel])).toBeNull();
 });
 
 test.each(each)('%s by %s makes sense whichever values are missing', (key, channel) => {

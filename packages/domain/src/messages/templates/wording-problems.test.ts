@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Paragraph } from './template.ts';
-import { variableProblem, wordingProblem } from './wording-problems.ts';
+import { variableRefusal, wordingRefusal } from './wording-problems.ts';
 
 const kind = { variables: ['customerName', 'answer', 'link'] } as const;
 const always = (text: string): Paragraph => ({ when: 'always', text });
 const problem = (paragraphs: Paragraph[], subject = 'Hi') =>
-  wordingProblem(kind, 'email', { subject, paragraphs });
+  wordingRefusal(kind, 'email', { subject, paragraphs });
 
 test('an unknown variable is refused at its field', () => {
-  expect(problem([always('Hello'), always('{customerNane}')])).toEqual({
+  expect(problem([always('Hello'), always('{customerNane}')])).toMatchObject({
     field: 'paragraphs.1.text',
-    message: 'This message does not know {customerNane}. Please choose from the list',
+    detail: 'This message does not know {customerNane}. Please choose from the list',
   });
   expect(problem([always('Hello')], 'Hi {price}')?.field).toBe('subject');
 });
@@ -21,7 +21,7 @@ test('exactly the braces that are not a variable of the message are refused', ()
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const isFine = !/[{}]/.test(pieces.join('').replaceAll(/\{(customerName|answer)\}/g, ''));
-      expect(variableProblem(['customerName', 'answer'], pieces.join('')) === null).toBe(isFine);
+      expect(variableRefusal(['customerName', 'answer'], pieces.join('')) === null).toBe(isFine);
     }),
   );
 });
@@ -40,9 +40,9 @@ test('a message keeps an unconditional paragraph, and the variable that it is fo
     subject: '',
     paragraphs: [always('Hello'), { when: 'owes', text: '{link}' }],
   } as const;
-  expect(wordingProblem(link, 'sms', words)?.message).toBe(
+  expect(wordingRefusal(link, 'sms', words)?.detail).toBe(
     'Please keep “Link” in a paragraph that is always there: it is what the message is for',
   );
   expect(problem([])?.field).toBe('paragraphs');
-  expect(problem([always('Hello')], ' ')?.message).toBe('Please write a subject');
+  expect(problem([always('Hello')], ' ')?.detail).toBe('Please write a subject');
 });

@@ -1,14 +1,9 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { Channel } from '../outbox/channels.ts';
 import { conditionsFor } from './conditions.ts';
 import { namesIn } from './fill.ts';
 import type { Template, Wording } from './template.ts';
 import { type Variable, variableFacts } from './variables.ts';
-
-/** The problem of a wording, at its field. */
-export interface WordingProblem {
-  readonly field: string;
-  readonly message: string;
-}
 
 /** The most paragraphs of a message. */
 export const MOST_PARAGRAPHS = 20;
@@ -19,58 +14,65 @@ const NAMED = /\{\w+\}/g;
  * The reason why a text with variables cannot be stored, as the editor shows it; null if it can.
  * @param noun the thing that the text belongs to
  */
-export function variableProblem(
+export function variableRefusal(
   variables: readonly Variable[],
   text: string,
   noun: 'message' | 'document' = 'message',
-): string | null {
+): Refusal | null {
   const known: readonly string[] = variables;
   const strange = namesIn(text).find((name) => !known.includes(name));
   if (strange !== undefined) {
-    return `This ${noun} does not know {${strange}}. Please choose from the list`;
+    return refusal(`This ${noun} does not know {${strange}}. Please choose from the list`);
   }
   if (/[{}]/.test(text.replaceAll(NAMED, ''))) {
-    return 'Please remove the curly bracket: it is kept for variables';
+    return refusal('Please remove the curly bracket: it is kept for variables');
   }
   return null;
 }
 
-/** The first problem of a message's wording on one channel; null if there is none. */
-export function wordingProblem(
+/** Why a paragraph cannot be stored: it says nothing, or cannot be filled in; null if it can. */
+export function textRefusal(
+  variables: readonly Variable[],
+  text: string,
+  noun: 'message' | 'document' = 'message',
+): Refusal | null {
+  return text.trim() === ''
+    ? refusal('Please write something')
+    : variableRefusal(variables, text, noun);
+}
+
+/** Why the words of a message on one channel cannot be stored, at the field at fault; null if they can. */
+export function wordingRefusal(
   { variables, purpose }: Pick<Template, 'variables' | 'purpose'>,
   channel: Channel,
   { subject, paragraphs }: Wording,
-): WordingProblem | null {
+): Refusal | null {
   if (channel === 'email') {
-    if (subject.trim() === '') return { field: 'subject', message: 'Please write a subject' };
-    const message = variableProblem(variables, subject);
-    if (message !== null) return { field: 'subject', message };
+    if (subject.trim() === '') return refusal('Please write a subject', 'subject');
+    const refused = variableRefusal(variables, subject);
+    if (refused) return { ...refused, field: 'subject' };
   }
   const allowed: readonly string[] = conditionsFor(variables);
   for (const [at, { when, text }] of paragraphs.entries()) {
-    const message =
-      text.trim() === '' ? 'Please write something' : variableProblem(variables, text);
-    if (message !== null) return { field: `paragraphs.${at}.text`, message };
+    const refused = textRefusal(variables, text);
+    if (refused) return { ...refused, field: `paragraphs.${at}.text` };
     if (!allowed.includes(when)) {
-      return {
-        field: `paragraphs.${at}.when`,
-        message: 'This message cannot know that. Please choose another condition',
-      };
+      return refusal(
+        'This message cannot know that. Please choose another condition',
+        `paragraphs.${at}.when`,
+      );
     }
   }
   const always = paragraphs.flatMap(({ when, text }) => (when === 'always' ? [text] : []));
   if (always.length === 0) {
-    return {
-      field: 'paragraphs',
-      message: 'Please keep a paragraph that is always there',
-    };
+    return refusal('Please keep a paragraph that is always there', 'paragraphs');
   }
   if (purpose && !namesIn(always.join('\n')).includes(purpose)) {
     const { label } = variableFacts(purpose);
-    return {
-      field: 'paragraphs',
-      message: `Please keep “${label}” in a paragraph that is always there: it is what the message is for`,
-    };
+    return refusal(
+      `Please keep “${label}” in a paragraph that is always there: it is what the message is for`,
+      'paragraphs',
+    );
   }
   return null;
 }

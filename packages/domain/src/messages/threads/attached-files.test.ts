@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filesProblem, fileSizeText, MOST_FILE_BYTES, MOST_FILES } from './attached-files.ts';
+import { filesRefusal, fileSizeText, MOST_FILE_BYTES, MOST_FILES } from './attached-files.ts';
 
 const sizes = fc.array(fc.integer({ min: 1, max: 4 * 1024 * 1024 }), { maxLength: 15 });
 
@@ -9,9 +9,10 @@ test('an email takes a limited number and size of files, and explains the limit'
     fc.property(sizes, (files) => {
       const total = files.reduce((sum, size) => sum + size, 0);
       const fits = files.length <= MOST_FILES && total <= MOST_FILE_BYTES;
-      const problem = filesProblem('email', files);
+      const problem = filesRefusal('email', files);
       expect(problem === null).toBe(fits);
-      if (problem !== null) expect(problem).toMatch(/^An email takes up to (10 files|15 MB)/);
+      if (problem !== null)
+        expect(problem.detail).toMatch(/^An email takes up to (10 files|15 MB)/);
     }),
   );
 });
@@ -19,8 +20,8 @@ test('an email takes a limited number and size of files, and explains the limit'
 test('removing a file never makes a message impossible', () => {
   fc.assert(
     fc.property(sizes, (files) => {
-      if (filesProblem('email', files) === null) {
-        expect(filesProblem('email', files.slice(1))).toBeNull();
+      if (filesRefusal('email', files) === null) {
+        expect(filesRefusal('email', files.slice(1))).toBeNull();
       }
     }),
   );
@@ -29,10 +30,10 @@ test('removing a file never makes a message impossible', () => {
 test('a text message takes no files', () => {
   fc.assert(
     fc.property(sizes, (files) => {
-      expect(filesProblem('sms', files) === null).toBe(files.length === 0);
+      expect(filesRefusal('sms', files) === null).toBe(files.length === 0);
     }),
   );
-  expect(filesProblem('email', [])).toBeNull();
+  expect(filesRefusal('email', [])).toBeNull();
 });
 
 test('file sizes read naturally', () => {
@@ -42,7 +43,7 @@ test('file sizes read naturally', () => {
     '2.4 MB',
     '15 MB',
   ]);
-  expect(filesProblem('email', [MOST_FILE_BYTES, 1])).toBe(
+  expect(filesRefusal('email', [MOST_FILE_BYTES, 1])?.detail).toBe(
     'An email takes up to 15 MB of files. These are more.',
   );
 });

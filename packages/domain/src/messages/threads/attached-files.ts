@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { Channel } from '../outbox/channels.ts';
 
 /** The most files of one email. */
@@ -22,13 +23,16 @@ export const FILES_HINT = `Up to ${MOST_FILES} pictures or PDFs, ${fileSizeText(
  * The reason why the files cannot be sent, as the field shows it; null if they can.
  * @param sizes of the files, in bytes
  */
-export function filesProblem(channel: Channel, sizes: readonly number[]): string | null {
+export function filesRefusal(channel: Channel, sizes: readonly number[]): Refusal | null {
   if (sizes.length === 0) return null;
   // UK networks carry no pictures for businesses.
-  if (channel === 'sms') return 'A text cannot carry files. Send them by email, or remove them.';
-  if (sizes.length > MOST_FILES) return `An email takes up to ${MOST_FILES} files.`;
+  if (channel === 'sms')
+    return refusal('A text cannot carry files. Send them by email, or remove them.');
+  if (sizes.length > MOST_FILES) return refusal(`An email takes up to ${MOST_FILES} files.`);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total <= MOST_FILE_BYTES) return null;
   const [is, most] = [fileSizeText(total), fileSizeText(MOST_FILE_BYTES)];
-  return `An email takes up to ${most} of files. ${is === most ? 'These are more.' : `These are ${is}.`}`;
+  return refusal(
+    `An email takes up to ${most} of files. ${is === most ? 'These are more.' : `These are ${is}.`}`,
+  );
 }

@@ -8,7 +8,7 @@ import {
   restReason,
   sendingDayFrom,
   type SendingTimes,
-  sendingTimesProblem,
+  sendingTimesRefusal,
   USUAL_SENDING_TIMES,
   waitsUntil,
 } from './sending-times.ts';
@@ -43,7 +43,7 @@ const now = fc.record({ day, time: timeBetween(0, 1439) });
 test('no message goes in quiet hours, and none about the past on a rest day', () => {
   fc.assert(
     fc.property(times, now, (rules, moment) => {
-      expect(sendingTimesProblem(rules)).toBeNull();
+      expect(sendingTimesRefusal(rules)).toBeNull();
       const at = waitsUntil(rules, moment, REGION, null) ?? moment;
       expect(isQuiet(rules, at.time)).toBe(false);
       expect(restReason(rules, at.day, REGION)).toBeNull();
@@ -129,16 +129,16 @@ test('a coming visit is not announced after its day', () => {
 
 test('invalid times are refused at their field', () => {
   const usual = USUAL_SENDING_TIMES;
-  expect(sendingTimesProblem(usual)).toBeNull();
-  expect(sendingTimesProblem({ ...usual, quietFrom: '21:00' })?.field).toBe('quietUntil');
-  expect(sendingTimesProblem({ ...usual, quietUntil: '07:00' })?.field).toBe('quietFrom');
-  expect(sendingTimesProblem({ ...usual, quietFrom: '09:00', quietUntil: '07:00' })?.field).toBe(
+  expect(sendingTimesRefusal(usual)).toBeNull();
+  expect(sendingTimesRefusal({ ...usual, quietFrom: '21:00' })?.field).toBe('quietUntil');
+  expect(sendingTimesRefusal({ ...usual, quietUntil: '07:00' })?.field).toBe('quietFrom');
+  expect(sendingTimesRefusal({ ...usual, quietFrom: '09:00', quietUntil: '07:00' })?.field).toBe(
     'quietFrom',
   );
-  expect(sendingTimesProblem({ ...usual, quietFrom: '21:00', quietUntil: '13:00' })?.field).toBe(
+  expect(sendingTimesRefusal({ ...usual, quietFrom: '21:00', quietUntil: '13:00' })?.field).toBe(
     'quietUntil',
   );
-  expect(sendingTimesProblem({ ...usual, restDays: [1, 2, 3, 4, 5, 6, 7] })?.field).toBe(
+  expect(sendingTimesRefusal({ ...usual, restDays: [1, 2, 3, 4, 5, 6, 7] })?.field).toBe(
     'restDays',
   );
 });

@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
 import { type HolidayRegion, isBankHoliday } from '../../values/dates/bank-holidays.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { TimeOfDay } from '../../values/dates/zones.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { TriggerType } from './trigger-types.ts';
 
 /** The hours and days in which a business sends its customers nothing, in its own time zone. */
@@ -33,25 +34,25 @@ interface LocalMoment {
 const LATEST_END: TimeOfDay = '12:00';
 
 /** The problem of the times, with its field; null if there is none. */
-export function sendingTimesProblem({
+export function sendingTimesRefusal({
   quietFrom,
   quietUntil,
   restDays,
-}: SendingTimes): { readonly field: string; readonly message: string } | null {
+}: SendingTimes): Refusal | null {
   if ((quietFrom === null) !== (quietUntil === null)) {
     const field = quietFrom === null ? 'quietFrom' : 'quietUntil';
-    return { field, message: 'Please enter both times, or none' };
+    return refusal('Please enter both times, or none', field);
   }
   if (quietFrom !== null && quietUntil !== null) {
     if (quietUntil > LATEST_END) {
-      return { field: 'quietUntil', message: `Please choose a time up to ${LATEST_END}` };
+      return refusal(`Please choose a time up to ${LATEST_END}`, 'quietUntil');
     }
     if (quietFrom <= LATEST_END) {
-      return { field: 'quietFrom', message: `Please choose a time after ${LATEST_END}` };
+      return refusal(`Please choose a time after ${LATEST_END}`, 'quietFrom');
     }
   }
   if (new Set(restDays).size > 6) {
-    return { field: 'restDays', message: 'Please leave at least one day for sending' };
+    return refusal('Please leave at least one day for sending', 'restDays');
   }
   return null;
 }

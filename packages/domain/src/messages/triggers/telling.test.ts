@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-choices.ts';
 import { judgeTelling, type Occasion, type Telling } from './telling.ts';
-import { TRIGGER_TYPES, TRIGGERS, triggerProblem, usualChoice } from './trigger-types.ts';
+import { TRIGGER_TYPES, TRIGGERS, triggerRefusal, usualChoice } from './trigger-types.ts';
 
 const occasion: fc.Arbitrary<Occasion> = fc.record({
   before: fc.constantFrom('Told', 'Declined', null),
@@ -102,19 +102,19 @@ test('marketing never follows another message on the same day', () => {
 
 test('a refused choice names its field, and the default choice is never refused', () => {
   for (const type of TRIGGER_TYPES) {
-    expect(triggerProblem(type, usualChoice(type))).toBeNull();
+    expect(triggerRefusal(type, usualChoice(type))).toBeNull();
   }
   const silent = {
     ...usualChoice('job-done'),
     channels: { email: 'DontSend', sms: 'DontSend' },
   } as const;
-  expect(triggerProblem('job-done', silent)?.field).toBe('sms');
+  expect(triggerRefusal('job-done', silent)?.field).toBe('sms');
   expect(
-    triggerProblem('on-my-way', { ...usualChoice('on-my-way'), mode: 'Scheduled' })?.field,
+    triggerRefusal('on-my-way', { ...usualChoice('on-my-way'), mode: 'Scheduled' })?.field,
   ).toBe('executionMode');
   const review = { ...usualChoice('review-request'), mode: 'Manual' } as const;
-  expect(triggerProblem('review-request', review)?.field).toBe('link');
+  expect(triggerRefusal('review-request', review)?.field).toBe('link');
   expect(
-    triggerProblem('review-request', { ...review, link: 'https://review.example/us' }),
+    triggerRefusal('review-request', { ...review, link: 'https://review.example/us' }),
   ).toBeNull();
 });

@@ -48,14 +48,14 @@ function unreachable(
   type: TriggerType,
   wanted: Channel[],
 ) {
-  const reasons = wanted.map((channel) =>
+  const refusals = wanted.map((channel) =>
     messageRefusal(channel, TRIGGERS[type].purpose, {
       isActive,
       address: addresses[channel],
       isAllowed: allows[channel],
     }),
   );
-  return [...new Set(reasons.filter((reason) => reason !== null))].join(' ');
+  return [...new Set(refusals.flatMap((refused) => refused?.detail ?? []))].join(' ');
 }
 
 /**

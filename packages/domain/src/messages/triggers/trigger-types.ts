@@ -1,4 +1,5 @@
 import type { TimeOfDay } from '../../values/dates/zones.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { MessagePurpose } from '../outbox/customer-messages.ts';
 import type { TemplateKey } from '../templates/templates.ts';
 import { type NotificationChoices, USUAL_NOTIFICATIONS } from './notification-choices.ts';
@@ -147,20 +148,20 @@ export function usualChoice(type: TriggerType): TriggerChoice {
 const WEB_ADDRESS = /^https?:\/\/[^\s/]+\.[^\s]+$/;
 
 /** The problem of a trigger's settings, with its field; null if there is none. */
-export function triggerProblem(
+export function triggerRefusal(
   type: TriggerType,
   { mode, channels, link }: TriggerChoice,
-): { readonly field: string; readonly message: string } | null {
+): Refusal | null {
   const modes: readonly ExecutionMode[] = TRIGGERS[type].modes;
   if (!modes.includes(mode)) {
-    return { field: 'executionMode', message: `Please choose ${modes.join(', ')}` };
+    return refusal(`Please choose ${modes.join(', ')}`, 'executionMode');
   }
   if (mode === 'None') return null;
   if (channels.email === 'DontSend' && channels.sms === 'DontSend') {
-    return { field: 'sms', message: 'Please choose an email, a text or both' };
+    return refusal('Please choose an email, a text or both', 'sms');
   }
   if (type === 'review-request' && !WEB_ADDRESS.test(link)) {
-    return { field: 'link', message: 'Please enter the web address where reviews are written' };
+    return refusal('Please enter the web address where reviews are written', 'link');
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { diffDays } from '../../values/dates/arithmetic.ts';
-import { matchesStrongly, recordedTransferOf, shareProblem, type WantedShare } from './shares.ts';
+import { matchesStrongly, recordedTransferOf, sharesRefusal, type WantedShare } from './shares.ts';
 import { TRANSACTION_KINDS } from './states.ts';
 
 /** A share with all that its kind requires. */
@@ -21,7 +21,7 @@ test('shares are refused unless they add up to the whole amount', () => {
       (parts, off) => {
         const shares = parts.map((amount) => complete('payment', amount));
         const whole = parts.reduce((sum, part) => sum + part, 0);
-        expect(shareProblem(shares, whole + off) === null).toBe(off === 0);
+        expect(sharesRefusal(shares, whole + off) === null).toBe(off === 0);
       },
     ),
   );
@@ -30,7 +30,7 @@ test('shares are refused unless they add up to the whole amount', () => {
 test('each kind has a direction: incoming money is not a refund, and outgoing money is not a payment', () => {
   fc.assert(
     fc.property(kinds, pence, fc.boolean(), (kind, amount, cameIn) => {
-      const problem = shareProblem([complete(kind, amount)], cameIn ? amount : -amount);
+      const problem = sharesRefusal([complete(kind, amount)], cameIn ? amount : -amount);
       const goesEitherWay = kind === 'bankCharge' || kind === 'ownTransfer';
       const isPossible = goesEitherWay || (kind === 'refund') !== cameIn;
       expect(problem === null).toBe(isPossible);
@@ -41,7 +41,7 @@ test('each kind has a direction: incoming money is not a refund, and outgoing mo
 
 test('a share that lacks a required value is refused at the field', () => {
   const fieldOf = (share: WantedShare, amount = share.amount) =>
-    shareProblem([share], amount)?.field;
+    sharesRefusal([share], amount)?.field;
   expect(fieldOf({ kind: 'payment', amount: 1 })).toBe('shares.0.customerId');
   expect(fieldOf({ kind: 'banking', amount: 1 })).toBe('shares.0.paymentIds');
   expect(fieldOf({ kind: 'payout', amount: 1, customerId: 'c' })).toBe('shares.0.customerId');

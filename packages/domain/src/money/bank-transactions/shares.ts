@@ -1,6 +1,7 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { TransactionKind } from './states.ts';
 
 /** A part of a transaction, as the user books it. */
@@ -23,30 +24,24 @@ const WAYS: Readonly<Partial<Record<TransactionKind, 'in' | 'out'>>> = {
   refund: 'out',
 };
 
-/** A problem of the shares, at a field of the call. */
-interface ShareProblem {
-  readonly message: string;
-  readonly field: string;
-}
-
 /**
  * The first problem of a transaction's shares; null if there is none. Shares must add up to the transaction, have
  * its direction, and carry the values that their kind requires.
  * @param amount the transaction's, with its sign
  */
-export function shareProblem(shares: readonly WantedShare[], amount: Pence): ShareProblem | null {
+export function sharesRefusal(shares: readonly WantedShare[], amount: Pence): Refusal | null {
   for (const [place, share] of shares.entries()) {
-    const problem = kindProblem(share, amount);
-    if (problem) return { ...problem, field: `shares.${place}.${problem.field}` };
+    const refused = kindRefusal(share, amount);
+    if (refused) return { ...refused, field: `shares.${place}.${refused.field}` };
   }
   const sum = shares.reduce((total, share) => total + share.amount, 0);
   const whole = Math.abs(amount);
   if (sum === whole) return null;
   const message = `The shares come to ${formatPounds(sum)}, the transaction to ${formatPounds(whole)}.`;
-  return { message, field: 'shares' };
+  return refusal(message, 'shares');
 }
 
-function kindProblem(share: WantedShare, amount: Pence): ShareProblem | null {
+function kindRefusal(share: WantedShare, amount: Pence): Refusal | null {
   const { kind, customerId, paymentIds = [], invoiceIds = [] } = share;
   const way = amount > 0 ? 'in' : 'out';
   if ((WAYS[kind] ?? way) !== way) {
@@ -54,29 +49,29 @@ function kindProblem(share: WantedShare, amount: Pence): ShareProblem | null {
       way === 'in'
         ? 'This money came in, so it is no refund.'
         : 'This money went out of the account.';
-    return { message, field: 'kind' };
+    return refusal(message, 'kind');
   }
   const isCustomers = kind === 'payment' || kind === 'refund';
   if (isCustomers && !customerId) {
-    return { message: 'Please choose a customer.', field: 'customerId' };
+    return refusal('Please choose a customer.', 'customerId');
   }
   if (!isCustomers && customerId) {
-    return { message: 'This is not a customer’s payment.', field: 'customerId' };
+    return refusal('This is not a customer’s payment.', 'customerId');
   }
   if (kind === 'banking' && paymentIds.length === 0) {
-    return { message: 'Please choose the cash or cheques that were banked.', field: 'paymentIds' };
+    return refusal('Please choose the cash or cheques that were banked.', 'paymentIds');
   }
   if (kind === 'payment' && paymentIds.length > 1) {
-    return { message: 'Please choose one payment for a share.', field: 'paymentIds' };
+    return refusal('Please choose one payment for a share.', 'paymentIds');
   }
   if (kind !== 'payment' && kind !== 'banking' && paymentIds.length > 0) {
-    return { message: 'Only payments and banked money have payments.', field: 'paymentIds' };
+    return refusal('Only payments and banked money have payments.', 'paymentIds');
   }
   if (kind !== 'payment' && invoiceIds.length > 0) {
-    return { message: 'Only a payment settles invoices.', field: 'invoiceIds' };
+    return refusal('Only a payment settles invoices.', 'invoiceIds');
   }
   if (kind !== 'payout' && share.payoutId) {
-    return { message: 'Only a payout has one.', field: 'payoutId' };
+    return refusal('Only a payout has one.', 'payoutId');
   }
   return null;
 }

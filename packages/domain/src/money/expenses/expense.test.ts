@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { EXPENSE_CATEGORIES } from './categories.ts';
-import { EARLIEST_EXPENSE, expenseErrors, mostVat, netOf } from './expense.ts';
+import { EARLIEST_EXPENSE, expenseRefusals, mostVat, netOf } from './expense.ts';
 import { expenseCategoryAbout, expenseCategoryLabel } from './labels.ts';
 
 const TODAY = '2026-11-27';
 
 const amount = fc.integer({ min: 1, max: 1_000_000_000 });
 
-const fieldsOf = (...given: Parameters<typeof expenseErrors>) =>
-  expenseErrors(...given).map(({ field }) => field);
+const fieldsOf = (...given: Parameters<typeof expenseRefusals>) =>
+  expenseRefusals(...given).map(({ field }) => field);
 
 test('20% on any net amount is accepted as VAT, and a penny above the maximum is not', () => {
   fc.assert(
@@ -33,7 +33,7 @@ test('20% on any net amount is accepted as VAT, and a penny above the maximum is
 test('zero VAT is always accepted, and leaves the whole amount', () => {
   fc.assert(
     fc.property(amount, fc.constantFrom(null, 0), (gross, vat) => {
-      expect(expenseErrors({ spentOn: TODAY, amount: gross, vat }, TODAY)).toEqual([]);
+      expect(expenseRefusals({ spentOn: TODAY, amount: gross, vat }, TODAY)).toEqual([]);
       expect(netOf({ amount: gross, vat })).toBe(gross);
     }),
   );
@@ -52,11 +52,11 @@ test('days from 2000 to today are accepted, and no others', () => {
 });
 
 test('each error tells the user what to do, at its field', () => {
-  expect(expenseErrors({ spentOn: '2026-11-28', amount: 1200, vat: 240 }, TODAY)).toEqual([
+  expect(expenseRefusals({ spentOn: '2026-11-28', amount: 1200, vat: 240 }, TODAY)).toMatchObject([
     { field: 'spentOn', detail: 'The date is in the future.' },
     { field: 'vat', detail: 'At most £2.00 of £12.00 can be VAT.' },
   ]);
-  expect(expenseErrors({ spentOn: '1999-12-31', amount: 1200, vat: 200 }, TODAY)).toEqual([
+  expect(expenseRefusals({ spentOn: '1999-12-31', amount: 1200, vat: 200 }, TODAY)).toMatchObject([
     { field: 'spentOn', detail: 'Please enter a date from 1 January 2000 onwards.' },
   ]);
 });

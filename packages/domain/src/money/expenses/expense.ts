@@ -2,6 +2,7 @@ import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** An older date is a typing mistake. */
 export const EARLIEST_EXPENSE: PlainDate = '2000-01-01';
@@ -12,11 +13,6 @@ interface CheckedExpense {
   readonly amount: Pence;
   /** Null if the receipt states no VAT. */
   readonly vat: Pence | null;
-}
-
-interface ExpenseError {
-  readonly field: 'spentOn' | 'vat';
-  readonly detail: string;
 }
 
 /** The most VAT that an amount can contain: a sixth, as the standard rate adds 20% to the net amount. */
@@ -33,22 +29,22 @@ export function netOf({ amount, vat }: Pick<CheckedExpense, 'amount' | 'vat'>): 
  * The errors of an expense, by field; empty if there are none.
  * @param today the date in the business's time zone
  */
-export function expenseErrors(
+export function expenseRefusals(
   { spentOn, amount, vat }: CheckedExpense,
   today: PlainDate,
-): readonly ExpenseError[] {
-  const errors: ExpenseError[] = [];
+): readonly Refusal[] {
+  const refusals: Refusal[] = [];
   if (spentOn > today) {
-    errors.push({ field: 'spentOn', detail: 'The date is in the future.' });
+    refusals.push(refusal('The date is in the future.', 'spentOn'));
   }
   if (spentOn < EARLIEST_EXPENSE) {
-    const detail = `Please enter a date from ${formatLongDate(EARLIEST_EXPENSE)} onwards.`;
-    errors.push({ field: 'spentOn', detail });
+    const first = formatLongDate(EARLIEST_EXPENSE);
+    refusals.push(refusal(`Please enter a date from ${first} onwards.`, 'spentOn'));
   }
   const most = mostVat(amount);
   if (vat !== null && vat > most) {
     const detail = `At most ${formatPounds(most)} of ${formatPounds(amount)} can be VAT.`;
-    errors.push({ field: 'vat', detail });
+    refusals.push(refusal(detail, 'vat'));
   }
-  return errors;
+  return refusals;
 }

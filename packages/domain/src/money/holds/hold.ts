@@ -2,7 +2,7 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
-import type { Conflict } from '../../values/validation/decision.ts';
+import type { Conflict } from '../../values/refusals/conflict.ts';
 
 /** The origins of a hold: the business's rule, a person, or the last step of the reminders. */
 export const HOLD_SOURCES = ['Rule', 'Hand', 'Reminders'] as const;

@@ -2,6 +2,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { sumPence } from '../../values/money/pence.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { type InvoiceLine, lineTotal } from './totals.ts';
 
 /** The highest total of an invoice, in pence. */
@@ -25,19 +26,19 @@ export function linesTotal(lines: readonly InvoiceLine[]): Pence {
 export function issuingRefusal(
   { lines, suppliedOn, dueOn }: InvoiceByHand,
   today: PlainDate,
-): { readonly field: 'lines' | 'suppliedOn' | 'dueOn'; readonly detail: string } | null {
+): Refusal | null {
   const total = linesTotal(lines);
   if (total <= 0) {
-    return { field: 'lines', detail: 'Please bring the total above zero before you issue it.' };
+    return refusal('Please bring the total above zero before you issue it.', 'lines');
   }
   if (total > MOST) {
-    return { field: 'lines', detail: `Please bring the total to at most ${formatPounds(MOST)}.` };
+    return refusal(`Please bring the total to at most ${formatPounds(MOST)}.`, 'lines');
   }
   if (suppliedOn !== null && suppliedOn > today) {
-    return { field: 'suppliedOn', detail: 'The day of the work is in the future.' };
+    return refusal('The day of the work is in the future.', 'suppliedOn');
   }
   if (dueOn !== null && dueOn < today) {
-    return { field: 'dueOn', detail: 'It cannot be due before it is issued.' };
+    return refusal('It cannot be due before it is issued.', 'dueOn');
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { InvoiceState } from './state.ts';
 
 /** The facts that decide whether an invoice may be emailed. */
@@ -29,17 +30,17 @@ const VOID = 'This invoice is void.';
  * The reason why an invoice cannot be emailed, as the office reads it; null if it can. It may be
  * sent repeatedly.
  */
-export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): string | null {
-  if (state === 'Void') return VOID;
-  if (email === '') return 'This customer has no email address.';
-  return wantsEmail ? null : 'This customer does not want emails about their service.';
+export function sendingRefusal({ state, email, wantsEmail }: SendableInvoice): Refusal | null {
+  if (state === 'Void') return refusal(VOID);
+  if (email === '') return refusal('This customer has no email address.');
+  return wantsEmail ? null : refusal('This customer does not want emails about their service.');
 }
 
 /** The reason why an invoice is left out in bulk: an invoice that was sent before is sent again only on its own. */
 export function bulkSendingRefusal(
   invoice: SendableInvoice & { readonly isSent: boolean },
-): string | null {
-  return sendingRefusal(invoice) ?? (invoice.isSent ? 'It was sent already.' : null);
+): Refusal | null {
+  return sendingRefusal(invoice) ?? (invoice.isSent ? refusal('It was sent already.') : null);
 }
 
 /**
@@ -47,8 +48,9 @@ export function bulkSendingRefusal(
  * what they do not owe, before it is due, twice in a day, or while a budget plan pays for it.
  * @param today the date in the business's time zone
  */
-export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): string | null {
-  if (invoice.state !== 'Void' && invoice.outstanding <= 0) return 'Nothing is owed on it.';
+export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): Refusal | null {
+  if (invoice.state !== 'Void' && invoice.outstanding <= 0)
+    return refusal('Nothing is owed on it.');
   return sendingRefusal(invoice) ?? askingRefusal(invoice, today);
 }
 
@@ -56,10 +58,11 @@ export function reminderRefusal(invoice: ChaseableInvoice, today: PlainDate): st
 export function askingRefusal(
   invoice: Omit<ChaseableInvoice, keyof SendableInvoice> & Pick<SendableInvoice, 'state'>,
   today: PlainDate,
-): string | null {
-  if (invoice.state === 'Void') return VOID;
-  if (invoice.outstanding <= 0) return 'Nothing is owed on it.';
-  if (invoice.isPaidByPlan) return 'Their budget plan pays for it.';
-  if (invoice.dueOn >= today) return 'It is not overdue yet.';
-  return invoice.remindedOn === today ? 'They were reminded today.' : invoice.waitsFor;
+): Refusal | null {
+  if (invoice.state === 'Void') return refusal(VOID);
+  if (invoice.outstanding <= 0) return refusal('Nothing is owed on it.');
+  if (invoice.isPaidByPlan) return refusal('Their budget plan pays for it.');
+  if (invoice.dueOn >= today) return refusal('It is not overdue yet.');
+  if (invoice.remindedOn === today) return refusal('They were reminded today.');
+  return invoice.waitsFor === null ? null : refusal(invoice.waitsFor);
 }

@@ -12,7 +12,7 @@ test.each([
   [{ sentOn: today }, 'They were sent one today.'],
   [{ sentOn: '2026-11-20' }, null],
 ])('%o: %s', (change, reason) => {
-  expect(statementRefusal({ ...mail, ...change }, today)).toBe(reason);
+  expect(statementRefusal({ ...mail, ...change }, today)?.detail ?? null).toBe(reason);
 });
 
 test('a statement sent today goes again on request', () => {

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The facts that decide whether a statement is emailed. */
 export interface StatementMail {
@@ -16,9 +17,9 @@ export interface StatementMail {
  * The reason why a customer gets no statement; null if they get one.
  * @param today leaves out customers who had a statement on this day; null to send it again
  */
-export function statementRefusal(mail: StatementMail, today: PlainDate | null): string | null {
-  if (mail.email === '') return 'They have no email address.';
-  if (!mail.wantsEmail) return 'They do not want emails about their service.';
-  if (mail.isEmpty) return 'There is nothing on the statement.';
-  return today !== null && mail.sentOn === today ? 'They were sent one today.' : null;
+export function statementRefusal(mail: StatementMail, today: PlainDate | null): Refusal | null {
+  if (mail.email === '') return refusal('They have no email address.');
+  if (!mail.wantsEmail) return refusal('They do not want emails about their service.');
+  if (mail.isEmpty) return refusal('There is nothing on the statement.');
+  return today !== null && mail.sentOn === today ? refusal('They were sent one today.') : null;
 }

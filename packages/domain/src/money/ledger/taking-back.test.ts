@@ -31,7 +31,7 @@ test('a refusal gives the reason, and the person to ask', () => {
       isSent: false,
       isBanked: false,
       ...one,
-    });
+    })?.detail;
   expect(refusal({ isSent: true, createdBy: 'me' })).toContain('has been sent');
   expect(refusal({})).toContain('made the invoice');
   expect(refusal({ kind: 'payment' })).toContain('recorded the payment');

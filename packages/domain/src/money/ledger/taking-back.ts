@@ -1,5 +1,6 @@
 import { isRoleSufficient } from '../../access/roles.ts';
 import type { WorkViewer } from '../../access/visibility.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** An invoice or a payment that is reversed when its visit is undone. */
 export interface DocumentOfVisit {
@@ -21,14 +22,19 @@ export interface DocumentOfVisit {
 export function takingBackRefusal(
   { role, userId }: WorkViewer,
   { kind, createdBy, isSent, isBanked }: DocumentOfVisit,
-): string | null {
+): Refusal | null {
   if (isBanked) {
-    return 'The money for this visit is matched to a bank transaction. Please make that new again first.';
+    return refusal(
+      'The money for this visit is matched to a bank transaction. Please make that new again first.',
+    );
   }
   if (isRoleSufficient(role, 'Manager')) return null;
-  if (isSent) return 'The invoice of this visit has been sent. Please ask a Manager to undo it.';
+  if (isSent)
+    return refusal('The invoice of this visit has been sent. Please ask a Manager to undo it.');
   if (createdBy === userId) return null;
   return kind === 'invoice'
-    ? 'Somebody else made the invoice of this visit. Please ask a Manager to undo it.'
-    : 'Somebody else recorded the payment for this visit. Please ask a Manager to undo it.';
+    ? refusal('Somebody else made the invoice of this visit. Please ask a Manager to undo it.')
+    : refusal(
+        'Somebody else recorded the payment for this visit. Please ask a Manager to undo it.',
+      );
 }

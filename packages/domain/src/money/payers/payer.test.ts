@@ -39,18 +39,20 @@ test('each refusal names the obstacle', () => {
   const plain = partyOf(new Map(), 1);
   const agent = partyOf(new Map(), 2);
   expect(payerRefusal(plain, agent)).toBeNull();
-  expect(payerRefusal(plain, plain)).toBe('A customer cannot be their own payer.');
-  expect(payerRefusal(plain, { ...agent, isActive: false })).toBe(
+  expect(payerRefusal(plain, plain)?.detail).toBe('A customer cannot be their own payer.');
+  expect(payerRefusal(plain, { ...agent, isActive: false })?.detail).toBe(
     'Only an active customer can pay for others.',
   );
-  expect(payerRefusal(plain, { ...agent, payerId: '3' })).toContain('Customer 2');
-  expect(payerRefusal({ ...plain, paysFor: 1 }, agent)).toContain('Customer 1 pays for other');
+  expect(payerRefusal(plain, { ...agent, payerId: '3' })?.detail).toContain('Customer 2');
+  expect(payerRefusal({ ...plain, paysFor: 1 }, agent)?.detail).toContain(
+    'Customer 1 pays for other',
+  );
 });
 
 test('a payer cannot be deleted while bills go to them or wait for them', () => {
   expect(payerDeletionRefusal(0, 0)).toBeNull();
-  expect(payerDeletionRefusal(1, 0)).toContain('The bills of another customer go');
-  expect(payerDeletionRefusal(3, 0)).toContain('The bills of 3 customers go');
-  expect(payerDeletionRefusal(0, 1)).toContain('1 visit waits');
-  expect(payerDeletionRefusal(0, 2)).toContain('2 visits wait');
+  expect(payerDeletionRefusal(1, 0)?.detail).toContain('The bills of another customer go');
+  expect(payerDeletionRefusal(3, 0)?.detail).toContain('The bills of 3 customers go');
+  expect(payerDeletionRefusal(0, 1)?.detail).toContain('1 visit waits');
+  expect(payerDeletionRefusal(0, 2)?.detail).toContain('2 visits wait');
 });

@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+
 /** How a payer is billed for the work at other customers’ addresses. */
 export const PAYER_BILLINGS = ['EachVisit', 'Monthly'] as const;
 
@@ -21,27 +23,33 @@ export interface PayerParty {
 }
 
 /** The reason why a customer's bills cannot go to this payer; null if they can. A payer cannot have a payer. */
-export function payerRefusal(customer: PayerParty, payer: PayerParty): string | null {
-  if (customer.id === payer.id) return 'A customer cannot be their own payer.';
-  if (!payer.isActive) return 'Only an active customer can pay for others.';
+export function payerRefusal(customer: PayerParty, payer: PayerParty): Refusal | null {
+  if (customer.id === payer.id) return refusal('A customer cannot be their own payer.');
+  if (!payer.isActive) return refusal('Only an active customer can pay for others.');
   if (payer.payerId !== null) {
-    return `The bills of ${payer.displayName} go to somebody else. Choose the one who pays in the end.`;
+    return refusal(
+      `The bills of ${payer.displayName} go to somebody else. Choose the one who pays in the end.`,
+    );
   }
   if (customer.paysFor > 0) {
-    return `${customer.displayName} pays for other customers, so their own bills cannot go elsewhere.`;
+    return refusal(
+      `${customer.displayName} pays for other customers, so their own bills cannot go elsewhere.`,
+    );
   }
   return null;
 }
 
 /** The reason why a customer cannot be deleted while others depend on them; null if they can. */
-export function payerDeletionRefusal(paysFor: number, waitingVisits: number): string | null {
+export function payerDeletionRefusal(paysFor: number, waitingVisits: number): Refusal | null {
   if (paysFor > 0) {
     const who = paysFor === 1 ? 'another customer' : `${paysFor} customers`;
-    return `The bills of ${who} go to this customer. Choose where they go instead, then delete.`;
+    return refusal(
+      `The bills of ${who} go to this customer. Choose where they go instead, then delete.`,
+    );
   }
   if (waitingVisits > 0) {
     const visits = waitingVisits === 1 ? '1 visit waits' : `${waitingVisits} visits wait`;
-    return `${visits} for this customer’s monthly invoice. Issue it first, then delete.`;
+    return refusal(`${visits} for this customer’s monthly invoice. Issue it first, then delete.`);
   }
   return null;
 }

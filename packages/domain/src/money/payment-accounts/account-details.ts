@@ -1,8 +1,9 @@
-import { normalisePostcode, postcodeError } from '../../values/addresses/postcode.ts';
+import { normalisePostcode, postcodeRefusal } from '../../values/addresses/postcode.ts';
 import { addMonths } from '../../values/dates/arithmetic.ts';
 import { isPlainDate, type PlainDate } from '../../values/dates/plain-date.ts';
+import { atField, type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { MESSAGES } from '../../values/validation/messages.ts';
-import { phoneError } from '../../values/validation/phone.ts';
+import { phoneRefusal } from '../../values/validation/phone.ts';
 
 export const ACCOUNT_KINDS = ['Sole trader', 'Company'] as const;
 
@@ -25,9 +26,6 @@ export interface AccountDetails {
   };
 }
 
-const REQUIRED_PARTS = ['businessName', 'firstName', 'lastName', 'email', 'phone'] as const;
-const REQUIRED_LINES = ['line1', 'town', 'postcode'] as const;
-
 const COMPANY_NUMBER = /^(?:\d{8}|[A-Z]{2}\d{6}|R0\d{6})$/;
 const LEAST_AGE = 18;
 /** The longest life on record, in years. */
@@ -40,41 +38,42 @@ export function normaliseCompanyNumber(text: string): string {
 }
 
 /** The error of a text that is not a company number; null for a company number or empty text. */
-export function companyNumberError(text: string): string | null {
+export function companyNumberRefusal(text: string): Refusal | null {
   if (text.trim() === '' || COMPANY_NUMBER.test(normaliseCompanyNumber(text))) return null;
-  return 'Please enter the eight characters from Companies House, such as 01234567';
+  return refusal('Please enter the eight characters from Companies House, such as 01234567');
 }
 
 /** The error of a date that is not a possible account holder's birthday; null if it is, or is empty. */
-export function dateOfBirthError(date: string, today: PlainDate): string | null {
+export function dateOfBirthRefusal(date: string, today: PlainDate): Refusal | null {
   if (date === '') return null;
-  if (!isPlainDate(date)) return 'Please enter a valid date';
-  if (date > addMonths(today, -12 * LEAST_AGE)) return 'The account holder must be 18 or older';
-  return date > addMonths(today, -12 * MOST_AGE) ? null : 'Please check the year';
+  if (!isPlainDate(date)) return refusal('Please enter a valid date');
+  if (date > addMonths(today, -12 * LEAST_AGE))
+    return refusal('The account holder must be 18 or older');
+  return date > addMonths(today, -12 * MOST_AGE) ? null : refusal('Please check the year');
 }
 
-/** The errors by field; parts of the address as `address.town`. */
-export function accountDetailsErrors(
-  details: AccountDetails,
-  today: PlainDate,
-): Readonly<Record<string, string>> {
-  const errors: Record<string, string | null> = {
-    companyNumber: companyNumberError(details.companyNumber),
-    dateOfBirth: dateOfBirthError(details.dateOfBirth, today),
-    phone: phoneError(details.phone),
-    'address.postcode': postcodeError(details.address.postcode),
+/** What is missing or wrong, each at its field; parts of the address as `address.town`. */
+export function accountDetailsRefusals(details: AccountDetails, today: PlainDate): Refusal[] {
+  const { address, companyNumber, dateOfBirth, phone } = details;
+  const isCompany = details.kind === 'Company';
+  const answers = {
+    companyNumber:
+      (isCompany ? emptyRefusal(companyNumber) : null) ?? companyNumberRefusal(companyNumber),
+    dateOfBirth: emptyRefusal(dateOfBirth) ?? dateOfBirthRefusal(dateOfBirth, today),
+    phone: emptyRefusal(phone) ?? phoneRefusal(phone),
+    'address.postcode': emptyRefusal(address.postcode) ?? postcodeRefusal(address.postcode),
+    businessName: emptyRefusal(details.businessName),
+    firstName: emptyRefusal(details.firstName),
+    lastName: emptyRefusal(details.lastName),
+    email: emptyRefusal(details.email),
+    'address.line1': emptyRefusal(address.line1),
+    'address.town': emptyRefusal(address.town),
   };
-  for (const part of REQUIRED_PARTS)
-    if (details[part].trim() === '') errors[part] = MESSAGES.required;
-  for (const part of REQUIRED_LINES) {
-    if (details.address[part].trim() === '') errors[`address.${part}`] = MESSAGES.required;
-  }
-  if (details.dateOfBirth === '') errors['dateOfBirth'] = MESSAGES.required;
-  if (details.kind === 'Company' && details.companyNumber.trim() === '') {
-    errors['companyNumber'] = MESSAGES.required;
-  }
-  const wrong = Object.entries(errors).filter(([, message]) => message !== null);
-  return Object.fromEntries(wrong) as Record<string, string>;
+  return Object.entries(answers).flatMap(([field, answer]) => atField(field, answer) ?? []);
+}
+
+function emptyRefusal(text: string): Refusal | null {
+  return text.trim() === '' ? refusal(MESSAGES.required) : null;
 }
 
 /** The details as stored and sent: tidy, and without a company number for a sole trader. */

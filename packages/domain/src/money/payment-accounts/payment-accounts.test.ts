@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../../values/dates/arithmetic.ts';
 import {
   type AccountDetails,
-  accountDetailsErrors,
-  companyNumberError,
-  dateOfBirthError,
+  accountDetailsRefusals,
+  companyNumberRefusal,
+  dateOfBirthRefusal,
   keptAccountDetails,
   normaliseCompanyNumber,
 } from './account-details.ts';
 import { methodRefusal } from './payment-options.ts';
 import { HOLD_HOURS, heldUntil, isHeld, payoutRefusal } from './payout-hold.ts';
 import { isOpen, nextStep, type SetupFacts, setupState, setupSteps } from './setup-steps.ts';
-import { descriptorError, shownDescriptor, suggestedDescriptor } from './statement-descriptor.ts';
+import { descriptorRefusal, shownDescriptor, suggestedDescriptor } from './statement-descriptor.ts';
 
 const today = '2026-11-22';
 const now = '2026-11-22T12:00:00.000Z';
@@ -30,7 +30,7 @@ const details: AccountDetails = {
 };
 
 test('complete details have no errors, and are stored tidy', () => {
-  expect(accountDetailsErrors(details, today)).toEqual({});
+  expect(accountDetailsRefusals(details, today)).toEqual([]);
   const kept = keptAccountDetails(details);
   expect([kept.companyNumber, kept.address.postcode]).toEqual(['01234567', 'LS1 1AA']);
   expect(keptAccountDetails({ ...details, kind: 'Sole trader' }).companyNumber).toBe('');
@@ -45,7 +45,11 @@ test('a missing or wrong value is named at its field', () => {
     phone: '12',
     address: { ...details.address, town: '', postcode: 'nowhere' },
   };
-  expect(Object.keys(accountDetailsErrors(wrong, today)).toSorted()).toEqual([
+  expect(
+    accountDetailsRefusals(wrong, today)
+      .map(({ field }) => field)
+      .toSorted(),
+  ).toEqual([
     'address.postcode',
     'address.town',
     'companyNumber',
@@ -53,32 +57,31 @@ test('a missing or wrong value is named at its field', () => {
     'lastName',
     'phone',
   ]);
-  expect(accountDetailsErrors({ ...wrong, kind: 'Sole trader' }, today)).not.toHaveProperty(
-    'companyNumber',
-  );
+  const ofSoleTrader = accountDetailsRefusals({ ...wrong, kind: 'Sole trader' }, today);
+  expect(ofSoleTrader.map(({ field }) => field)).not.toContain('companyNumber');
 });
 
 test('a company number has the form of Companies House', () => {
   for (const good of ['01234567', 'SC123456', 'ni 012345', 'oc301234', '123456']) {
-    expect(companyNumberError(good), good).toBeNull();
-    expect(companyNumberError(normaliseCompanyNumber(good))).toBeNull();
+    expect(companyNumberRefusal(good), good).toBeNull();
+    expect(companyNumberRefusal(normaliseCompanyNumber(good))).toBeNull();
   }
   for (const wrong of ['12345', '123456789', 'S1234567', 'none']) {
-    expect(companyNumberError(wrong), wrong).toContain('eight characters');
+    expect(companyNumberRefusal(wrong)?.detail, wrong).toContain('eight characters');
   }
 });
 
 test('the account holder is at least eighteen today', () => {
   const eighteen = addMonths(today, -216);
-  expect(dateOfBirthError(eighteen, today)).toBeNull();
-  expect(dateOfBirthError(addDays(eighteen, 1), today)).toContain('18');
-  expect(dateOfBirthError('1885-01-01', today)).toContain('year');
-  expect(dateOfBirthError('1985-02-30', today)).toContain('valid date');
+  expect(dateOfBirthRefusal(eighteen, today)).toBeNull();
+  expect(dateOfBirthRefusal(addDays(eighteen, 1), today)?.detail).toContain('18');
+  expect(dateOfBirthRefusal('1885-01-01', today)?.detail).toContain('year');
+  expect(dateOfBirthRefusal('1985-02-30', today)?.detail).toContain('valid date');
 });
 
 test('a descriptor has 5 to 22 plain characters including a letter', () => {
   for (const good of ['BRIGHT PANES', 'Panes 24/7', 'A'.repeat(22)])
-    expect(descriptorError(good)).toBeNull();
+    expect(descriptorRefusal(good)).toBeNull();
   for (const wrong of [
     'Pane',
     'A'.repeat(23),
@@ -88,7 +91,7 @@ test('a descriptor has 5 to 22 plain characters including a letter', () => {
     'Best*Panes',
     '<Panes>',
   ]) {
-    expect(descriptorError(wrong), wrong).not.toBeNull();
+    expect(descriptorRefusal(wrong), wrong).not.toBeNull();
   }
 });
 
@@ -98,7 +101,7 @@ test('any name gives a valid descriptor', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (name) => {
       const suggested = suggestedDescriptor(name);
-      expect(descriptorError(suggested)).toBeNull();
+      expect(descriptorRefusal(suggested)).toBeNull();
       expect(suggested).toBe(shownDescriptor(suggested));
     }),
   );
@@ -136,18 +139,18 @@ test('payouts need an account, a finished set-up, no hold and the provider’s a
     payoutsHeldUntil: null,
   };
   expect(payoutRefusal(ready, now)).toBeNull();
-  expect(payoutRefusal({ ...ready, bankAccountEnding: '' }, now)).toContain('bank account');
-  expect(payoutRefusal({ ...ready, completedAt: null }, now)).toContain('finish');
-  expect(payoutRefusal({ ...ready, payoutsHeldUntil: heldUntil(false, null, now) }, now)).toContain(
-    '72 hours',
-  );
-  expect(payoutRefusal({ ...ready, canBePaidOut: false }, now)).toContain('checking');
+  expect(payoutRefusal({ ...ready, bankAccountEnding: '' }, now)?.detail).toContain('bank account');
+  expect(payoutRefusal({ ...ready, completedAt: null }, now)?.detail).toContain('finish');
+  expect(
+    payoutRefusal({ ...ready, payoutsHeldUntil: heldUntil(false, null, now) }, now)?.detail,
+  ).toContain('72 hours');
+  expect(payoutRefusal({ ...ready, canBePaidOut: false }, now)?.detail).toContain('checking');
   const asked = {
     ...ready,
     canBePaidOut: false,
     requirements: [{ reason: 'We need your passport.' }],
   };
-  expect(payoutRefusal(asked, now)).toBe('We need your passport.');
+  expect(payoutRefusal(asked, now)?.detail).toBe('We need your passport.');
 });
 
 const requirement = fc.record({
@@ -203,11 +206,11 @@ test('every requirement belongs to one step, and an open step always has somethi
 test('a payment method names the reason why it cannot be used', () => {
   const usable = { isOn: true, isCompleted: true, canTakePayments: true };
   expect(methodRefusal('Cards', usable)).toBeNull();
-  expect(methodRefusal('Cards', { ...usable, isOn: false })).toBe(
+  expect(methodRefusal('Cards', { ...usable, isOn: false })?.detail).toBe(
     'Cards are turned off in the payment options.',
   );
-  expect(methodRefusal('Direct Debit', { ...usable, canTakePayments: false })).toContain(
+  expect(methodRefusal('Direct Debit', { ...usable, canTakePayments: false })?.detail).toContain(
     'is not possible yet',
   );
-  expect(methodRefusal('Cards', { ...usable, isCompleted: false })).toContain('not set up');
+  expect(methodRefusal('Cards', { ...usable, isCompleted: false })?.detail).toContain('not set up');
 });

@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+
 /** The facts that decide whether a payment method can be used. */
 export interface MethodFacts {
   readonly isOn: boolean;
@@ -9,11 +11,13 @@ export interface MethodFacts {
 export function methodRefusal(
   method: 'Cards' | 'Direct Debit',
   { isOn, isCompleted, canTakePayments }: MethodFacts,
-): string | null {
+): Refusal | null {
   const verb = method === 'Cards' ? 'are' : 'is';
-  if (!isCompleted) return 'The payment account is not set up yet.';
-  if (!isOn) return `${method} ${verb} turned off in the payment options.`;
+  if (!isCompleted) return refusal('The payment account is not set up yet.');
+  if (!isOn) return refusal(`${method} ${verb} turned off in the payment options.`);
   return canTakePayments
     ? null
-    : `${method} ${verb} not possible yet: the provider is still checking, or asks for something.`;
+    : refusal(
+        `${method} ${verb} not possible yet: the provider is still checking, or asks for something.`,
+      );
 }

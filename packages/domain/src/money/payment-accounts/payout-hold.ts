@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
+
 /** Hours for which payouts wait after a change of the bank account, so that the Owner can object. */
 export const HOLD_HOURS = 72;
 
@@ -30,12 +32,16 @@ export interface PayoutFacts {
 }
 
 /** The reason why nothing may be paid out yet, as the Owner reads it; null if payouts are possible. */
-export function payoutRefusal(facts: PayoutFacts, now: string): string | null {
-  if (facts.bankAccountEnding === '') return 'Please add the bank account that payouts go to.';
-  if (facts.completedAt === null) return 'Please finish setting up the payment account first.';
+export function payoutRefusal(facts: PayoutFacts, now: string): Refusal | null {
+  if (facts.bankAccountEnding === '')
+    return refusal('Please add the bank account that payouts go to.');
+  if (facts.completedAt === null)
+    return refusal('Please finish setting up the payment account first.');
   if (isHeld(facts.payoutsHeldUntil, now)) {
-    return 'Payouts wait for 72 hours after the bank account has changed.';
+    return refusal('Payouts wait for 72 hours after the bank account has changed.');
   }
   if (facts.canBePaidOut) return null;
-  return facts.requirements[0]?.reason ?? 'The payment provider is still checking the account.';
+  return refusal(
+    facts.requirements[0]?.reason ?? 'The payment provider is still checking the account.',
+  );
 }

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { folded } from '../../values/text/folded.ts';
 
 /** The fewest and most characters of the text on a customer's card statement. */
@@ -10,16 +11,16 @@ const LETTER = /[A-Za-z]/;
 const NAMELESS = 'WINDOW CLEANING';
 
 /** The error of a text that cannot appear on a card statement; null if it can, or is empty. */
-export function descriptorError(text: string): string | null {
+export function descriptorRefusal(text: string): Refusal | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const { least, most } = DESCRIPTOR_LENGTH;
   if (trimmed.length < least || trimmed.length > most) {
-    return `Please use ${least} to ${most} characters`;
+    return refusal(`Please use ${least} to ${most} characters`);
   }
   if (!CHARACTERS.test(trimmed))
-    return 'Please use plain letters and digits, without < > \\ \' " *';
-  return LETTER.test(trimmed) ? null : 'Please use at least one letter';
+    return refusal('Please use plain letters and digits, without < > \\ \' " *');
+  return LETTER.test(trimmed) ? null : refusal('Please use at least one letter');
 }
 
 /** The text in capitals, as statements show it. */
@@ -36,5 +37,5 @@ export function suggestedDescriptor(businessName: string): string {
   const cut = plain.slice(0, DESCRIPTOR_LENGTH.most);
   const whole = plain.length > cut.length && cut.includes(' ') ? cut.replace(/ \S*$/, '') : cut;
   const shown = shownDescriptor(whole);
-  return shown !== '' && descriptorError(shown) === null ? shown : NAMELESS;
+  return shown !== '' && descriptorRefusal(shown) === null ? shown : NAMELESS;
 }

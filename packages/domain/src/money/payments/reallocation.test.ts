@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditLeft, shareChanges, shareErrors } from './reallocation.ts';
+import { creditLeft, shareChanges, shareRefusals } from './reallocation.ts';
 
 const pence = fc.integer({ min: 0, max: 100_000 });
 const shares = fc.array(fc.record({ amount: pence, most: pence, before: pence }), { maxLength: 8 });
@@ -8,7 +8,7 @@ const shares = fc.array(fc.record({ amount: pence, most: pence, before: pence })
 test('valid shares never exceed the payment, or the open amount of an invoice', () => {
   fc.assert(
     fc.property(shares, pence, (list, available) => {
-      const isFine = shareErrors(list, available).every((error) => error === null);
+      const isFine = shareRefusals(list, available).every((error) => error === null);
       const total = list.reduce((sum, { amount }) => sum + amount, 0);
       const fits = total <= available && list.every(({ amount, most }) => amount <= most);
       // A share of zero is always valid.
@@ -24,12 +24,12 @@ test('the error is at the excessive share, and names the amount left', () => {
     { amount: 900, most: 800 },
     { amount: 700, most: 900 },
   ];
-  expect(shareErrors(list, 2000)).toEqual([
-    null,
+  expect(shareRefusals(list, 2000).map((one) => one?.detail)).toEqual([
+    undefined,
     'Only £8.00 is left to pay on this invoice.',
     'Nothing is left of this payment.',
   ]);
-  expect(shareErrors([{ amount: 1, most: 0 }], 2000)).toEqual([
+  expect(shareRefusals([{ amount: 1, most: 0 }], 2000).map((one) => one?.detail)).toEqual([
     'This invoice has nothing left to pay.',
   ]);
 });

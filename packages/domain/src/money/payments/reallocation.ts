@@ -1,5 +1,6 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The part of a payment that settles an invoice. */
 export interface InvoiceShare {
@@ -15,23 +16,23 @@ export interface InvoiceShare {
  * shares leave of the payment.
  * @param available pence of the payment that can settle invoices
  */
-export function shareErrors(
+export function shareRefusals(
   shares: readonly Pick<InvoiceShare, 'amount' | 'most'>[],
   available: Pence,
-): (string | null)[] {
+): (Refusal | null)[] {
   let left = available;
   return shares.map(({ amount, most }) => {
     const rest = Math.max(0, left);
     left -= amount;
     if (amount > most) {
       return most === 0
-        ? 'This invoice has nothing left to pay.'
-        : `Only ${formatPounds(most)} is left to pay on this invoice.`;
+        ? refusal('This invoice has nothing left to pay.')
+        : refusal(`Only ${formatPounds(most)} is left to pay on this invoice.`);
     }
     if (amount <= rest) return null;
     return rest === 0
-      ? 'Nothing is left of this payment.'
-      : `Only ${formatPounds(rest)} is left of this payment.`;
+      ? refusal('Nothing is left of this payment.')
+      : refusal(`Only ${formatPounds(rest)} is left of this payment.`);
   });
 }
 

@@ -65,10 +65,10 @@ export function channelsFor(
     const address = one === 'email' ? reach.email : reach.text;
     const isAllowed = one === 'email' ? reach.wantsEmail : reach.wantsTexts;
     const { isActive } = reach;
-    return { one, reason: messageRefusal(one, 'service', { isActive, address, isAllowed }) };
+    return { one, refused: messageRefusal(one, 'service', { isActive, address, isAllowed }) };
   });
-  const channels = refusals.flatMap(({ one, reason }) => (reason === null ? [one] : []));
-  const reasons = new Set(refusals.map(({ reason }) => reason));
+  const channels = refusals.flatMap(({ one, refused }) => (refused ? [] : [one]));
+  const reasons = new Set(refusals.map(({ refused }) => refused?.detail));
   return { channels, reason: channels.length > 0 ? '' : [...reasons].join(' ') };
 }
 

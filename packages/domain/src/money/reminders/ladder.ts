@@ -1,4 +1,5 @@
 import type { TimeOfDay } from '../../values/dates/zones.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { SECOND_REMINDER_DAYS } from '../invoices/state.ts';
 
 /** The steps of the ladder, in order. The last one puts the customer on hold. */
@@ -79,27 +80,21 @@ export function stepsInUse({ steps }: Pick<Ladder, 'steps'>): LadderStep[] {
   );
 }
 
-/** The problem of a ladder, at its field. */
-interface LadderProblem {
-  readonly field: string;
-  readonly message: string;
-}
-
 /** The first problem of a ladder; null if there is none. */
-export function ladderProblem({ isOn, sendAt, steps }: Ladder): LadderProblem | null {
+export function ladderRefusal({ isOn, sendAt, steps }: Ladder): Refusal | null {
   if (sendAt < EARLIEST_SENDING || sendAt > LATEST_SENDING) {
     const message = `Please choose a time from ${EARLIEST_SENDING} to ${LATEST_SENDING}`;
-    return { field: 'sendAt', message };
+    return refusal(message, 'sendAt');
   }
   const inUse = stepsInUse({ steps });
   if (isOn && inUse.length === 0) {
-    return { field: 'isOn', message: 'Please switch on at least one step' };
+    return refusal('Please switch on at least one step', 'isOn');
   }
   for (const [at, { step, days }] of inUse.entries()) {
     const before = inUse[at - 1];
     if (before && days <= before.days) {
       const field = `steps.${steps.findIndex((one) => one.step === step)}.days`;
-      return { field, message: `Please enter more than ${before.days} days` };
+      return refusal(`Please enter more than ${before.days} days`, field);
     }
   }
   return null;

@@ -1,5 +1,6 @@
 import { formatLongDate } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The kinds of pause: the office set it, the customer promised to pay, or the customer replied. */
 export const PAUSE_KINDS = ['Paused', 'Promised', 'Replied'] as const;
@@ -22,14 +23,14 @@ export function isPausedOn({ until }: Pick<Pause, 'until'>, day: PlainDate): boo
 }
 
 /** The problem of a pause's last day; null if there is none. */
-export function pauseProblem(
+export function pauseRefusal(
   { kind, until }: Pick<Pause, 'kind' | 'until'>,
   today: PlainDate,
-): string | null {
+): Refusal | null {
   if (until === null) {
-    return kind === 'Promised' ? 'Please enter the day for which they promised it' : null;
+    return kind === 'Promised' ? refusal('Please enter the day for which they promised it') : null;
   }
-  return until < today ? 'Please choose today or a later day' : null;
+  return until < today ? refusal('Please choose today or a later day') : null;
 }
 
 /** A pause as records show it. */

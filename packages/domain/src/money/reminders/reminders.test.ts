@@ -9,7 +9,7 @@ import {
   DEFAULT_LADDER,
   type Ladder,
   LADDER_STEPS,
-  ladderProblem,
+  ladderRefusal,
   placeOf,
   secondReminderDays,
   stepsInUse,
@@ -264,17 +264,17 @@ test('a hold comes last, needs no address, and is not a message', () => {
 });
 
 test('a ladder with steps out of order, or that sends at night, is refused', () => {
-  expect(ladderProblem(DEFAULT_LADDER)).toBeNull();
-  expect(ladderProblem({ ...DEFAULT_LADDER, sendAt: '07:59' })).toMatchObject({ field: 'sendAt' });
+  expect(ladderRefusal(DEFAULT_LADDER)).toBeNull();
+  expect(ladderRefusal({ ...DEFAULT_LADDER, sendAt: '07:59' })).toMatchObject({ field: 'sendAt' });
   const steps = DEFAULT_LADDER.steps.map((one) =>
     one.step === 'Statement' ? { ...one, days: 14 } : one,
   );
-  expect(ladderProblem({ ...DEFAULT_LADDER, steps })).toEqual({
+  expect(ladderRefusal({ ...DEFAULT_LADDER, steps })).toMatchObject({
     field: 'steps.2.days',
-    message: 'Please enter more than 14 days',
+    detail: 'Please enter more than 14 days',
   });
   const off = DEFAULT_LADDER.steps.map((one) => ({ ...one, isOn: false }));
-  expect(ladderProblem({ ...DEFAULT_LADDER, isOn: true, steps: off })).toMatchObject({
+  expect(ladderRefusal({ ...DEFAULT_LADDER, isOn: true, steps: off })).toMatchObject({
     field: 'isOn',
   });
 });

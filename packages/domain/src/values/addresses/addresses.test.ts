@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { type Address, isPlacedRoughly } from './address.ts';
 import { DIRECTIONS_APPS, directionsUrl } from './directions.ts';
 import { JOB_ADDRESS_PARTS, addressParts, displayAddress } from './display.ts';
-import { isPostcode, normalisePostcode, outcodeOf, postcodeError, postcodeIn } from './postcode.ts';
+import {
+  isPostcode,
+  normalisePostcode,
+  outcodeOf,
+  postcodeRefusal,
+  postcodeIn,
+} from './postcode.ts';
 
 const HOME: Address = {
   flatNumber: '2',
@@ -99,7 +105,7 @@ test.each([
   ['S10', false],
   ['Sheffield', false],
 ])('%j may be given as a postcode: %s', (text, isGood) => {
-  expect(postcodeError(text)).toBe(isGood ? null : 'Please enter a valid postcode');
+  expect(postcodeRefusal(text)?.detail).toBe(isGood ? undefined : 'Please enter a valid postcode');
 });
 
 test('the area comes between the street and the town', () => {

@@ -1,4 +1,5 @@
 import { isValid, match, toNormalised, toOutcode, validOutcode } from 'postcode';
+import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { areaOf, isPostcodeArea } from './postcode-areas.ts';
 
 /** Whether a text has the form of a UK postcode, in any case and spacing. */
@@ -33,8 +34,8 @@ export const POSTCODE_MESSAGE = 'Please enter a valid postcode';
  * The message for a text that is not a UK postcode, or not of a known area; null for a postcode or
  * empty text.
  */
-export function postcodeError(text: string): string | null {
+export function postcodeRefusal(text: string): Refusal | null {
   if (text.trim() === '') return null;
   const outcode = isPostcode(text) ? outcodeOf(text) : null;
-  return outcode !== null && isPostcodeArea(areaOf(outcode)) ? null : POSTCODE_MESSAGE;
+  return outcode !== null && isPostcodeArea(areaOf(outcode)) ? null : refusal(POSTCODE_MESSAGE);
 }

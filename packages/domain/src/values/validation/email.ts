@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 
 /** The longest address that mail servers must accept. */
@@ -11,6 +12,6 @@ export function isEmail(text: string): boolean {
 }
 
 /** The message for text that is not an email address; null for an address or empty text. */
-export function emailError(text: string): string | null {
-  return text === '' || isEmail(text) ? null : MESSAGES.email;
+export function emailRefusal(text: string): Refusal | null {
+  return text === '' || isEmail(text) ? null : refusal(MESSAGES.email);
 }

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 import { nationalDigits } from './national-digits.ts';
 
@@ -36,6 +37,6 @@ export function normalisePhone(text: string): string | null {
 }
 
 /** The message for text that is not a GB phone number; null for a number or empty text. */
-export function phoneError(text: string): string | null {
-  return text === '' || normalisePhone(text) !== null ? null : MESSAGES.phone;
+export function phoneRefusal(text: string): Refusal | null {
+  return text === '' || normalisePhone(text) !== null ? null : refusal(MESSAGES.phone);
 }

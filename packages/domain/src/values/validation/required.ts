@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 
 /**
@@ -11,6 +12,6 @@ export function isEmpty(value: unknown): boolean {
 }
 
 /** The message for a required field that is empty; null if it is filled in. */
-export function requiredError(value: unknown): string | null {
-  return isEmpty(value) ? MESSAGES.required : null;
+export function requiredRefusal(value: unknown): Refusal | null {
+  return isEmpty(value) ? refusal(MESSAGES.required) : null;
 }

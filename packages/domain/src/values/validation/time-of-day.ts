@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '../refusals/refusal.ts';
 import { MESSAGES } from './messages.ts';
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/;
@@ -8,11 +9,11 @@ export function isTimeOfDay(text: string): boolean {
 }
 
 /** The message for a text that is not a time of day, including empty text; null for a time. */
-export function timeOfDayError(text: string): string | null {
-  return isTimeOfDay(text) ? null : MESSAGES.time;
+export function timeOfDayRefusal(text: string): Refusal | null {
+  return isTimeOfDay(text) ? null : refusal(MESSAGES.time);
 }
 
-/** Like `timeOfDayError`, but an optional time is checked only if it is enabled or filled in. */
-export function optionalTimeOfDayError(text: string, enabled: boolean): string | null {
-  return enabled || text !== '' ? timeOfDayError(text) : null;
+/** Like `timeOfDayRefusal`, but an optional time is checked only if it is enabled or filled in. */
+export function optionalTimeOfDayRefusal(text: string, enabled: boolean): Refusal | null {
+  return enabled || text !== '' ? timeOfDayRefusal(text) : null;
 }

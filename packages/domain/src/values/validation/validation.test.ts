@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailError, isEmail } from './email.ts';
+import { emailRefusal, isEmail } from './email.ts';
 import { MESSAGES, formErrorsMessage } from './messages.ts';
 import { isStrongPassword, passwordHints } from './password.ts';
-import { normalisePhone, phoneError } from './phone.ts';
-import { isEmpty, requiredError } from './required.ts';
-import { isTimeOfDay, optionalTimeOfDayError, timeOfDayError } from './time-of-day.ts';
+import { normalisePhone, phoneRefusal } from './phone.ts';
+import { isEmpty, requiredRefusal } from './required.ts';
+import { isTimeOfDay, optionalTimeOfDayRefusal, timeOfDayRefusal } from './time-of-day.ts';
 
 test.each([
   ['', true],
@@ -25,13 +25,13 @@ test.each([
   [{ a: '', b: 'x' }, false],
 ])('%j is empty: %s', (value, empty) => {
   expect(isEmpty(value)).toBe(empty);
-  expect(requiredError(value)).toBe(empty ? 'This field is required' : null);
+  expect(requiredRefusal(value)?.detail).toBe(empty ? 'This field is required' : undefined);
 });
 
 test.each(['ann@example.com', 'a.b+c@mail.example.co.uk', "o'neil@example.org"])(
   'takes %s',
   (text) => {
-    expect(emailError(text)).toBeNull();
+    expect(emailRefusal(text)).toBeNull();
   },
 );
 
@@ -45,11 +45,11 @@ test.each([
   'a@b..com',
   'a@.com',
 ])('refuses the address %s', (text) => {
-  expect(emailError(text)).toBe('Please enter a valid email address');
+  expect(emailRefusal(text)?.detail).toBe('Please enter a valid email address');
 });
 
 test('an email address is optional and limited in length', () => {
-  expect(emailError('')).toBeNull();
+  expect(emailRefusal('')).toBeNull();
   expect(isEmail('')).toBe(false);
   expect(isEmail(`a@${'b'.repeat(250)}.com`)).toBe(false);
 });
@@ -97,11 +97,11 @@ test.each([
   'x07700900123',
   '0',
 ])('refuses the number %s', (text) => {
-  expect(phoneError(text)).toBe('Please enter a valid phone number');
+  expect(phoneRefusal(text)?.detail).toBe('Please enter a valid phone number');
 });
 
 test('a phone number is optional, and normalising twice changes nothing', () => {
-  expect(phoneError('')).toBeNull();
+  expect(phoneRefusal('')).toBeNull();
   fc.assert(
     fc.property(fc.stringMatching(/^0[1-9]\d{8,9}$/), (text) => {
       const once = normalisePhone(text);
@@ -113,11 +113,11 @@ test('a phone number is optional, and normalising twice changes nothing', () => 
 test('times of day', () => {
   for (const text of ['00:00', '09:30', '23:59:59']) expect(isTimeOfDay(text)).toBe(true);
   for (const text of ['', '24:00', '9:30', '12:60', '12:30:60', '12.30', '12:30:0']) {
-    expect(timeOfDayError(text)).toBe('Please enter a valid time');
+    expect(timeOfDayRefusal(text)?.detail).toBe('Please enter a valid time');
   }
-  expect(optionalTimeOfDayError('', false)).toBeNull();
-  expect(optionalTimeOfDayError('', true)).toBe(MESSAGES.time);
-  expect(optionalTimeOfDayError('25:00', false)).toBe(MESSAGES.time);
+  expect(optionalTimeOfDayRefusal('', false)).toBeNull();
+  expect(optionalTimeOfDayRefusal('', true)?.detail).toBe(MESSAGES.time);
+  expect(optionalTimeOfDayRefusal('25:00', false)?.detail).toBe(MESSAGES.time);
 });
 
 test('password hints', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normaliseVatNumber, vatNumberError } from './vat-number.ts';
+import { normaliseVatNumber, vatNumberRefusal } from './vat-number.ts';
 
 test.each([
   ['GB123456782', 'GB123456782'],
@@ -13,18 +13,18 @@ test.each([
   ['GB HA599', 'GBHA599'],
 ])('%s is the VAT number %s', (text, number) => {
   expect(normaliseVatNumber(text)).toBe(number);
-  expect(vatNumberError(text)).toBeNull();
+  expect(vatNumberRefusal(text)).toBeNull();
 });
 
 test.each(['GB12', 'GB123456789', 'FR123456782', 'GBGD500', 'GBHA499', 'twelve'])(
   'refuses %s',
   (text) => {
-    expect(vatNumberError(text)).toContain('valid VAT number');
+    expect(vatNumberRefusal(text)?.detail).toContain('valid VAT number');
   },
 );
 
 test('a VAT number is optional', () => {
-  expect(vatNumberError('')).toBeNull();
+  expect(vatNumberRefusal('')).toBeNull();
 });
 
 test('of the hundred endings of any seven digits, two to four make a valid number', () => {

@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '../refusals/refusal.ts';
+
 /** A VAT registration: nine digits, optionally followed by the three of a branch. */
 const REGISTRATION = /^(?:GB|XI)?(\d{9})(?:\d{3})?$/;
 /** Government departments (`GD`) and health authorities (`HA`) have numbers without check digits. */
@@ -28,7 +30,7 @@ export function normaliseVatNumber(text: string): string | null {
 }
 
 /** The message for text that is not a UK VAT number; null for a number or empty text. */
-export function vatNumberError(text: string): string | null {
+export function vatNumberRefusal(text: string): Refusal | null {
   if (text.trim() === '' || normaliseVatNumber(text) !== null) return null;
-  return 'Please enter a valid VAT number, such as GB123456782';
+  return refusal('Please enter a valid VAT number, such as GB123456782');
 }

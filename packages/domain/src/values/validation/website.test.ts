@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { websiteError } from './website.ts';
+import { websiteRefusal } from './website.ts';
 
 test.each([
   '',
@@ -14,7 +14,7 @@ test.each([
   'xn--mller-kva.example.xn--p1ai',
   ' example.com ',
 ])('takes %j', (text) => {
-  expect(websiteError(text)).toBeNull();
+  expect(websiteRefusal(text)).toBeNull();
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   '-example.com',
   '192.168.1',
 ])('refuses %j', (text) => {
-  expect(websiteError(text)).toContain('web address');
+  expect(websiteRefusal(text)?.detail).toContain('web address');
 });
 
 test('decides any text quickly', () => {
@@ -39,8 +39,8 @@ test('decides any text quickly', () => {
       fc.string({ maxLength: 200 }),
       fc.constantFrom('', '.com', '.co.uk'),
       (text, end) => {
-        expect([null, 'Please enter a web address, such as www.example.co.uk']).toContain(
-          websiteError(text + end),
+        expect([undefined, 'Please enter a web address, such as www.example.co.uk']).toContain(
+          websiteRefusal(text + end)?.detail,
         );
       },
     ),

@@ -1,6 +1,6 @@
 import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
-import type { Conflict } from '../../values/validation/decision.ts';
+import type { Conflict } from '../../values/refusals/conflict.ts';
 import type { AbsenceKind } from './absences.ts';
 
 /** Work on a day on which its person is away. */

@@ -1,6 +1,7 @@
 import { diffDays } from '../../values/dates/arithmetic.ts';
 import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The kinds of absence. Sickness is health data: only Managers and Owners see it. */
 export const ABSENCE_KINDS = ['Holiday', 'Sickness'] as const;
@@ -23,28 +24,19 @@ export interface Absence {
 /** The longest absence, in days. */
 const MOST_ABSENCE_DAYS = 366;
 
-/** The problem of an absence, at its field. */
-export interface AbsenceProblem {
-  readonly field: string;
-  readonly message: string;
-}
-
 /**
  * The first problem of an absence; null if there is none. Sickness may fall within a holiday, but absences of the
  * same kind may not overlap.
  * @param others the person's other absences
  */
-export function absenceProblem(
-  absence: Absence,
-  others: readonly Absence[],
-): AbsenceProblem | null {
+export function absenceRefusal(absence: Absence, others: readonly Absence[]): Refusal | null {
   const { from, to, part } = absence;
-  if (to < from) return { field: 'to', message: 'Please choose the first day or a later one' };
+  if (to < from) return refusal('Please choose the first day or a later one', 'to');
   if (diffDays(from, to) >= MOST_ABSENCE_DAYS) {
-    return { field: 'to', message: 'Please choose a day within a year of the first' };
+    return refusal('Please choose a day within a year of the first', 'to');
   }
   if (part !== 'Day' && from !== to) {
-    return { field: 'part', message: 'Half a day is for a single day' };
+    return refusal('Half a day is for a single day', 'part');
   }
   const other = others.find((one) => one.kind === absence.kind && meets(one, absence));
   if (!other) return null;
@@ -52,7 +44,7 @@ export function absenceProblem(
   const days =
     other.from === other.to ? `on ${first}` : `from ${first} to ${formatDayAndMonth(other.to)}`;
   const what = other.kind === 'Holiday' ? 'on holiday' : 'sick';
-  return { field: 'from', message: `They are ${what} ${days} already` };
+  return refusal(`They are ${what} ${days} already`, 'from');
 }
 
 function meets(one: Absence, other: Absence): boolean {

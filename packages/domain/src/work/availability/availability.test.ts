@@ -9,7 +9,7 @@ import {
   ABSENCE_KINDS,
   ABSENCE_PARTS,
   absenceLabel,
-  absenceProblem,
+  absenceRefusal,
 } from './absences.ts';
 import { hoursOn } from './hours-on.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Hours,
   HOURS_STEP,
   hoursWords,
-  patternProblem,
+  patternRefusal,
   patternWords,
   usualPattern,
   type WorkingPattern,
@@ -108,7 +108,7 @@ test('sickness within a holiday decides the day', () => {
   const sick: Absence = { kind: 'Sickness', part: 'Day', from: '2026-08-05', to: '2026-08-05' };
   expect(hoursOn(week, [holiday, sick], null, '2026-08-05')).toMatchObject({ why: 'sickness' });
   expect(hoursOn(week, [holiday, sick], null, '2026-08-06')).toMatchObject({ why: 'holiday' });
-  expect(absenceProblem(sick, [holiday])).toBeNull();
+  expect(absenceRefusal(sick, [holiday])).toBeNull();
 });
 
 test('a bank holiday is named, and firms that keep none work on it', () => {
@@ -125,7 +125,7 @@ test('a bank holiday is named, and firms that keep none work on it', () => {
 test('two absences of a kind never overlap, whatever their order', () => {
   fc.assert(
     fc.property(absence, absence, (one, other) => {
-      expect(absenceProblem(one, [other]) === null).toBe(absenceProblem(other, [one]) === null);
+      expect(absenceRefusal(one, [other]) === null).toBe(absenceRefusal(other, [one]) === null);
     }),
   );
   const morning: Absence = {
@@ -134,14 +134,14 @@ test('two absences of a kind never overlap, whatever their order', () => {
     from: '2026-08-03',
     to: '2026-08-03',
   };
-  expect(absenceProblem({ ...morning, part: 'Afternoon' }, [morning])).toBeNull();
-  expect(absenceProblem({ ...morning, part: 'Day' }, [morning])).toEqual({
+  expect(absenceRefusal({ ...morning, part: 'Afternoon' }, [morning])).toBeNull();
+  expect(absenceRefusal({ ...morning, part: 'Day' }, [morning])).toMatchObject({
     field: 'from',
-    message: 'They are on holiday on Monday 3 August already',
+    detail: 'They are on holiday on Monday 3 August already',
   });
-  expect(absenceProblem({ ...morning, to: '2026-08-04' }, [])).toMatchObject({ field: 'part' });
-  expect(absenceProblem({ ...morning, to: '2026-08-02' }, [])).toMatchObject({ field: 'to' });
-  expect(absenceProblem({ ...morning, part: 'Day', to: '2027-08-04' }, [])).toMatchObject({
+  expect(absenceRefusal({ ...morning, to: '2026-08-04' }, [])).toMatchObject({ field: 'part' });
+  expect(absenceRefusal({ ...morning, to: '2026-08-02' }, [])).toMatchObject({ field: 'to' });
+  expect(absenceRefusal({ ...morning, part: 'Day', to: '2027-08-04' }, [])).toMatchObject({
     field: 'to',
   });
   expect(absenceLabel(morning)).toBe('Holiday, the morning');
@@ -150,22 +150,22 @@ test('two absences of a kind never overlap, whatever their order', () => {
 test('hours are whole steps and end after they begin', () => {
   fc.assert(
     fc.property(pattern, (week) => {
-      expect(patternProblem(week)).toBeNull();
+      expect(patternRefusal(week)).toBeNull();
     }),
   );
   const only = (from: number, to: number) => [null, { from, to }, null, null, null, null, null];
-  expect(patternProblem(only(28_800, 28_800))).toEqual({
+  expect(patternRefusal(only(28_800, 28_800))).toMatchObject({
     field: 'week.1.to',
-    message: 'Please choose a time after 08:00',
+    detail: 'Please choose a time after 08:00',
   });
-  expect(patternProblem(only(28_801, 30_000))).toMatchObject({ field: 'week.1.from' });
+  expect(patternRefusal(only(28_801, 30_000))).toMatchObject({ field: 'week.1.from' });
 });
 
 test('the default pattern lasts as long as the firm’s working day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 30, max: 1_440 }), (minutes) => {
       const week = usualPattern(minutes);
-      expect(patternProblem(week)).toBeNull();
+      expect(patternRefusal(week)).toBeNull();
       const lengths = week.map((day) => (day ? day.to - day.from : 0));
       expect(lengths).toEqual(
         [1, 1, 1, 1, 1, 0, 0].map((days) => days * Math.floor(minutes / 5) * 300),
@@ -202,7 +202,7 @@ test('a break is not work, lies within its day, and goes with its half of the da
       const breakSeconds = some * HOURS_STEP;
       const week = Array.from({ length: 7 }, () => ({ ...usual, breakSeconds }));
       const isTooLong = breakSeconds > (usual.to - usual.from) / 2;
-      expect(patternProblem(week)?.field).toBe(isTooLong ? 'week.0.breakSeconds' : undefined);
+      expect(patternRefusal(week)?.field).toBe(isTooLong ? 'week.0.breakSeconds' : undefined);
       if (isTooLong) return;
       const worked = hoursOn(week, [], null, day);
       expect(secondsOf(worked)).toBe(usual.to - usual.from - breakSeconds);

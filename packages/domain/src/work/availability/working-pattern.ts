@@ -3,6 +3,7 @@ import { clockText } from '../../values/dates/clock.ts';
 import { SHORT_WEEKDAYS } from '../../values/dates/day-names.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { durationWords } from '../../values/durations/duration.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The hours of a working day, in seconds after midnight in the business's time zone. */
 export interface Hours {
@@ -39,14 +40,8 @@ export function hoursOfWeekday(pattern: WorkingPattern, date: PlainDate): Hours 
   return pattern[weekday - 1] ?? null;
 }
 
-/** The problem of a pattern, at its field. */
-export interface PatternProblem {
-  readonly field: string;
-  readonly message: string;
-}
-
 /** The first problem of a pattern; null if there is none. */
-export function patternProblem(pattern: WorkingPattern): PatternProblem | null {
+export function patternRefusal(pattern: WorkingPattern): Refusal | null {
   for (const [day, hours] of pattern.entries()) {
     if (hours === null) continue;
     const { from, to, breakSeconds = 0 } = hours;
@@ -55,21 +50,18 @@ export function patternProblem(pattern: WorkingPattern): PatternProblem | null {
       ['to', to],
     ] as const) {
       if (seconds % HOURS_STEP !== 0 || seconds < 0 || seconds > DAY_SECONDS) {
-        return {
-          field: `week.${day}.${end}`,
-          message: 'Please choose a time in steps of 5 minutes',
-        };
+        return refusal('Please choose a time in steps of 5 minutes', `week.${day}.${end}`);
       }
     }
     if (to <= from) {
-      return { field: `week.${day}.to`, message: `Please choose a time after ${clockText(from)}` };
+      return refusal(`Please choose a time after ${clockText(from)}`, `week.${day}.to`);
     }
     const field = `week.${day}.breakSeconds`;
     if (breakSeconds % HOURS_STEP !== 0 || breakSeconds < 0) {
-      return { field, message: 'Please choose a break in steps of 5 minutes' };
+      return refusal('Please choose a break in steps of 5 minutes', field);
     }
     if (breakSeconds > (to - from) / 2) {
-      return { field, message: 'Please choose a break of half the day at most' };
+      return refusal('Please choose a break of half the day at most', field);
     }
   }
   return null;

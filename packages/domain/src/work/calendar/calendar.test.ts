@@ -4,7 +4,7 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import { plainDateOf } from '../../values/dates/plain-date.ts';
 import { blocksOf, type BlockVisit, isWork } from './blocks.ts';
 import { dayLoad, totalLoad } from './day-load.ts';
-import { lastDayProblem } from './shown-days.ts';
+import { lastDayRefusal } from './shown-days.ts';
 
 const visit: fc.Arbitrary<BlockVisit> = fc.record({
   id: fc.uuid(),
@@ -93,7 +93,7 @@ test('days are shown in order, up to a maximum', () => {
   const from = plainDateOf(2026, 12, 28);
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 100 }), (days) => {
-      const problem = lastDayProblem(from, addDays(from, days), 14);
+      const problem = lastDayRefusal(from, addDays(from, days), 14);
       expect(problem === null).toBe(days >= 0 && days < 14);
     }),
   );

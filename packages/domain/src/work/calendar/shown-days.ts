@@ -1,5 +1,6 @@
 import { diffDays } from '../../values/dates/arithmetic.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /** The most days shown visit by visit: a fortnight. */
 export const MOST_DAYS_OF_VISITS = 14;
@@ -8,7 +9,7 @@ export const MOST_DAYS_OF_VISITS = 14;
 export const MOST_DAYS_OF_FIGURES = 42;
 
 /** The problem of a range's last day; null if there is none. */
-export function lastDayProblem(from: PlainDate, to: PlainDate, most: number): string | null {
-  if (to < from) return 'Please choose the first day or a later one';
-  return diffDays(from, to) < most ? null : `Please choose at most ${most} days`;
+export function lastDayRefusal(from: PlainDate, to: PlainDate, most: number): Refusal | null {
+  if (to < from) return refusal('Please choose the first day or a later one');
+  return diffDays(from, to) < most ? null : refusal(`Please choose at most ${most} days`);
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockText } from '../../values/dates/clock.ts';
-import { arrivalTimeError } from './arrival-times.ts';
+import { arrivalTimeRefusal } from './arrival-times.ts';
 
 test('a time can be agreed at every fifth minute only', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 24 * 60 - 1 }), (minutes) => {
       const time = clockText(minutes * 60);
-      expect(arrivalTimeError(time) === null).toBe(minutes % 5 === 0);
-      expect(arrivalTimeError(`${time}:30`)).not.toBeNull();
+      expect(arrivalTimeRefusal(time) === null).toBe(minutes % 5 === 0);
+      expect(arrivalTimeRefusal(`${time}:30`)).not.toBeNull();
     }),
   );
-  expect(arrivalTimeError(null)).toBeNull();
+  expect(arrivalTimeRefusal(null)).toBeNull();
 });

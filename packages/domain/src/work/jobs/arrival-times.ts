@@ -1,13 +1,14 @@
 import { secondsOfTime } from '../../values/dates/clock.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { isTimeOfDay } from '../../values/validation/time-of-day.ts';
 
 /** The step, in seconds, of times agreed with customers. */
 export const ARRIVAL_STEP = 300;
 
 /** The problem of an agreed time; null if there is none, or no time. */
-export function arrivalTimeError(time: string | null): string | null {
+export function arrivalTimeRefusal(time: string | null): Refusal | null {
   if (time === null || !isTimeOfDay(time)) return null;
   return secondsOfTime(time) % ARRIVAL_STEP === 0
     ? null
-    : 'Please choose a time in steps of 5 minutes';
+    : refusal('Please choose a time in steps of 5 minutes');
 }

@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../values/dates/plain-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { refuseJob, refuseWithoutOpen } from './job.ts';
-import type { ClosedVisit, Job, JobDecision, NewVisit, OpenVisit } from './job.ts';
+import type { ClosedVisit, Job, JobRefusal, NewVisit, OpenVisit } from './job.ts';
 import { nextDueOn } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
@@ -17,7 +17,7 @@ export function markDone(
   open: OpenVisit | null,
   input: { readonly doneOn: PlainDate },
   today: PlainDate,
-): JobDecision<Closing> {
+): Closing | JobRefusal {
   return close(job, open, 'Done', { closedOn: input.doneOn, field: 'doneOn', today });
 }
 
@@ -27,7 +27,7 @@ export function skip(
   open: OpenVisit | null,
   input: { readonly skippedOn: PlainDate; readonly customerSkipped: boolean },
   today: PlainDate,
-): JobDecision<Closing> {
+): Closing | JobRefusal {
   const outcome = input.customerSkipped ? 'Customer Skipped' : 'Skipped';
   return close(job, open, outcome, { closedOn: input.skippedOn, field: 'skippedAt', today });
 }
@@ -51,14 +51,14 @@ export function undo(
   job: Job,
   open: OpenVisit | null,
   { closed, isLatest, hasLaterPayment, isNextChanged }: UndoInput,
-): JobDecision<{ readonly reopened: OpenVisit; readonly dropped: OpenVisit | null }> {
+): { readonly reopened: OpenVisit; readonly dropped: OpenVisit | null } | JobRefusal {
   if (job.cancelled) return refuseJob('jobCancelled');
   const isScheduledSince = open !== null && open.scheduledOn !== null;
   if (!isLatest || hasLaterPayment || isNextChanged || isScheduledSince) {
     return refuseJob('laterWorkDepends');
   }
   const { id, dueOn, scheduledOn, assignedTo } = closed;
-  return { ok: true, reopened: { id, dueOn, scheduledOn, assignedTo }, dropped: open };
+  return { reopened: { id, dueOn, scheduledOn, assignedTo }, dropped: open };
 }
 
 function close(
@@ -66,11 +66,11 @@ function close(
   open: OpenVisit | null,
   outcome: Outcome,
   { closedOn, field, today }: { closedOn: PlainDate; field: string; today: PlainDate },
-): JobDecision<Closing> {
+): Closing | JobRefusal {
   if (job.cancelled || open === null) return refuseWithoutOpen(job);
   if (!isPlainDate(closedOn)) return refuseJob('dateRequired', field);
   if (closedOn > today) return refuseJob('dateInFuture', field);
   const dueOn = nextDueOn(job, { dueOn: open.dueOn, closedOn });
   const next = dueOn === null ? null : { dueOn, scheduledOn: null, assignedTo: job.assignedTo };
-  return { ok: true, closed: { ...open, outcome, closedOn }, next };
+  return { closed: { ...open, outcome, closedOn }, next };
 }

@@ -2,7 +2,7 @@ import { diffDays } from '../../values/dates/arithmetic.ts';
 import { formatDayAndMonth } from '../../values/dates/long-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { durationWords } from '../../values/durations/duration.ts';
-import type { Conflict } from '../../values/validation/decision.ts';
+import type { Conflict } from '../../values/refusals/conflict.ts';
 import type { Outcome } from './status.ts';
 
 /** A visit may be done this many days early without a question. */

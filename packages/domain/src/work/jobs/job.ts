@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
-import type { Decision, Refusal } from '../../values/validation/decision.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { Cadence } from './recurrence.ts';
 import type { Outcome } from './status.ts';
 
@@ -41,8 +41,6 @@ export type JobRefusalCode =
   | 'notScheduled'
   | 'onlyVisit';
 
-export type JobDecision<Result> = Decision<Result, JobRefusalCode>;
-
 export type JobRefusal = Refusal<JobRefusalCode>;
 
 const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
@@ -62,8 +60,7 @@ const DETAILS: Readonly<Record<JobRefusalCode, string>> = {
 
 /** The refusal with the text of its code. */
 export function refuseJob(code: JobRefusalCode, field?: string): JobRefusal {
-  const refusal = { ok: false, code, detail: DETAILS[code] } as const;
-  return field === undefined ? refusal : { ...refusal, field };
+  return refusal(DETAILS[code], field, code);
 }
 
 /** The refusal of an action on a job without an open visit. */

@@ -3,7 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { isRecurring, isSameFrequency, isValidFrequency } from './frequency.ts';
 import type { Frequency } from './frequency.ts';
 import { refuseJob } from './job.ts';
-import type { ClosedVisit, Job, JobDecision, NewVisit, OpenVisit } from './job.ts';
+import type { ClosedVisit, Job, JobRefusal, NewVisit, OpenVisit } from './job.ts';
 import { resumeDueOn } from './recurrence.ts';
 import type { RecurrenceAnchor } from './recurrence.ts';
 
@@ -20,7 +20,7 @@ export interface CreateInput {
 export function createJob(
   input: CreateInput,
   today: PlainDate,
-): JobDecision<{ readonly job: Job; readonly next: NewVisit }> {
+): { readonly job: Job; readonly next: NewVisit } | JobRefusal {
   const { frequency, anchor, assignedTo, scheduledOn = null } = input;
   if (!isValidFrequency(frequency)) return refuseJob('frequencyInvalid', 'frequency');
   if (scheduledOn !== null && !isPlainDate(scheduledOn)) {
@@ -29,7 +29,6 @@ export function createJob(
   const dueOn = input.dueOn ?? scheduledOn ?? today;
   if (!isPlainDate(dueOn)) return refuseJob('dateRequired', 'dueOn');
   return {
-    ok: true,
     job: { frequency, anchor, assignedTo, firstDueOn: dueOn, cancelled: false },
     next: { dueOn, scheduledOn, assignedTo },
   };
@@ -39,8 +38,8 @@ export function createJob(
 export function cancelJob(
   job: Job,
   open: OpenVisit | null,
-): JobDecision<{ readonly dropped: OpenVisit | null }> {
-  return job.cancelled ? refuseJob('jobCancelled') : { ok: true, dropped: open };
+): { readonly dropped: OpenVisit | null } | JobRefusal {
+  return job.cancelled ? refuseJob('jobCancelled') : { dropped: open };
 }
 
 /**
@@ -52,15 +51,15 @@ export function resumeJob(
   open: OpenVisit | null,
   lastClosed: ClosedVisit | null,
   today: PlainDate,
-): JobDecision<{ readonly next: NewVisit }> {
+): { readonly next: NewVisit } | JobRefusal {
   if (open !== null) return refuseJob('jobNotCancelled');
   const dueOn = resumeDueOn(job, lastClosed, today);
-  return { ok: true, next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
+  return { next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
 /** Deletes a job, which is allowed only without history; cancelling keeps the history. */
-export function deleteJob(hasHistory: boolean): JobDecision<object> {
-  return hasHistory ? refuseJob('jobHasHistory') : { ok: true };
+export function deleteJob(hasHistory: boolean): JobRefusal | null {
+  return hasHistory ? refuseJob('jobHasHistory') : null;
 }
 
 /**
@@ -73,15 +72,15 @@ export function changeFrequency(
   frequency: Frequency,
   lastClosed: ClosedVisit | null,
   today: PlainDate,
-): JobDecision<{ readonly job: Job; readonly next: NewVisit | null }> {
+): { readonly job: Job; readonly next: NewVisit | null } | JobRefusal {
   if (!isValidFrequency(frequency)) return refuseJob('frequencyInvalid', 'frequency');
-  if (isSameFrequency(job.frequency, frequency)) return { ok: true, job, next: null };
+  if (isSameFrequency(job.frequency, frequency)) return { job, next: null };
   const firstDueOn = open?.dueOn ?? lastClosed?.dueOn ?? job.firstDueOn;
   const changed = { ...job, frequency, firstDueOn };
   if (open !== null || job.cancelled || !isRecurring(frequency)) {
-    return { ok: true, job: changed, next: null };
+    return { job: changed, next: null };
   }
   const dueOn = resumeDueOn(changed, lastClosed, today);
   const next = { dueOn, scheduledOn: null, assignedTo: job.assignedTo };
-  return { ok: true, job: changed, next };
+  return { job: changed, next };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markDoneErrors, roleForMarkDone } from './mark-done-form.ts';
+import { markDoneRefusals, roleForMarkDone } from './mark-done-form.ts';
 import type { MarkDoneForm } from './mark-done-form.ts';
 
 const FORM: MarkDoneForm = {
@@ -10,8 +10,8 @@ const FORM: MarkDoneForm = {
 const PLAIN: MarkDoneForm = { ...FORM, externalPayment: null, itemisationAdjustment: null };
 
 test('a complete form has no errors', () => {
-  expect(markDoneErrors(FORM, 1_500)).toEqual([]);
-  expect(markDoneErrors(PLAIN, 1_500)).toEqual([]);
+  expect(markDoneRefusals(FORM, 1_500)).toEqual([]);
+  expect(markDoneRefusals(PLAIN, 1_500)).toEqual([]);
 });
 
 test('every error is reported, in the specification’s words', () => {
@@ -20,7 +20,7 @@ test('every error is reported, in the specification’s words', () => {
     externalPayment: { addExternalPayment: true, paymentMethod: 'Cash', amount: 0 },
     itemisationAdjustment: { amount: -2_000, description: 'Half' },
   };
-  expect(markDoneErrors(form, 1_500)).toEqual([
+  expect(markDoneRefusals(form, 1_500)).toMatchObject([
     { field: 'doneOn', detail: 'This field is required' },
     { field: 'externalPayment.paymentMethod', detail: 'Please select a payment method' },
     { field: 'externalPayment.amount', detail: 'Please enter a payment amount' },
@@ -33,13 +33,13 @@ test('every error is reported, in the specification’s words', () => {
 
 test('a payment that is not added is not checked', () => {
   const externalPayment = { addExternalPayment: false, paymentMethod: null, amount: null };
-  expect(markDoneErrors({ ...PLAIN, externalPayment }, 1_500)).toEqual([]);
+  expect(markDoneRefusals({ ...PLAIN, externalPayment }, 1_500)).toEqual([]);
   expect(roleForMarkDone({ ...PLAIN, externalPayment })).toBe('Limited Worker');
 });
 
 test('if the price is unknown, the server checks a reduction', () => {
   const itemisationAdjustment = { amount: -2_000, description: 'Half' };
-  expect(markDoneErrors({ ...PLAIN, itemisationAdjustment }, null)).toEqual([]);
+  expect(markDoneRefusals({ ...PLAIN, itemisationAdjustment }, null)).toEqual([]);
 });
 
 test('payments and adjustments need a Worker', () => {

@@ -3,9 +3,10 @@ import { MONEY_ROLE } from '../../access/visibility.ts';
 import { isExternalPaymentMethod } from '../../money/payments/methods.ts';
 import { isPence } from '../../values/money/pence.ts';
 import type { Pence } from '../../values/money/pence.ts';
+import { atField, type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { MESSAGES } from '../../values/validation/messages.ts';
-import { isEmpty } from '../../values/validation/required.ts';
-import { adjustmentError } from './price.ts';
+import { requiredRefusal } from '../../values/validation/required.ts';
+import { adjustmentRefusal } from './price.ts';
 import type { Adjustment } from './price.ts';
 
 /** The events that marking a job as done triggers, chosen by the user. `LoyaltyCards` stamps the customer's card. */
@@ -29,35 +30,28 @@ export interface MarkDoneForm {
   readonly itemisationAdjustment: Adjustment | null;
 }
 
-/** A field with an error, and its message. */
-export interface FieldError {
-  readonly field: string;
-  readonly detail: string;
-}
-
 /**
  * Every error of the form, in the order of its fields.
  * @param original the visit's price before adjustment; null if unknown, such as offline for a role
  * that sees no prices: the server then checks the rest
  */
-export function markDoneErrors(form: MarkDoneForm, original: Pence | null): FieldError[] {
-  const errors: FieldError[] = [];
-  const report = (field: string, detail: string | null) => {
-    if (detail !== null) errors.push({ field, detail });
-  };
-  report('doneOn', isEmpty(form.doneOn) ? MESSAGES.required : null);
+export function markDoneRefusals(form: MarkDoneForm, original: Pence | null): Refusal[] {
+  const refusals = [atField('doneOn', requiredRefusal(form.doneOn))];
   if (form.externalPayment?.addExternalPayment) {
     const { paymentMethod, amount } = form.externalPayment;
     const hasMethod = isExternalPaymentMethod(paymentMethod);
-    report('externalPayment.paymentMethod', hasMethod ? null : MESSAGES.paymentMethodMissing);
     const hasAmount = isPence(amount) && amount > 0;
-    report('externalPayment.amount', hasAmount ? null : MESSAGES.paymentAmountMissing);
+    refusals.push(
+      hasMethod ? null : refusal(MESSAGES.paymentMethodMissing, 'externalPayment.paymentMethod'),
+      hasAmount ? null : refusal(MESSAGES.paymentAmountMissing, 'externalPayment.amount'),
+    );
   }
   if (form.itemisationAdjustment) {
     const limit = original ?? Number.MAX_SAFE_INTEGER;
-    report('itemisationAdjustment', adjustmentError(form.itemisationAdjustment, limit));
+    const refused = adjustmentRefusal(form.itemisationAdjustment, limit);
+    refusals.push(atField('itemisationAdjustment', refused));
   }
-  return errors;
+  return refusals.filter((one) => one !== null);
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adjustmentError, visitPrice, originalCost } from './price.ts';
+import { adjustmentRefusal, visitPrice, originalCost } from './price.ts';
 
 const costs = fc.nat({ max: 1_000_000 });
 
@@ -26,7 +26,7 @@ test('an adjustment is added, and a valid one never makes the price negative', (
         const adjustment = { amount, description: 'Gate locked' };
         const price = visitPrice(facts, adjustment);
         expect(price - visitPrice(facts, null)).toBe(amount);
-        expect(adjustmentError(adjustment, original) === null).toBe(amount !== 0 && price >= 0);
+        expect(adjustmentRefusal(adjustment, original) === null).toBe(amount !== 0 && price >= 0);
       },
     ),
   );
@@ -38,13 +38,15 @@ test.each([
   [500, '  '],
   [0.5, 'Extra'],
 ])('an adjustment of %d for %j is incomplete', (amount, description) => {
-  expect(adjustmentError({ amount, description }, 1_500)).toBe(
+  expect(adjustmentRefusal({ amount, description }, 1_500)?.detail).toBe(
     'Please enter a adjustment amount and description.',
   );
 });
 
 test('a reduction is at most the original cost', () => {
-  const reduction = (amount: number) => adjustmentError({ amount, description: 'Half' }, 1_500);
+  const reduction = (amount: number) => adjustmentRefusal({ amount, description: 'Half' }, 1_500);
   expect(reduction(-1_500)).toBeNull();
-  expect(reduction(-1_501)).toBe('The adjustment amount cannot be more than the original cost.');
+  expect(reduction(-1_501)?.detail).toBe(
+    'The adjustment amount cannot be more than the original cost.',
+  );
 });

@@ -1,5 +1,6 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { isPence } from '../../values/money/pence.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { MESSAGES } from '../../values/validation/messages.ts';
 
 /** A change to one visit's price in pence: positive charges more, negative less. */
@@ -29,10 +30,10 @@ export function visitPrice(facts: PriceFacts, adjustment: Adjustment | null): Pe
 }
 
 /** The error of a price adjustment, as the message to show; null if it is valid. */
-export function adjustmentError(adjustment: Adjustment, original: Pence): string | null {
+export function adjustmentRefusal(adjustment: Adjustment, original: Pence): Refusal | null {
   const { amount, description } = adjustment;
   if (!isPence(amount) || amount === 0 || description.trim() === '') {
-    return MESSAGES.adjustmentIncomplete;
+    return refusal(MESSAGES.adjustmentIncomplete);
   }
-  return amount < -original ? MESSAGES.adjustmentOverCost : null;
+  return amount < -original ? refusal(MESSAGES.adjustmentOverCost) : null;
 }

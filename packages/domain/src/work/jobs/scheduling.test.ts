@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
+import { isRefusal } from '../../values/refusals/refusal.ts';
 import { changedSincePlanned, isWaitingFor, schedule, unplan } from './scheduling.ts';
 import { visitStatus, statusDays } from './status.ts';
 
@@ -36,7 +37,7 @@ test('undoing a plan restores exactly the day and the person, unless they have l
         assignedTo: null,
       } as const;
       const planned = schedule(job, before, { date, assignedTo: given });
-      if (!planned.ok) throw new Error(planned.detail);
+      if (isRefusal(planned)) throw new Error(planned.detail);
       const left = whose === 'gone' ? { assignedTo: null } : {};
       expect(unplan(planned.occurrence, before, true, staff)).toEqual({ ...before, ...left });
       expect(unplan(planned.occurrence, before, false, staff)).toBeNull();

@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../values/dates/plain-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { refuseJob, refuseWithoutOpen } from './job.ts';
-import type { Job, JobDecision, OpenVisit } from './job.ts';
+import type { Job, JobRefusal, OpenVisit } from './job.ts';
 
 export interface ScheduleInput {
   readonly date: PlainDate;
@@ -17,21 +17,21 @@ export function schedule(
   job: Job,
   open: OpenVisit | null,
   input: ScheduleInput,
-): JobDecision<{ readonly occurrence: OpenVisit }> {
+): { readonly occurrence: OpenVisit } | JobRefusal {
   if (job.cancelled || open === null) return refuseWithoutOpen(job);
   if (!isPlainDate(input.date)) return refuseJob('dateRequired', 'date');
   const assignedTo = input.assignedTo === undefined ? open.assignedTo : input.assignedTo;
-  return { ok: true, occurrence: { ...open, scheduledOn: input.date, assignedTo } };
+  return { occurrence: { ...open, scheduledOn: input.date, assignedTo } };
 }
 
 /** Removes the day of a job's open visit and returns the visit to the job's default assignee. */
 export function unschedule(
   job: Job,
   open: OpenVisit | null,
-): JobDecision<{ readonly occurrence: OpenVisit }> {
+): { readonly occurrence: OpenVisit } | JobRefusal {
   if (job.cancelled || open === null) return refuseWithoutOpen(job);
   if (open.scheduledOn === null) return refuseJob('notScheduled');
-  return { ok: true, occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
+  return { occurrence: { ...open, scheduledOn: null, assignedTo: job.assignedTo } };
 }
 
 /** A visit's day and assignee before it was planned with others. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { dateOfEpochDay } from '../../values/dates/epoch-day.ts';
+import { isRefusal } from '../../values/refusals/refusal.ts';
 import { markDone, skip, undo } from './closing.ts';
 import type { Frequency } from './frequency.ts';
 import type { ClosedVisit, Job, NewVisit, OpenVisit } from './job.ts';
@@ -34,14 +35,13 @@ const CANCELLED: Job = { ...JOB, cancelled: true };
 test('scheduling sets the day and keeps, changes or clears the assignee', () => {
   const date = '2026-11-25';
   expect(schedule(JOB, OPEN, { date })).toEqual({
-    ok: true,
     occurrence: { ...OPEN, scheduledOn: date },
   });
   expect(schedule(JOB, OPEN, { date, assignedTo: null })).toMatchObject({
     occurrence: { assignedTo: null },
   });
   expect(schedule(JOB, OPEN, { date: '' })).toMatchObject({
-    ok: false,
+    refused: true,
     code: 'dateRequired',
     field: 'date',
     detail: 'This field is required',
@@ -50,14 +50,13 @@ test('scheduling sets the day and keeps, changes or clears the assignee', () => 
 
 test('unscheduling returns the visit to the default assignee, once', () => {
   const unscheduled = { ...OPEN, scheduledOn: null, assignedTo: 'user-1' };
-  expect(unschedule(JOB, OPEN)).toEqual({ ok: true, occurrence: unscheduled });
-  expect(unschedule(JOB, unscheduled)).toMatchObject({ ok: false, code: 'notScheduled' });
+  expect(unschedule(JOB, OPEN)).toEqual({ occurrence: unscheduled });
+  expect(unschedule(JOB, unscheduled)).toMatchObject({ refused: true, code: 'notScheduled' });
 });
 
 test('done and skipped close the visit and open the next', () => {
   const next = { dueOn: '2026-12-07', scheduledOn: null, assignedTo: 'user-1' };
   expect(markDone(JOB, OPEN, { doneOn: TODAY }, TODAY)).toEqual({
-    ok: true,
     closed: { ...OPEN, outcome: 'Done', closedOn: TODAY },
     next,
   });
@@ -87,8 +86,8 @@ test('a cancelled job, or one without an open visit, refuses work', () => {
     unschedule,
     (job: Job, open: OpenVisit | null) => markDone(job, open, { doneOn: TODAY }, TODAY),
   ]) {
-    expect(act(CANCELLED, null)).toMatchObject({ ok: false, code: 'jobCancelled' });
-    expect(act(JOB, null)).toMatchObject({ ok: false, code: 'noOpenVisit' });
+    expect(act(CANCELLED, null)).toMatchObject({ refused: true, code: 'jobCancelled' });
+    expect(act(JOB, null)).toMatchObject({ refused: true, code: 'noOpenVisit' });
   }
 });
 
@@ -100,9 +99,9 @@ test('undo is refused once something later depends on the visit', () => {
     hasLaterPayment: false,
     isNextChanged: false,
   };
-  expect(undo(JOB, untouched, input)).toEqual({ ok: true, reopened: OPEN, dropped: untouched });
+  expect(undo(JOB, untouched, input)).toEqual({ reopened: OPEN, dropped: untouched });
   expect(undo(CANCELLED, null, input)).toMatchObject({ code: 'jobCancelled' });
-  const refused = { ok: false, code: 'laterWorkDepends' };
+  const refused = { refused: true, code: 'laterWorkDepends' };
   expect(undo(JOB, { ...untouched, scheduledOn: TODAY }, input)).toMatchObject(refused);
   expect(undo(JOB, untouched, { ...input, isLatest: false })).toMatchObject(refused);
   expect(undo(JOB, untouched, { ...input, hasLaterPayment: true })).toMatchObject(refused);
@@ -131,7 +130,7 @@ test('a new job is due today unless told otherwise', () => {
 });
 
 test('cancel, resume, delete', () => {
-  expect(cancelJob(JOB, OPEN)).toEqual({ ok: true, dropped: OPEN });
+  expect(cancelJob(JOB, OPEN)).toEqual({ dropped: OPEN });
   expect(cancelJob(CANCELLED, null)).toMatchObject({ code: 'jobCancelled' });
   expect(resumeJob(CANCELLED, null, CLOSED, '2027-02-01')).toMatchObject({
     next: { dueOn: '2027-02-01' },
@@ -140,14 +139,13 @@ test('cancel, resume, delete', () => {
     next: { dueOn: '2027-03-01' },
   });
   expect(resumeJob(JOB, OPEN, null, TODAY)).toMatchObject({ code: 'jobNotCancelled' });
-  expect(deleteJob(false)).toEqual({ ok: true });
+  expect(deleteJob(false)).toEqual(null);
   expect(deleteJob(true)).toMatchObject({ code: 'jobHasHistory' });
 });
 
 test('a changed frequency counts from the open visit', () => {
   const monthly: Frequency = { unit: 'month', every: 1 };
   expect(changeFrequency(JOB, OPEN, monthly, CLOSED, TODAY)).toEqual({
-    ok: true,
     job: { ...JOB, frequency: monthly, firstDueOn: OPEN.dueOn },
     next: null,
   });
@@ -161,7 +159,6 @@ test('a changed frequency counts from the open visit', () => {
 
 test('a visit can be moved or corrected on its own', () => {
   expect(updateOpenVisit(OPEN, { dueOn: '2026-11-12' })).toEqual({
-    ok: true,
     occurrence: { ...OPEN, dueOn: '2026-11-12' },
   });
   expect(updateOpenVisit(OPEN, { dueOn: 'soon' })).toMatchObject({ field: 'dueOn' });
@@ -185,14 +182,14 @@ test('deleting a visit leaves the job with its next one, and never without any',
     next: { dueOn: '2026-12-07' },
   });
   const oneOff: Job = { ...JOB, frequency: { unit: 'none' } };
-  expect(deleteOpenVisit(oneOff, OPEN, true, TODAY)).toEqual({ ok: true, next: null });
+  expect(deleteOpenVisit(oneOff, OPEN, true, TODAY)).toEqual({ next: null });
   expect(deleteOpenVisit(oneOff, OPEN, false, TODAY)).toMatchObject({
     code: 'onlyVisit',
   });
   expect(deleteClosedVisit({ deleteInvoice: true, invoiceHasPayments: true })).toMatchObject({
     code: 'invoicePaid',
   });
-  expect(deleteClosedVisit({ deleteInvoice: false, invoiceHasPayments: true }).ok).toBe(true);
+  expect(deleteClosedVisit({ deleteInvoice: false, invoiceHasPayments: true })).toBeNull();
 });
 
 const frequencies: fc.Arbitrary<Frequency> = fc.oneof(
@@ -235,10 +232,10 @@ class SimulatedJob {
     const last = history.at(-1);
     if (action === 'schedule') {
       const answer = schedule(job, open, { date: addDays(today, 3) });
-      if (answer.ok) this.open = answer.occurrence;
+      if (!isRefusal(answer)) this.open = answer.occurrence;
     } else if (action === 'unschedule') {
       const answer = unschedule(job, open);
-      if (answer.ok) this.open = answer.occurrence;
+      if (!isRefusal(answer)) this.open = answer.occurrence;
     } else if (action === 'undo' && last) {
       const answer = undo(job, open, {
         closed: last,
@@ -246,7 +243,7 @@ class SimulatedJob {
         hasLaterPayment: false,
         isNextChanged: false,
       });
-      if (!answer.ok) return;
+      if (isRefusal(answer)) return;
       history.pop();
       this.open = answer.reopened;
     } else if (action === 'done' || action === 'skip') {
@@ -254,20 +251,20 @@ class SimulatedJob {
         action === 'done'
           ? markDone(job, open, { doneOn: today }, today)
           : skip(job, open, { skippedOn: today, customerSkipped: false }, today);
-      if (!answer.ok) return;
+      if (isRefusal(answer)) return;
       history.push(answer.closed);
       this.#openNext(answer.next);
-    } else if (action === 'cancel' && cancelJob(job, open).ok) {
+    } else if (action === 'cancel' && !isRefusal(cancelJob(job, open))) {
       this.job = { ...job, cancelled: true };
       this.open = null;
     } else if (action === 'resume') {
       const answer = resumeJob(job, open, last ?? null, today);
-      if (!answer.ok) return;
+      if (isRefusal(answer)) return;
       this.job = { ...job, cancelled: false };
       this.#openNext(answer.next);
     } else if (action === 'drop' && open) {
       const answer = deleteOpenVisit(job, open, history.length > 0, today);
-      if (answer.ok) this.#openNext(answer.next);
+      if (!isRefusal(answer)) this.#openNext(answer.next);
     }
   }
 }
@@ -279,7 +276,7 @@ test('whatever happens to it, an active recurring job has exactly one open visit
     fc.property(frequencies, anchors, steps, (frequency, anchor, played) => {
       let today = dateOfEpochDay(20_000);
       const created = createJob({ frequency, anchor, assignedTo: null }, today);
-      if (!created.ok) throw new Error(created.detail);
+      if (isRefusal(created)) throw new Error(created.detail);
       const state = new SimulatedJob(created.job, created.next);
       for (const [action, days] of played) {
         today = addDays(today, days);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockText } from '../../values/dates/clock.ts';
-import { firstHours, fixedTimeOf, hoursInWords, hoursProblem } from './visit-hours.ts';
+import { firstHours, fixedTimeOf, hoursInWords, hoursRefusal } from './visit-hours.ts';
 
 const time = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minutes) => clockText(minutes * 60));
 const hours = fc.record({
@@ -15,14 +15,14 @@ test('hours in steps of five minutes that leave some time are valid, and no othe
       const times = [notBefore, notAfter].filter((one) => one !== null);
       const inSteps = times.every((one) => Number(one.slice(3)) % 5 === 0);
       const leaveTime = notBefore === null || notAfter === null || notBefore <= notAfter;
-      expect(hoursProblem({ notBefore, notAfter }) === null).toBe(inSteps && leaveTime);
+      expect(hoursRefusal({ notBefore, notAfter }) === null).toBe(inSteps && leaveTime);
     }),
   );
-  expect(hoursProblem({ notBefore: '10:00', notAfter: '09:55' })).toEqual({
+  expect(hoursRefusal({ notBefore: '10:00', notAfter: '09:55' })).toMatchObject({
     field: 'notAfter',
-    message: 'Please choose 10:00 or a later time',
+    detail: 'Please choose 10:00 or a later time',
   });
-  expect(hoursProblem({ notBefore: '10:02', notAfter: null })?.field).toBe('notBefore');
+  expect(hoursRefusal({ notBefore: '10:02', notAfter: null })?.field).toBe('notBefore');
 });
 
 test('the first hours with any limit apply as a whole', () => {

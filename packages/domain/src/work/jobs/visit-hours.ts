@@ -1,5 +1,6 @@
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { isTimeOfDay } from '../../values/validation/time-of-day.ts';
-import { arrivalTimeError } from './arrival-times.ts';
+import { arrivalTimeRefusal } from './arrival-times.ts';
 
 /**
  * The times of day between which a visit may begin, `HH:MM` or `HH:MM:SS`; null leaves that side open. Equal times
@@ -10,24 +11,18 @@ export interface VisitHours {
   readonly notAfter: string | null;
 }
 
-/** The problem of hours, at its field. */
-export interface HoursProblem {
-  readonly field: keyof VisitHours;
-  readonly message: string;
-}
-
 const minuteOf = (time: string) => time.slice(0, 5);
 
 /** The first problem of the hours agreed for a job or a visit; null if there is none. */
-export function hoursProblem({ notBefore, notAfter }: VisitHours): HoursProblem | null {
+export function hoursRefusal({ notBefore, notAfter }: VisitHours): Refusal | null {
   for (const [field, time] of Object.entries({ notBefore, notAfter })) {
-    const message = arrivalTimeError(time);
-    if (message !== null) return { field: field as keyof VisitHours, message };
+    const refused = arrivalTimeRefusal(time);
+    if (refused) return { ...refused, field };
   }
   if (notBefore === null || notAfter === null) return null;
   if (!isTimeOfDay(notBefore) || !isTimeOfDay(notAfter)) return null;
   return minuteOf(notAfter) < minuteOf(notBefore)
-    ? { field: 'notAfter', message: `Please choose ${minuteOf(notBefore)} or a later time` }
+    ? refusal(`Please choose ${minuteOf(notBefore)} or a later time`, 'notAfter')
     : null;
 }
 

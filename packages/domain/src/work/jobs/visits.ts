@@ -1,7 +1,7 @@
 import { isPlainDate } from '../../values/dates/plain-date.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { refuseJob } from './job.ts';
-import type { ClosedVisit, Job, JobDecision, NewVisit, OpenVisit } from './job.ts';
+import type { ClosedVisit, Job, JobRefusal, NewVisit, OpenVisit } from './job.ts';
 import { nextDueOn } from './recurrence.ts';
 
 /** Changes to an open visit; absent fields stay as they are. */
@@ -15,13 +15,13 @@ export interface OpenVisitChanges {
 export function updateOpenVisit(
   open: OpenVisit,
   changes: OpenVisitChanges,
-): JobDecision<{ readonly occurrence: OpenVisit }> {
+): { readonly occurrence: OpenVisit } | JobRefusal {
   const occurrence = { ...open, ...changes };
   if (!isPlainDate(occurrence.dueOn)) return refuseJob('dateRequired', 'dueOn');
   if (occurrence.scheduledOn !== null && !isPlainDate(occurrence.scheduledOn)) {
     return refuseJob('dateRequired', 'scheduledOn');
   }
-  return { ok: true, occurrence };
+  return { occurrence };
 }
 
 /**
@@ -32,10 +32,10 @@ export function updateClosedVisit(
   closed: ClosedVisit,
   closedOn: PlainDate,
   today: PlainDate,
-): JobDecision<{ readonly occurrence: ClosedVisit }> {
+): { readonly occurrence: ClosedVisit } | JobRefusal {
   if (!isPlainDate(closedOn)) return refuseJob('dateRequired', 'doneOn');
   if (closedOn > today) return refuseJob('dateInFuture', 'doneOn');
-  return { ok: true, occurrence: { ...closed, closedOn } };
+  return { occurrence: { ...closed, closedOn } };
 }
 
 /** The facts that decide whether a closed visit can be deleted. */
@@ -47,9 +47,9 @@ export interface DeleteClosedInput {
 }
 
 /** Removes a closed visit from the history, with or without its invoice. */
-export function deleteClosedVisit(input: DeleteClosedInput): JobDecision<object> {
+export function deleteClosedVisit(input: DeleteClosedInput): JobRefusal | null {
   const refused = input.deleteInvoice && input.invoiceHasPayments;
-  return refused ? refuseJob('invoicePaid') : { ok: true };
+  return refused ? refuseJob('invoicePaid') : null;
 }
 
 /**
@@ -62,10 +62,10 @@ export function deleteOpenVisit(
   open: OpenVisit,
   hasHistory: boolean,
   today: PlainDate,
-): JobDecision<{ readonly next: NewVisit | null }> {
+): { readonly next: NewVisit | null } | JobRefusal {
   const dueOn = nextDueOn({ ...job, anchor: 'due' }, { dueOn: open.dueOn, closedOn: today });
   if (dueOn !== null) {
-    return { ok: true, next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
+    return { next: { dueOn, scheduledOn: null, assignedTo: job.assignedTo } };
   }
-  return hasHistory ? { ok: true, next: null } : refuseJob('onlyVisit');
+  return hasHistory ? { next: null } : refuseJob('onlyVisit');
 }

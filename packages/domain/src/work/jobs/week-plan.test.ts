@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, weekdayOf } from '../../values/dates/arithmetic.ts';
 import { endOfIsoWeek, isoWeekOf, startOfIsoWeek } from '../../values/dates/iso-week.ts';
-import { ownDayIn, weekProblem } from './week-plan.ts';
+import { ownDayIn, weekRefusal } from './week-plan.ts';
 
 const day = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days));
 
@@ -11,7 +11,7 @@ test('the default day of a visit lies in the week, and not in the past unless th
     fc.property(day, day, day, (dueOn, today, inWeek) => {
       const week = isoWeekOf(inWeek);
       const own = ownDayIn(week, dueOn, today);
-      expect(weekProblem(week, own)).toBeNull();
+      expect(weekRefusal(week, own)).toBeNull();
       if (endOfIsoWeek(week) >= today) expect(own >= today).toBe(true);
       if (startOfIsoWeek(week) > today) expect(weekdayOf(own)).toBe(weekdayOf(dueOn));
     }),
@@ -28,6 +28,6 @@ test('a visit due in the week stays on its due day, unless that day is past', ()
 });
 
 test('a day of another week is refused', () => {
-  expect(weekProblem('2026-W48', '2026-11-29')).toBeNull();
-  expect(weekProblem('2026-W48', '2026-11-30')).toBe('Please choose a day of week 48');
+  expect(weekRefusal('2026-W48', '2026-11-29')).toBeNull();
+  expect(weekRefusal('2026-W48', '2026-11-30')?.detail).toBe('Please choose a day of week 48');
 });

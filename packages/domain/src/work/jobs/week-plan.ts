@@ -6,6 +6,7 @@ import {
   startOfIsoWeek,
 } from '../../values/dates/iso-week.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 
 /**
  * The default day of a visit in a week: its due day or, if it is due in another week, the same
@@ -18,7 +19,7 @@ export function ownDayIn(week: IsoWeek, dueOn: PlainDate, today: PlainDate): Pla
 }
 
 /** The reason why a visit cannot be put on a day as part of a week; null if it can. */
-export function weekProblem(week: IsoWeek, date: PlainDate): string | null {
+export function weekRefusal(week: IsoWeek, date: PlainDate): Refusal | null {
   const isWithin = date >= startOfIsoWeek(week) && date <= endOfIsoWeek(week);
-  return isWithin ? null : `Please choose a day of week ${Number(week.slice(-2))}`;
+  return isWithin ? null : refusal(`Please choose a day of week ${Number(week.slice(-2))}`);
 }

@@ -1,6 +1,7 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { percentageOf } from '../../values/money/percentage.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { frequencyWords, isRecurring, isSameFrequency } from '../jobs/frequency.ts';
 import {
   areaRule,
@@ -180,10 +181,10 @@ export function estimate(list: PriceList, facts: EstimateFacts): Estimate {
 export function estimateRefusal(
   { services }: Pick<PriceList, 'services'>,
   { serviceIds }: Pick<EstimateFacts, 'serviceIds'>,
-): { readonly field: 'serviceIds'; readonly detail: string } | null {
-  if (serviceIds.length === 0) return { field: 'serviceIds', detail: 'Please choose a service.' };
+): Refusal | null {
+  if (serviceIds.length === 0) return refusal('Please choose a service.', 'serviceIds');
   const known = serviceIds.every((id) => services.some(({ serviceId }) => serviceId === id));
   return known
     ? null
-    : { field: 'serviceIds', detail: 'The price list has no price for one of these services.' };
+    : refusal('The price list has no price for one of these services.', 'serviceIds');
 }

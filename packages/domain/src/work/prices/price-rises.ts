@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { type Pence, sumPence } from '../../values/money/pence.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { type Frequency, isRecurring } from '../jobs/frequency.ts';
 
 /** The states of a price rise: drafted, settled for its day, being applied in batches, in force, and undone. */
@@ -59,13 +60,13 @@ const WHY_NOT: Readonly<Record<RiseState, string>> = {
 };
 
 /** The reason why an action on a price rise is refused; null if it is allowed. */
-export function riseRefusal(act: RiseAct, state: RiseState): string | null {
-  return ACTS[act].includes(state) ? null : WHY_NOT[state];
+export function riseRefusal(act: RiseAct, state: RiseState): Refusal | null {
+  return ACTS[act].includes(state) ? null : refusal(WHY_NOT[state]);
 }
 
 /** The reason why a price rise cannot begin on a day; null if it can. */
-export function riseDayRefusal(effectiveOn: PlainDate, today: PlainDate): string | null {
-  return effectiveOn > today ? null : 'Please choose a day after today.';
+export function riseDayRefusal(effectiveOn: PlainDate, today: PlainDate): Refusal | null {
+  return effectiveOn > today ? null : refusal('Please choose a day after today.');
 }
 
 /** A job of a price rise, as it stands on the day. */

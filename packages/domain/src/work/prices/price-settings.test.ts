@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   earningTarget,
   PRICE_SETTINGS,
-  priceSettingError,
+  priceSettingRefusal,
   priceSettingWords,
 } from './price-settings.ts';
 
@@ -16,7 +16,7 @@ test.each([
   ['Pricing:AmberPercent', '', 'Please enter 1 or more', null],
   ['Pricing:AmberPercent', '101', 'Please enter at most 100', null],
 ] as const)('%s = %j', (key, value, error, words) => {
-  expect(priceSettingError(key, value)).toBe(error);
+  expect(priceSettingRefusal(key, value)?.detail ?? null).toBe(error);
   if (words !== null) expect(priceSettingWords(key, value)).toBe(words);
 });
 

@@ -1,5 +1,6 @@
 import { type Pence, isPence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { EarningTarget } from './earnings.ts';
 
 /** The settings of prices by key, each as text; empty if not set. */
@@ -17,16 +18,18 @@ export const PRICE_SETTING_KEYS = Object.keys(PRICE_SETTINGS) as readonly PriceS
 const MOST_PER_HOUR: Pence = 100_000;
 
 /** The problem of a setting's value; null if there is none. */
-export function priceSettingError(key: PriceSettingKey, value: string): string | null {
+export function priceSettingRefusal(key: PriceSettingKey, value: string): Refusal | null {
   if (key === 'Pricing:TargetPerHour') {
     if (value === '') return null;
     const pence = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    if (!isPence(pence) || pence < 1) return 'Please enter an amount above zero';
-    return pence > MOST_PER_HOUR ? `Please enter at most ${formatPounds(MOST_PER_HOUR)}` : null;
+    if (!isPence(pence) || pence < 1) return refusal('Please enter an amount above zero');
+    return pence > MOST_PER_HOUR
+      ? refusal(`Please enter at most ${formatPounds(MOST_PER_HOUR)}`)
+      : null;
   }
   const percent = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (!Number.isInteger(percent) || percent < 1) return 'Please enter 1 or more';
-  return percent > 100 ? 'Please enter at most 100' : null;
+  if (!Number.isInteger(percent) || percent < 1) return refusal('Please enter 1 or more');
+  return percent > 100 ? refusal('Please enter at most 100') : null;
 }
 
 /** A setting's value as shown on screen. */

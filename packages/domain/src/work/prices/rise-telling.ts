@@ -3,6 +3,7 @@ import type { Channel } from '../../messages/outbox/channels.ts';
 import { messageRefusal } from '../../messages/outbox/customer-messages.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { RiseAnswer } from './price-rises.ts';
 
 /** The channels for announcing new prices: a single one, or email with text as fallback. */
@@ -44,7 +45,7 @@ export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
   const leftOut = (reason: string) => ({ outcome: 'left out', reason }) as const;
   const refusals = CHANNELS_OF[way].map((channel) => ({
     channel,
-    reason: messageRefusal(channel, 'service', {
+    refused: messageRefusal(channel, 'service', {
       isActive,
       address: addresses[channel],
       isAllowed: allows[channel],
@@ -52,9 +53,9 @@ export function tellingOfRise(way: RiseWay, hearer: RiseHearer): RiseTelling {
   }));
   if (isActive && hasPayer) return leftOut('Somebody else pays for their visits.');
   if (isActive && !hasPage) return leftOut('Their page is off, so they could not answer.');
-  const open = refusals.find(({ reason }) => reason === null);
+  const open = refusals.find(({ refused }) => refused === null);
   if (open) return { outcome: 'goes', channel: open.channel };
-  return leftOut([...new Set(refusals.map(({ reason }) => reason))].join(' '));
+  return leftOut([...new Set(refusals.map(({ refused }) => refused?.detail))].join(' '));
 }
 
 /** A job with its price before and after a rise. */
@@ -100,8 +101,8 @@ export const PAGE_ANSWER_NEWS: Readonly<Record<(typeof PAGE_ANSWERS)[number], st
 };
 
 /** The reason why a customer's answer is refused; null if it is accepted. Repeating an answer changes nothing. */
-export function pageAnswerRefusal(before: RiseAnswer, answer: RiseAnswer): string | null {
+export function pageAnswerRefusal(before: RiseAnswer, answer: RiseAnswer): Refusal | null {
   return before === 'none' || before === answer
     ? null
-    : 'You have answered already. Please contact us if you have changed your mind.';
+    : refusal('You have answered already. Please contact us if you have changed your mind.');
 }

@@ -1,5 +1,5 @@
 import { formatPounds } from '../../values/money/pounds.ts';
-import type { Conflict } from '../../values/validation/decision.ts';
+import type { Conflict } from '../../values/refusals/conflict.ts';
 import { type Effect, type EffectKind, isAsShown } from './effects.ts';
 
 const by = (amount: number) => `${formatPounds(Math.abs(amount))} ${amount < 0 ? 'less' : 'more'}`;

@@ -4,8 +4,8 @@ import type {
   listPayouts,
   requestPayout,
 } from '@roundbook/contract/account/billing/payouts';
-import { payoutError } from '@roundbook/domain/account/billing/payouts';
-import { refuse } from '../../../platform/http/app-error.ts';
+import { payoutAmountRefusal } from '@roundbook/domain/account/billing/payouts';
+import { accept, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findPayoutAccount } from './billing-payout-account.ts';
 import { startPayout } from './billing-payouts.ts';
@@ -36,8 +36,7 @@ export async function showPayouts({ tx, today }: ReadCall<typeof listPayouts>) {
 /** Pays an amount out to the verified bank account. */
 export async function request({ tx, body, today, enqueue }: WriteCall<typeof requestPayout>) {
   const { available } = await openAccount(tx, today, body.seen);
-  const error = payoutError(body.payout, available);
-  if (error !== null) throw refuse(error, 'payout');
+  accept(payoutAmountRefusal(body.payout, available), 'payout');
   const destination = await findPayoutAccount(tx);
   if ('reason' in destination) throw refuse(destination.reason);
   const payout = await startPayout(tx, enqueue, {

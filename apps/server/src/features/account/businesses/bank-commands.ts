@@ -1,10 +1,10 @@
 import type { saveBankDetails } from '@roundbook/contract/account/businesses/bank-details';
 import {
-  bankDetailsErrors,
+  bankDetailsRefusals,
   keptBankDetails,
 } from '@roundbook/domain/account/businesses/bank-details';
 import { isPossibleAccount } from '@roundbook/domain/money/bank-accounts/modulus-check';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { acceptAll, AppError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findBankDetails } from './lookups.ts';
 import { updateBankDetails } from './store.ts';
@@ -15,11 +15,7 @@ import { updateBankDetails } from './store.ts';
  */
 export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBankDetails>) {
   const { version, ...details } = body;
-  const [missing] = Object.entries(bankDetailsErrors(details));
-  if (missing) {
-    const [field, detail] = missing;
-    throw new AppError('invalid', { detail, field });
-  }
+  acceptAll(bankDetailsRefusals(details).slice(0, 1), 'invalid');
   const kept = keptBankDetails(details);
   if (kept && !isPossibleAccount(kept.sortCode, kept.accountNumber)) {
     conflicts.ask(

@@ -6,10 +6,11 @@ import type { Address, AddressChanges } from '@roundbook/contract/values';
 import {
   normalisePostcode,
   POSTCODE_MESSAGE,
-  postcodeError,
+  postcodeRefusal,
   postcodeIn,
 } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
@@ -46,7 +47,7 @@ async function answer(tx: TenantTransaction, written: boolean) {
 
 /** @throws AppError 400 unless the postcode of a placed address exists */
 function checkPostcode(address: Address): void {
-  if (postcodeError(address.postcode) === null && !isUnknownPostcode(address)) return;
+  if (postcodeRefusal(address.postcode) === null && !isUnknownPostcode(address)) return;
   throw new AppError('invalid', { detail: POSTCODE_MESSAGE, field: 'address.postcode' });
 }
 
@@ -59,8 +60,8 @@ export async function saveDetails(
   { builtIn, service }: Geocoding,
   { tx, body, enqueue, facts }: WriteCall<typeof saveBusinessDetails>,
 ) {
-  const wrong = body.phoneNumber === undefined ? null : phoneError(body.phoneNumber);
-  if (wrong) throw new AppError('invalid', { detail: wrong, field: 'phoneNumber' });
+  const refused = atField('phoneNumber', phoneRefusal(body.phoneNumber ?? ''));
+  if (refused) throw new AppError('invalid', refused);
   store.lockBusiness(tx);
   const [{ business: before }, choosing] = await Promise.all([
     findBusiness(tx),

@@ -3,7 +3,7 @@ import { type ImportAction, importRefusal } from '@roundbook/domain/account/impo
 import { IMPORT_FIELDS, type ImportField } from '@roundbook/imports/fields';
 import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { countImport } from './count-queries.ts';
@@ -24,8 +24,7 @@ async function loadFor(
 ): Promise<StoredImport> {
   const found = await lockImport(tx, id);
   if (!found) throw notFound();
-  const refusal = importRefusal(action, found, now);
-  if (refusal !== null) throw refuse(refusal);
+  accept(importRefusal(action, found, now));
   return found;
 }
 

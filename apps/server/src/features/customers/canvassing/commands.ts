@@ -4,7 +4,7 @@ import { streetAreaKey, streetNameKey } from '@roundbook/domain/customers/canvas
 import {
   normalisePostcode,
   POSTCODE_MESSAGE,
-  postcodeError,
+  postcodeRefusal,
 } from '@roundbook/domain/values/addresses/postcode';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
@@ -31,8 +31,8 @@ const invalid = (field: string, detail: string) => new AppError('invalid', { fie
 export async function open(geocoder: Geocoder, call: WriteCall<typeof contract.openCanvass>) {
   const { tx, body, actor } = call;
   const { streetName, town, houseCount } = body;
-  const complaint = postcodeError(body.postcode);
-  if (complaint !== null) throw invalid('postcode', complaint);
+  const refused = postcodeRefusal(body.postcode);
+  if (refused) throw invalid('postcode', refused.detail);
   const postcode = normalisePostcode(body.postcode) ?? body.postcode;
   const keys = {
     streetKey: streetNameKey(streetName),

@@ -3,8 +3,9 @@ import type { noteKnock } from '@roundbook/contract/customers/canvassing/canvass
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import { doorKey } from '@roundbook/domain/customers/canvassing/door';
 import { byTime } from '@roundbook/domain/customers/canvassing/house';
-import { doorConsent, knockProblem, mayNote } from '@roundbook/domain/customers/canvassing/knock';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { doorConsent, knockRefusal, mayNote } from '@roundbook/domain/customers/canvassing/knock';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
@@ -37,10 +38,10 @@ const MOST_KNOCKS = 100;
 /** Checks what was taken down. @throws AppError 400 at the field, 403 for a price by a role without prices */
 function check({ body, actor }: Call): void {
   if (!mayNote(actor.role, body.outcome)) throw new AppError('roleInsufficient');
-  const phone = phoneError(body.quote?.mobileNumber ?? '');
-  const problem =
-    knockProblem(body) ?? (phone === null ? null : { field: 'quote.mobileNumber', detail: phone });
-  if (problem) throw new AppError('invalid', problem);
+  const refused =
+    knockRefusal(body) ??
+    atField('quote.mobileNumber', phoneRefusal(body.quote?.mobileNumber ?? ''));
+  if (refused) throw new AppError('invalid', refused);
   if (doorKey(body.door) === '') {
     throw new AppError('invalid', { field: 'door', detail: 'Please enter a number or a name' });
   }

@@ -1,6 +1,6 @@
 import type * as contract from '@roundbook/contract/customers/consents/consents';
 import { GROUND_TERMS, groundRefusal } from '@roundbook/domain/customers/consents/consent';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findRecipients } from '../customers/lookups.ts';
 import { changeConsent } from './effects.ts';
@@ -22,8 +22,7 @@ export async function recordGround(call: WriteCall<typeof contract.recordGround>
   const confirmed = Object.keys(GROUND_TERMS[ground]).filter((term) =>
     body.confirmed.includes(term),
   );
-  const refusal = groundRefusal(ground, confirmed, { type: recipient.type, newest });
-  if (refusal !== null) throw refuse(refusal, 'confirmed');
+  accept(groundRefusal(ground, confirmed, { type: recipient.type, newest }), 'confirmed');
   const how = [HOW[ground], note].filter(Boolean).join(': ');
   await changeConsent(tx, params.id, { [channel]: { marketing: { allowed: true, how } } }, now, {
     way: 'Office',

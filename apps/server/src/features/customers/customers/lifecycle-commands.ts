@@ -12,7 +12,7 @@ import {
   type CustomerAction,
   type CustomerState,
 } from '@roundbook/domain/customers/customers/lifecycle';
-import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import { AppError, accept } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
 import { load } from './commands.ts';
@@ -28,8 +28,7 @@ async function step(
   customer: Customer,
   action: CustomerAction,
 ): Promise<{ lifecycle: CustomerState; version: number }> {
-  const decision = changeCustomerState(customer.lifecycle, action);
-  if (!decision.ok) throw refuse(decision.detail);
+  const decision = accept(changeCustomerState(customer.lifecycle, action));
   const written = await store.setLifecycle(
     call.tx,
     customer.id,

@@ -1,8 +1,9 @@
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import type { ApiError } from '@roundbook/contract/envelope';
-import { POSTCODE_MESSAGE, postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { POSTCODE_MESSAGE, postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import { atField, type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
+import { MESSAGES } from '@roundbook/domain/values/validation/messages';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
+import { acceptAll } from '../../../platform/http/app-error.ts';
 import { isUnknownPostcode } from '../../../providers/geocoding/geocoding.ts';
 import type { CustomerFields } from './store.ts';
 
@@ -31,14 +32,14 @@ function newPostcodes(fields: CustomerFields, before?: Places) {
  * @throws AppError 400 naming every field at fault
  */
 export function checkFields(fields: CustomerFields, before?: Places): void {
-  const errors: ApiError[] = [];
-  const fault = (field: string, detail: string) => errors.push({ code: 'invalid', detail, field });
+  const refusals: (Refusal | null)[] = [];
   if (fields.name === '' && fields.businessName === '') {
-    fault(fields.type === 'Business' ? 'businessName' : 'name', 'This field is required');
+    const field = fields.type === 'Business' ? 'businessName' : 'name';
+    refusals.push(refusal(MESSAGES.required, field));
   }
   const [earliest, latest] = [minuteOf(fields.notBefore), minuteOf(fields.notAfter)];
   if (earliest !== undefined && latest !== undefined && latest <= earliest) {
-    fault('notAfter', 'Please choose a time after the earliest one');
+    refusals.push(refusal('Please choose a time after the earliest one', 'notAfter'));
   }
   const phones: [string, string][] = [
     ['phoneNumber', fields.phoneNumber],
@@ -48,15 +49,14 @@ export function checkFields(fields: CustomerFields, before?: Places): void {
       contact.phoneNumber,
     ]),
   ];
-  for (const [field, number] of phones) {
-    const error = phoneError(number);
-    if (error) fault(field, error);
-  }
+  for (const [field, number] of phones) refusals.push(atField(field, phoneRefusal(number)));
   for (const { field, address } of newPostcodes(fields, before)) {
-    const error = postcodeError(address.postcode);
-    if (error) fault(`${field}.postcode`, error);
+    refusals.push(atField(`${field}.postcode`, postcodeRefusal(address.postcode)));
   }
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+  acceptAll(
+    refusals.filter((one) => one !== null),
+    'invalid',
+  );
 }
 
 /**
@@ -64,12 +64,8 @@ export function checkFields(fields: CustomerFields, before?: Places): void {
  * @throws AppError 400 naming every field at fault
  */
 export function checkPlaces(placed: CustomerFields, before?: Places): void {
-  const errors = newPostcodes(placed, before)
+  const refusals = newPostcodes(placed, before)
     .filter(({ address }) => isUnknownPostcode(address))
-    .map(({ field }) => ({
-      code: 'invalid',
-      detail: POSTCODE_MESSAGE,
-      field: `${field}.postcode`,
-    }));
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+    .map(({ field }) => refusal(POSTCODE_MESSAGE, `${field}.postcode`));
+  acceptAll(refusals, 'invalid');
 }

@@ -5,7 +5,7 @@ import { decideReport, REPORTED_DAYS } from '@roundbook/domain/customers/leads/r
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accepted, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import { giveLeadCreditsBack, takeLeadCredits } from '../../account/billing/effects.ts';
@@ -131,7 +131,7 @@ export async function report({ tx, params, body, now, enqueue }: WriteCall<typeo
     quoteId === null ? false : wasReached(tx, quoteId),
     quoteId === null ? false : hasBounced(tx, quoteId, purchase),
   ]);
-  const { ground } = accepted(
+  const { ground } = accept(
     decideReport({
       daysSince: (Date.parse(now) - Date.parse(purchase.boughtAt)) / DAY_MS,
       isReported: purchase.refundedAt !== null,

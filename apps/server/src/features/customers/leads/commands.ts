@@ -10,7 +10,7 @@ import { type Address, coordinatesOf } from '@roundbook/domain/values/addresses/
 import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
@@ -50,8 +50,7 @@ async function checkMayOffer(tx: TenantTransaction, quoteId: string, now: string
     throw refuse('You bought this request: the person agreed to one firm, and that is yours.');
   }
   if (sold) throw refuse('Another firm has bought this request already.');
-  const refusal = offeringRefusal(lately);
-  if (refusal !== null) throw refuse(refusal);
+  accept(offeringRefusal(lately));
 }
 
 /** Offers a quote to other firms; unless the person has said yes already, they are asked first. */
@@ -81,8 +80,7 @@ export async function offer(publicUrl: string, call: WriteCall<typeof offerQuote
     insertLead(tx, made, now);
     enqueue(announceLead, { leadId: made.id });
   } else {
-    const refusal = await writingRefusal(tx, quoteId, consentWay);
-    if (refusal !== null) throw refuse(refusal, 'consentWay');
+    accept(await writingRefusal(tx, quoteId, consentWay), 'consentWay');
     const until = made.expiresAt;
     await askToPassOn(tx, enqueue, { quoteId, channel: consentWay, publicUrl, now, until });
   }

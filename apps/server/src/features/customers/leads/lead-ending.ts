@@ -4,7 +4,7 @@ import {
   type OfferActor,
 } from '@roundbook/domain/customers/leads/offer';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accepted, refuse } from '../../../platform/http/app-error.ts';
+import { accept, refuse } from '../../../platform/http/app-error.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 import { deleteLead, findSale, lockLead } from './market-store.ts';
 import { setOffer } from './store.ts';
@@ -19,7 +19,7 @@ export async function endUnsold(
   [act, by]: readonly [Extract<OfferAct, 'refuse' | 'withdraw' | 'lapse'>, OfferActor],
   now: string,
 ): Promise<void> {
-  const { state } = accepted(actOnOffer(act, by, offer.state));
+  const { state } = accept(actOnOffer(act, by, offer.state));
   if (await isBought(tx, offer)) {
     throw refuse('Another firm has bought this request a moment ago: it has been passed on.');
   }

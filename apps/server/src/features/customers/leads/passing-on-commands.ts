@@ -11,7 +11,7 @@ import {
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { attemptsFrom } from '../../../platform/auth/caller-address.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import { accepted, refuse } from '../../../platform/http/app-error.ts';
+import { accept, refuse } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
@@ -83,7 +83,7 @@ interface Answering {
 
 /** Puts a request on the market to which its person agrees. */
 async function agree({ tx, enqueue, now, quoteId }: Answering, offer: OfferRecord): Promise<void> {
-  const { state } = accepted(actOnOffer('agree', 'person', offer.state));
+  const { state } = accept(actOnOffer('agree', 'person', offer.state));
   if (offer.expiresAt <= now) throw refuse('This is over. Please ask the firm.');
   const { business } = await findBusiness(tx);
   setOffer(tx, offer.id, { state, consent: passOnConsent(business.name), consented_at: now });

@@ -8,6 +8,7 @@ import {
 } from '@roundbook/domain/customers/leads/lead';
 import { actOnOffer, type OfferAct } from '@roundbook/domain/customers/leads/offer';
 import { milesBetween } from '@roundbook/domain/values/addresses/distance';
+import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import {
@@ -100,7 +101,7 @@ async function closeOffer(parts: Parts, leadId: string): Promise<void> {
     await lockOffered(tx, seen.quoteId);
     const offer = await findOffer(tx, leadId, true);
     const decision = offer && actOnOffer('sell', 'buyer', offer.state);
-    if (!offer || !decision?.ok) return;
+    if (!offer || !decision || isRefusal(decision)) return;
     setOffer(tx, leadId, { state: decision.state, ended_at: sale.soldAt });
     await endOffer(tx, offer.quoteId, 'sell', 'rule', 'Another firm has taken it over.');
     notifyStaff(tx, enqueueIn(tx), {
@@ -173,7 +174,7 @@ async function lapse(
   const offer = await findOffer(tx, id, true);
   const decision = offer && actOnOffer(LAPSE, 'rule', offer.state);
   // Bought, and about to be closed.
-  if (!offer || !decision?.ok || (await isBought(tx, offer))) return;
+  if (!offer || !decision || isRefusal(decision) || (await isBought(tx, offer))) return;
   deleteLead(tx, id);
   setOffer(tx, id, { state: decision.state, ended_at: new Date().toISOString() });
   await withdrawAbout(tx, quoteId, 'The offer has lapsed.');

@@ -1,4 +1,5 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { queueMessages } from '../../messages/outbox/effects.ts';
@@ -40,18 +41,22 @@ async function linkRefusal(
   tx: TenantTransaction,
   recipient: Recipient,
   channel: Channel,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   if (addressOn(channel, recipient) === '') {
-    return channel === 'email' ? 'They have no email address.' : 'They have no mobile number.';
+    return refusal(
+      channel === 'email' ? 'They have no email address.' : 'They have no mobile number.',
+    );
   }
   if (!recipient.preferences[channel]?.service.allowed) {
-    return channel === 'email'
-      ? 'They do not want emails about their service.'
-      : 'They do not want texts about their service.';
+    return refusal(
+      channel === 'email'
+        ? 'They do not want emails about their service.'
+        : 'They do not want texts about their service.',
+    );
   }
   return (await findPageOwner(tx, recipient.id))
     ? null
-    : 'Their page is off. Change the access first.';
+    : refusal('Their page is off. Change the access first.');
 }
 
 /**
@@ -63,10 +68,10 @@ export async function sendPageLinkWith(
   tx: TenantTransaction,
   enqueue: Enqueue,
   message: LinkMessage,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const { recipient, channel, publicUrl, now, kind, subject, words, closing } = message;
-  const refusal = await linkRefusal(tx, recipient, channel);
-  if (refusal !== null) return refusal;
+  const refused = await linkRefusal(tx, recipient, channel);
+  if (refused) return refused;
   const link = addressOfLink(publicUrl, insertLink(tx, recipient.id, channel, now));
   const body = (address: string) => [words, address, closing].join('\n\n');
   queueMessages(tx, enqueue, [
@@ -94,8 +99,8 @@ export async function askForPaymentMethod(
   enqueue: Enqueue,
   sending: LinkSending,
   wish: string,
-): Promise<string | null> {
-  const refusal = await linkRefusal(tx, sending.recipient, sending.channel);
-  if (refusal === null) await sendMethodRequest(tx, enqueue, sending, wish);
-  return refusal;
+): Promise<Refusal | null> {
+  const refused = await linkRefusal(tx, sending.recipient, sending.channel);
+  if (!refused) await sendMethodRequest(tx, enqueue, sending, wish);
+  return refused;
 }

@@ -3,7 +3,7 @@ import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messa
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { endPageSessions } from '../../../platform/auth/page-sessions.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { findPageOwner, findRecipients, type Recipient } from '../customers/lookups.ts';
 import { insertLink, revokeLinks } from './link-store.ts';
@@ -40,8 +40,7 @@ export async function send(
   const { isActive, preferences } = recipient;
   const isAllowed = preferences[channel]?.service.allowed === true;
   const facts = { isActive, address: addressOn(channel, recipient), isAllowed };
-  const refusal = messageRefusal(channel, 'service', facts);
-  if (refusal !== null) throw refuse(refusal, 'channel');
+  accept(messageRefusal(channel, 'service', facts), 'channel');
   await sendLink(tx, enqueue, { recipient, channel, publicUrl, now, today });
   return {};
 }

@@ -8,7 +8,12 @@ import {
 import { isLapsed } from '@roundbook/domain/customers/quotes/waiting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import {
+  accept as acceptRule,
+  AppError,
+  notFound,
+  refuse,
+} from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
 import { insertAnswer } from './answer-store.ts';
@@ -65,8 +70,7 @@ export async function acceptPrice(
   }
   const { content, vatPercent } = record;
   const choice = { optionIds: [...new Set(optionIds)], frequency };
-  const problem = choiceRefusal(content, choice);
-  if (problem) throw refuse(problem.detail, problem.field);
+  acceptRule(choiceRefusal(content, choice));
   const totals = itemisationTotals(content, choice, vatPercent);
   insertAnswer(tx, quote.id, {
     itemisationId,

@@ -8,7 +8,7 @@ import {
   askedTitle,
   askedValues,
   askingConsent,
-  askingProblems,
+  askingRefusals,
   PHOTO_MINUTES,
 } from '@roundbook/domain/customers/quotes/asking';
 import { nearestRound } from '@roundbook/domain/customers/quotes/closest-round';
@@ -22,7 +22,7 @@ import { spendCaptcha } from '../../../platform/auth/captchas.ts';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { isUniqueViolation } from '../../../platform/db/database-errors.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { OpenCall } from '../../../platform/http/call.ts';
 import {
   type Geocoder,
@@ -136,12 +136,10 @@ async function placed(geocoder: Geocoder, { body }: Asking): Promise<Address> {
 function checked({ fields }: FormContent, { body }: Asking) {
   const { email, mobileNumber, streetNumber, streetName, request } = body;
   const given = { email, mobileNumber, street: streetName || streetNumber, request };
-  const errors = askingProblems(fields, given).map(({ field, detail }) => ({
-    code: 'invalid',
-    detail,
-    field: field === 'street' ? 'streetName' : field,
-  }));
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+  const refusals = askingRefusals(fields, given).map((one) =>
+    one.field === 'street' ? { ...one, field: 'streetName' } : one,
+  );
+  acceptAll(refusals, 'invalid');
   return askedValues(fields, given);
 }
 

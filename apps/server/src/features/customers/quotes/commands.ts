@@ -11,7 +11,7 @@ import {
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accepted, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
@@ -47,7 +47,7 @@ export async function lockQuote({ tx }: Call, id: string, version?: number): Pro
 
 /** What an act makes of a quote. @throws AppError 422 in words if it does not fit */
 export function decideAct(name: QuoteAct, by: QuoteActor, quote: QuoteRecord): QuoteStatus {
-  return accepted(actOnQuote(name, by, actedOn(quote))).status;
+  return accept(actOnQuote(name, by, actedOn(quote))).status;
 }
 
 /** An address with its place. @throws AppError 400 for a postcode that does not exist */

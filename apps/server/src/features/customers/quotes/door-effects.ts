@@ -4,7 +4,7 @@ import { address as addressShape } from '@roundbook/contract/values';
 import { pricingRefusal } from '@roundbook/domain/customers/quotes/itemisation';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { Actor } from '../../../platform/auth/actor.ts';
-import { refuse } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import type { Caller, WriteCall } from '../../../platform/http/call.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
 import { placeAddress } from '../../../providers/geocoding/geocoding.ts';
@@ -78,10 +78,8 @@ async function addPrice(
   const [[last], options] = await Promise.all([findItemisations(tx, quote.id), findOptions(tx)]);
   const frequencies = regular === null || !frequency ? [] : [{ frequency, percent: 0 }];
   const content = estimateOf({ first, regular, frequencies, note: '', serviceId }, title, options);
-  const problem = pricingRefusal(content);
-  if (problem) {
-    throw refuse(problem.detail, problem.field === 'lines' ? 'quote.first' : 'quote.frequency');
-  }
+  const refused = pricingRefusal(content);
+  accept(refused, refused?.field === 'lines' ? 'quote.first' : 'quote.frequency');
   const number = (last?.number ?? 0) + 1;
   const draft = { quoteId: quote.id, kind: 'Estimate', number, content } as const;
   const id = insertItemisation(tx, draft, actor.userId);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { sendingWay } from '@roundbook/contract/customers/quotes/quote';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { answeredOnQuote } from '../../messages/threads/effects.ts';
 import { decideAct, lockQuote } from './commands.ts';
@@ -34,8 +34,7 @@ export async function replyOnPage(
   quote: QuoteRecord,
   { channel, text }: Reply,
 ): Promise<void> {
-  const refusal = channel === 'none' ? null : await sendingRefusal(tx, quote, channel);
-  if (refusal !== null) throw refuse(refusal, 'channel');
+  if (channel !== 'none') accept(await sendingRefusal(tx, quote, channel), 'channel');
   const { requestId } = caller;
   const { userId } = actor;
   const message = { kind: 'Sent', text, at: now, userId, requestId } as const;

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { QuoteForm, saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
-import { addressName, askingOptionsProblem } from '@roundbook/domain/customers/quotes/asking';
+import { addressName, askingOptionsRefusal } from '@roundbook/domain/customers/quotes/asking';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
@@ -32,8 +32,7 @@ export async function newFormKey(tx: TenantTransaction): Promise<string> {
 }
 
 async function check(tx: TenantTransaction, content: FormContent): Promise<void> {
-  const problem = askingOptionsProblem(content);
-  if (problem) throw refuse(problem.detail, problem.field);
+  accept(askingOptionsRefusal(content));
   const known = await findServices(tx, content.serviceIds);
   if (known.length < new Set(content.serviceIds).size) {
     throw refuse('A service is not there any more. Please choose again.', 'serviceIds');

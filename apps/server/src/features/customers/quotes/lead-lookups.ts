@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
@@ -66,7 +67,7 @@ export async function writingRefusal(
   tx: TenantTransaction,
   quoteId: string,
   channel: Channel,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   const record = await findQuoteRecord(tx, quoteId);
   return record ? sendingRefusal(tx, record, channel) : null;
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { QuoteAct, QuoteActor } from '@roundbook/domain/customers/quotes/acts';
 import { actOnQuote } from '@roundbook/domain/customers/quotes/acts';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import type { RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import { newId } from '../../../platform/db/ids.ts';
@@ -49,7 +50,7 @@ export async function endOffer(
   const quote = await findQuoteRecord(tx, quoteId, true);
   if (!quote) return;
   const decision = actOnQuote(act, by, actedOn(quote));
-  if (decision.ok) setQuote(tx, quote, { status: decision.status, reason });
+  if (!isRefusal(decision)) setQuote(tx, quote, { status: decision.status, reason });
 }
 
 /** Locks a quote before its offer, so that all who end an offer wait for one another in the same order. */

@@ -1,8 +1,8 @@
-import type { ApiError } from '@roundbook/contract/envelope';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import type { Allowance } from '../../../platform/auth/rate-limits.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { acceptAll } from '../../../platform/http/app-error.ts';
 import type { QuoteFields } from './store.ts';
 
 /** Opening prices by links, which cannot be guessed: this only bounds the work. */
@@ -39,12 +39,13 @@ type Reach = Pick<QuoteFields, 'phoneNumber' | 'mobileNumber' | 'address'>;
  * @throws AppError 400 naming every field at fault
  */
 export function checkReach({ phoneNumber, mobileNumber, address }: Reach): void {
-  const errors: ApiError[] = [];
-  const check = (field: string, detail: string | null) => {
-    if (detail !== null) errors.push({ code: 'invalid', detail, field });
-  };
-  check('phoneNumber', phoneError(phoneNumber));
-  check('mobileNumber', phoneError(mobileNumber));
-  check('address.postcode', postcodeError(address.postcode));
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+  const refusals = [
+    atField('phoneNumber', phoneRefusal(phoneNumber)),
+    atField('mobileNumber', phoneRefusal(mobileNumber)),
+    atField('address.postcode', postcodeRefusal(address.postcode)),
+  ];
+  acceptAll(
+    refusals.filter((one) => one !== null),
+    'invalid',
+  );
 }

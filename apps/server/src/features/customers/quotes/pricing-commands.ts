@@ -11,7 +11,7 @@ import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { validUntil } from '@roundbook/domain/customers/quotes/waiting';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { newId } from '../../../platform/db/ids.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
@@ -55,8 +55,7 @@ export async function fixPrice(
 ): Promise<void> {
   const { tx, now, today, enqueue } = call;
   const { id, content } = price;
-  const refusal = channel === 'none' ? null : await sendingRefusal(tx, quote, channel);
-  if (refusal !== null) throw refuse(refusal, 'channel');
+  if (channel !== 'none') accept(await sendingRefusal(tx, quote, channel), 'channel');
   const { business } = await findBusiness(tx);
   const until = validUntil(today, content.validDays);
   const { first, regular } = itemisationTotals(content, firstChoice(content), null);
@@ -134,8 +133,8 @@ export async function estimate(
   const [[last], options] = await Promise.all([findItemisations(tx, quote.id), findOptions(tx)]);
   const { channel } = body;
   const content = estimateOf(body, quote.title, options);
-  const problem = pricingRefusal(content);
-  if (problem) throw refuse(problem.detail, problem.field === 'lines' ? 'first' : problem.field);
+  const refused = pricingRefusal(content);
+  accept(refused, refused?.field === 'lines' ? 'first' : undefined);
   // An estimate takes the place of a draft: one at a time.
   if (last?.sentAt === null) store.deleteDraft(tx, last.id);
   const number = (last?.number ?? 0) + 1;
@@ -170,8 +169,7 @@ export async function itemise(
   const { record, quote } = await lockDraft(call, body.itemisationId);
   if (quote.id !== before.id) throw notFound();
   const status = decideAct('itemise', 'office', quote);
-  const problem = pricingRefusal(record.content);
-  if (problem) throw refuse(problem.detail, problem.field);
+  accept(pricingRefusal(record.content));
   const { channel } = body;
   await fixPrice(publicUrl, call, quote, record, { status, channel, paper });
   return answerWith(call.tx, quote.id);
@@ -202,8 +200,7 @@ export async function sendAgain(
   const { tx, params, body, enqueue, now } = call;
   const { quote, record, until } = await waitingPrice(call, params.id);
   decideAct('sendAgain', 'office', quote);
-  const refusal = await sendingRefusal(tx, quote, body.channel);
-  if (refusal !== null) throw refuse(refusal, 'channel');
+  accept(await sendingRefusal(tx, quote, body.channel), 'channel');
   const { content } = record;
   const sending = { quote, content, validUntil: until, channel: body.channel, publicUrl, now };
   const papers = body.channel === 'email' ? { attachment: await paperOf(tx, paper, quote.id) } : {};

@@ -1,4 +1,5 @@
 import { actOnQuote, type QuoteActor } from '@roundbook/domain/customers/quotes/acts';
+import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
@@ -19,7 +20,7 @@ export async function completeAsked(
   if (!quote) return;
   const decision = actOnQuote('complete', by, actedOn(quote));
   // The office went on with it already.
-  if (!decision.ok) return;
+  if (isRefusal(decision)) return;
   setQuote(tx, quote, { status: decision.status });
   const asking = await findAsking(tx, quoteId);
   if (asking) {

@@ -5,6 +5,7 @@ import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messa
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
@@ -53,7 +54,7 @@ export async function sendingRefusal(
   tx: TenantTransaction,
   quote: QuoteRecord,
   channel: Channel,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   if (quote.customerId === null) return (await reachOfPerson(tx, channel, quote)).refusal;
   const [recipient] = await findRecipients(tx, [quote.customerId]);
   return messageRefusal(channel, 'service', {

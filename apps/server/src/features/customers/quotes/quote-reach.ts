@@ -1,5 +1,6 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { messageRefusal, STOPPED } from '@roundbook/domain/messages/outbox/customer-messages';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { isStopped } from '../../messages/inbound/lookups.ts';
@@ -23,10 +24,10 @@ export async function reachOfPerson(
   tx: TenantTransaction,
   channel: Channel,
   person: Person,
-): Promise<{ readonly address: string; readonly refusal: string | null }> {
+): Promise<{ readonly address: string; readonly refusal: Refusal | null }> {
   const address = quoteAddressOn(channel, person);
   if (channel === 'sms' && address !== '' && (await isStopped(tx, address))) {
-    return { address, refusal: STOPPED };
+    return { address, refusal: refusal(STOPPED) };
   }
   const facts = { isActive: true, address, isAllowed: true };
   return { address, refusal: messageRefusal(channel, 'service', facts) };

@@ -1,6 +1,7 @@
 import { actOnQuote, type QuoteAct } from '@roundbook/domain/customers/quotes/acts';
 import { followUpsBy, isLapsed } from '@roundbook/domain/customers/quotes/waiting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
@@ -37,7 +38,7 @@ function actAndTell(
   { reason, message }: { readonly reason: string; readonly message: string },
 ): void {
   const decision = actOnQuote(act, 'rule', actedOn(quote));
-  if (!decision.ok) return;
+  if (isRefusal(decision)) return;
   setQuote(tx, quote, { status: decision.status, reason, put_off_until: null });
   notifyStaff(tx, enqueue, {
     kind: 'quote',
@@ -55,7 +56,7 @@ async function followUp(
 ): Promise<void> {
   const { itemisationId, sentOn, validUntil, followedUp } = quote;
   if (itemisationId === null || sentOn === null || validUntil === null) return;
-  if (!actOnQuote('followUp', 'rule', actedOn(quote)).ok) return;
+  if (isRefusal(actOnQuote('followUp', 'rule', actedOn(quote)))) return;
   const count = followUpsBy({ sentOn, validUntil, followedUp }, days, today);
   if (count === followedUp) return;
   const [record, delivery] = await Promise.all([

@@ -84,7 +84,8 @@ function judged(
   return {
     id,
     address,
-    reason: messageRefusal(channel, purpose, { isActive: true, address, isAllowed }),
+    reason:
+      messageRefusal(channel, purpose, { isActive: true, address, isAllowed })?.detail ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/messages/broadcasts/broadcasts';
 import {
-  broadcastProblem,
+  broadcastRefusal,
   isEditable,
   mayDo,
   stoppedState,
@@ -40,8 +40,8 @@ export async function answer({ tx }: Call, id: string) {
 
 /** @throws AppError 422 at the field for words that no customer could be sent */
 export function checkWords({ channel, subject, paragraphs }: BroadcastRow): void {
-  const problem = broadcastProblem(channel, { subject, paragraphs });
-  if (problem) throw refuse(`${problem.message}.`, problem.field);
+  const refused = broadcastRefusal(channel, { subject, paragraphs });
+  if (refused) throw refuse(`${refused.detail}.`, refused.field);
 }
 
 /** Begins a draft. */

@@ -33,7 +33,8 @@ async function judge(tx: TenantTransaction, { customerIds, channel, purpose }: A
     const address = addressOf(recipient);
     const wants = preferences[channel]?.[purpose].allowed === true;
     const isAllowed = wants && (marketable === null || marketable.has(id));
-    const reason = messageRefusal(channel, purpose, { isActive, address, isAllowed });
+    const refused = messageRefusal(channel, purpose, { isActive, address, isAllowed });
+    const reason = refused?.detail ?? null;
     return { id, name: customerDisplayName(recipient), address, reason };
   });
 }

@@ -33,7 +33,7 @@ export function preview({ load, body: { key, choice } }: LongCall<typeof contrac
     const template = documentTemplateOf(key);
     const judged = (await findChosen(tx, choice)).map((one) => ({
       ...one,
-      reason: makingRefusal(template, one),
+      reason: makingRefusal(template, one)?.detail ?? null,
     }));
     const going = judged.filter(({ reason }) => reason === null);
     const leftOut = judged.filter(({ reason }) => reason !== null);

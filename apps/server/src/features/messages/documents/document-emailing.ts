@@ -1,5 +1,6 @@
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { renderPapers } from '../../../platform/pdf/render.ts';
@@ -38,7 +39,7 @@ export async function layOutEach(
 }
 
 /** Why a customer is not emailed a document, in words; null if they are. */
-function emailRefusal(recipient: Recipient | undefined): string | null {
+function emailRefusal(recipient: Recipient | undefined): Refusal | null {
   return messageRefusal('email', 'service', {
     isActive: recipient?.isActive === true,
     address: recipient?.email ?? '',
@@ -74,7 +75,8 @@ export async function queueDocuments(
   const recipientOf = new Map(recipients.map((one) => [one.id, one]));
   const judged = documents.map((document) => {
     const recipient = recipientOf.get(document.customerId);
-    const reason = document.content === null ? 'It was erased.' : emailRefusal(recipient);
+    const refused = document.content === null ? refusal('It was erased.') : emailRefusal(recipient);
+    const reason = refused?.detail ?? null;
     return { document, recipient, reason };
   });
   const letters = judged.flatMap(({ document: { id, title, customerId }, recipient, reason }) =>

@@ -78,9 +78,9 @@ export async function makeFor(
   for (const customer of customers) {
     const jobs = jobsOf.get(customer.id) ?? [];
     const pricedJobs = jobsWithNewPrice(jobs, making, raised).length;
-    const reason = makingRefusal(template, { ...customer, pricedJobs });
-    if (reason !== null) {
-      leftOut.push({ customerId: customer.id, reason });
+    const refused = makingRefusal(template, { ...customer, pricedJobs });
+    if (refused) {
+      leftOut.push({ customerId: customer.id, reason: refused.detail });
       continue;
     }
     const facts = factsOf.get(customer.id)!;

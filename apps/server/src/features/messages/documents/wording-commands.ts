@@ -7,7 +7,7 @@ import {
   type DocumentKey,
   isDocumentKey,
 } from '@roundbook/domain/messages/documents/document-keys';
-import { documentProblem } from '@roundbook/domain/messages/documents/document-problems';
+import { documentRefusal } from '@roundbook/domain/messages/documents/document-problems';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -33,8 +33,8 @@ export function checkedWords(
     ? { hazards, reviewedBy, reviewedOn }
     : { hazards: [], reviewedBy: '', reviewedOn: null };
   const words = { title, paragraphs, ...risks } as DocumentWords;
-  const problem = documentProblem(template, words);
-  if (problem) throw new AppError('invalid', { detail: problem.message, field: problem.field });
+  const refused = documentRefusal(template, words);
+  if (refused) throw new AppError('invalid', refused);
   return words;
 }
 

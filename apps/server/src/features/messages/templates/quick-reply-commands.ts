@@ -1,7 +1,8 @@
 import type * as contract from '@roundbook/contract/messages/templates/quick-replies';
 import { MOST_QUICK_REPLIES } from '@roundbook/contract/messages/templates/quick-replies';
 import { QUICK_REPLY_VARIABLES } from '@roundbook/domain/messages/templates/quick-replies';
-import { variableProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import { variableRefusal } from '@roundbook/domain/messages/templates/wording-problems';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
@@ -15,8 +16,8 @@ async function load(tx: TenantTransaction, id: string) {
 }
 
 function checkText(text: string): void {
-  const detail = variableProblem(QUICK_REPLY_VARIABLES, text);
-  if (detail !== null) throw new AppError('invalid', { detail, field: 'text' });
+  const refused = atField('text', variableRefusal(QUICK_REPLY_VARIABLES, text));
+  if (refused) throw new AppError('invalid', refused);
 }
 
 /** Adds a quick reply. */

@@ -7,7 +7,7 @@ import {
   type TemplateKey,
   templateOf,
 } from '@roundbook/domain/messages/templates/templates';
-import { wordingProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import { wordingRefusal } from '@roundbook/domain/messages/templates/wording-problems';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
 
 /** A kind of message by its name. @throws AppError 404 if there is none */
@@ -22,12 +22,9 @@ type GivenWords = Pick<BodyOf<typeof contract.saveTemplate>, 'email' | 'sms'>;
 /** The words of a call as they are stored. @throws AppError at the field that is wrong */
 export function checkedWords(key: TemplateKey, given: GivenWords) {
   for (const channel of CHANNELS) {
-    const problem = wordingProblem(templateOf(key), channel, given[channel] as Wording);
-    if (problem) {
-      throw new AppError('invalid', {
-        detail: problem.message,
-        field: `${channel}.${problem.field}`,
-      });
+    const refused = wordingRefusal(templateOf(key), channel, given[channel] as Wording);
+    if (refused) {
+      throw new AppError('invalid', { ...refused, field: `${channel}.${refused.field}` });
     }
   }
   return { email: given.email as Wording, sms: { ...(given.sms as Wording), subject: '' } };

@@ -3,7 +3,7 @@ import { offersIn } from '@roundbook/domain/messages/threads/offers';
 import { REPLY_PAUSE_DAYS } from '@roundbook/domain/money/reminders/pauses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { lockWhoPays } from '../../customers/customers/effects.ts';
 import { pauseByHand } from '../../money/reminders/effects.ts';
@@ -40,8 +40,8 @@ async function carryOut(
     case 'promise': {
       if (body.day === undefined) throw refuse('Please choose the day', 'day');
       const pause = { customerId, kind: 'Promised', reason: quoted, until: body.day } as const;
-      const problem = await pauseByHand(tx, { ...pause, since: today }, actor.userId);
-      if (problem !== null) throw refuse(problem, 'day');
+      const refused = await pauseByHand(tx, { ...pause, since: today }, actor.userId);
+      accept(refused, 'day');
       return;
     }
     case 'paid': {

@@ -12,7 +12,12 @@ import { findLastPayment } from '../../money/accounts/payments/lookups.ts';
 import { pauseTextOf } from '../../money/reminders/lookups.ts';
 import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
 import { findThread } from './queries.ts';
-import { reachOf } from './thread-recipient.ts';
+import { type Reach, reachOf } from './thread-recipient.ts';
+
+const shownReach = ({ address, refusal }: Reach) => ({
+  address,
+  refusal: refusal?.detail ?? null,
+});
 
 /** The person of a quote, who owes nothing and is not visited yet. */
 async function personOf(tx: TenantTransaction, quoteId: string) {
@@ -29,8 +34,8 @@ async function personOf(tx: TenantTransaction, quoteId: string) {
     quote: { id, title, status, first, regular, validUntil, mayReply },
     name,
     address: displayAddress(addressShape.parse(person.address)),
-    email,
-    sms,
+    email: shownReach(email),
+    sms: shownReach(sms),
     balance: 0,
     nextVisits: [],
     lastPayment: null,
@@ -61,8 +66,8 @@ export async function showContact({ tx, params, today }: ReadCall<typeof getThre
       quote: null,
       name: customerDisplayName(recipient),
       address: address ? displayAddress(address) : '',
-      email: reachOf('email', recipient),
-      sms: reachOf('sms', recipient),
+      email: shownReach(reachOf('email', recipient)),
+      sms: shownReach(reachOf('sms', recipient)),
       balance: balances.get(customerId) ?? 0,
       nextVisits: visits.map(({ scheduledOn, dueOn, ...visit }) => ({
         ...visit,

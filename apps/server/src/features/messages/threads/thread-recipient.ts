@@ -1,8 +1,9 @@
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import { messageRefusal } from '@roundbook/domain/messages/outbox/customer-messages';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import { findRecipients, type Recipient } from '../../customers/customers/lookups.ts';
 import { findQuotePerson, reachOfPerson } from '../../customers/quotes/lookups.ts';
 import type { ThreadRecord } from './thread-record.ts';
@@ -19,9 +20,9 @@ export function addressOn(
 }
 
 /** Where a person is reached on a channel, or why not, in words. */
-interface Reach {
+export interface Reach {
   readonly address: string;
-  readonly refusal: string | null;
+  readonly refusal: Refusal | null;
 }
 
 /** Where a customer is reached, and why not. */
@@ -40,7 +41,7 @@ export async function recipientOf(
 ) {
   const whose = { ...(customerId && { customerId }), ...(quoteId && { quoteId }) };
   const reachable = ({ address, refusal }: Reach) => {
-    if (refusal !== null) throw refuse(refusal, 'channel');
+    accept(refusal, 'channel');
     return { to: address, ...whose };
   };
   if (customerId !== null) {

@@ -1,9 +1,9 @@
 import type * as contract from '@roundbook/contract/messages/threads/writing';
-import { filesProblem } from '@roundbook/domain/messages/threads/attached-files';
+import { filesRefusal } from '@roundbook/domain/messages/threads/attached-files';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findUser } from '../../account/users/lookups.ts';
 import { lockRepliable, replyOnPage } from '../../customers/quotes/effects.ts';
@@ -87,11 +87,8 @@ export async function send(publicUrl: string, call: Sending) {
   if (channel === 'email' && subject === '') throw refuse('Please write a subject.', 'subject');
   const assetIds = [...new Set(body.assetIds)];
   const files = await seenFiles(tx, actor, assetIds);
-  const problem = filesProblem(
-    channel,
-    files.map(({ size }) => size),
-  );
-  if (problem !== null) throw refuse(problem, 'assetIds');
+  const sizes = files.map(({ size }) => size);
+  accept(filesRefusal(channel, sizes), 'assetIds');
   await askIfAnswered(call, thread);
   const [id = ''] = queueMessages(tx, enqueue, [
     {

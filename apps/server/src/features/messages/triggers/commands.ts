@@ -2,19 +2,19 @@ import type * as contract from '@roundbook/contract/messages/triggers/triggers';
 import {
   isQuiet,
   type SendingTimes,
-  sendingTimesProblem,
+  sendingTimesRefusal,
 } from '@roundbook/domain/messages/triggers/sending-times';
 import {
   DATED_TRIGGERS,
   type TriggerChoice,
-  triggerProblem,
+  triggerRefusal,
   TRIGGERS,
   type TriggerType,
 } from '@roundbook/domain/messages/triggers/trigger-types';
 import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { typeOf, viewOf } from './queries.ts';
@@ -32,8 +32,7 @@ type Call = Pick<
 >;
 
 function checkChoice(type: TriggerType, choice: TriggerChoice, times: SendingTimes): void {
-  const problem = triggerProblem(type, choice);
-  if (problem) throw refuse(problem.message, problem.field);
+  accept(triggerRefusal(type, choice));
   if (choice.mode === 'Scheduled' && isQuiet(times, choice.sendAt)) {
     const { quietFrom, quietUntil } = times;
     throw refuse(
@@ -139,8 +138,7 @@ export async function saveTimes({ tx, body }: WriteCall<typeof contract.saveSend
     quietUntil: rest.quietUntil?.slice(0, 5) ?? null,
     restDays: [...new Set(rest.restDays)].toSorted((one, other) => one - other),
   };
-  const problem = sendingTimesProblem(times);
-  if (problem) throw refuse(problem.message, problem.field);
+  accept(sendingTimesRefusal(times));
   const [before, triggers] = await Promise.all([findSendingTimes(tx), findTriggers(tx)]);
   const quieted = [...triggers.values()].find(
     ({ mode, sendAt }) => mode === 'Scheduled' && isQuiet(times, sendAt),

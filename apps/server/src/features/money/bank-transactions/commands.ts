@@ -4,12 +4,12 @@ import {
   RECORDED_WITHIN_DAYS,
   RECORDED_WITHIN_DAYS_OF_INVOICES,
   recordedTransferOf,
-  shareProblem,
+  sharesRefusal,
 } from '@roundbook/domain/money/bank-transactions/shares';
 import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { UnbankedPayment } from '../accounts/payments/lookups.ts';
 import { insertAction } from './action-store.ts';
@@ -67,8 +67,7 @@ export async function convert({
   const [found] = await findTransactions(tx, areAmong([id]));
   if (!found) throw notFound();
   const wanted = wantedOf(body, found);
-  const problem = shareProblem(wanted, found.amount);
-  if (problem) throw refuse(problem.message, body.shares ? problem.field : 'customerId');
+  accept(sharesRefusal(wanted, found.amount), body.shares ? undefined : 'customerId');
   const { named, transfers, payouts } = await loadNamed(tx, [
     { shares: wanted, bookedOn: found.bookedOn },
   ]);

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@roundbook/contract/money/expenses/expenses';
-import { expenseErrors } from '@roundbook/domain/money/expenses/expense';
-import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { expenseRefusals } from '@roundbook/domain/money/expenses/expense';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { maySeeAssets } from '../../files/assets/lookups.ts';
 import { findExpense } from './queries.ts';
@@ -17,12 +16,6 @@ async function lockExpense(tx: TenantTransaction, id: string): Promise<Expense> 
   const expense = await findExpense(tx, id, true);
   if (!expense) throw notFound();
   return expense;
-}
-
-/** @throws AppError 422 with every field at which a rule says no */
-function check(expense: Parameters<typeof expenseErrors>[0], today: PlainDate): void {
-  const errors = expenseErrors(expense, today).map((one) => ({ code: 'rule' as const, ...one }));
-  if (errors.length > 0) throw new AppError('rule', { errors });
 }
 
 /** Refuses files that are not there, or not the business's. */
@@ -44,7 +37,7 @@ export async function create({
   now,
   today,
 }: WriteCall<typeof contract.createExpense>) {
-  check(body, today);
+  acceptAll(expenseRefusals(body, today));
   await checkFiles(tx, actor, body.assetIds);
   const expense: Expense = {
     id: newId(),
@@ -94,7 +87,7 @@ export async function update({
   }
   const changes = changesTo(before, fields);
   if (Object.keys(changes).length === 0) return { expense: before };
-  check({ ...before, ...changes }, today);
+  acceptAll(expenseRefusals({ ...before, ...changes }, today));
   return { expense: changeExpense(tx, before, changes, { by: actor.userId, at: now }) };
 }
 

@@ -4,12 +4,12 @@ import type {
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import {
   type AccountDetails,
-  accountDetailsErrors,
+  accountDetailsRefusals,
   keptAccountDetails,
 } from '@roundbook/domain/money/payment-accounts/account-details';
 import { isOpen, setupSteps } from '@roundbook/domain/money/payment-accounts/setup-steps';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
-import { AppError, refuse } from '../../../platform/http/app-error.ts';
+import { acceptAll, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { rememberAccount } from '../provider-events/effects.ts';
 import { type AccountParts, answered, findStates } from './payment-account-providers.ts';
@@ -25,12 +25,7 @@ import {
 
 /** @throws AppError 400 with each field that is missing or wrong */
 function checkDetails(details: AccountDetails, today: string): void {
-  const errors = Object.entries(accountDetailsErrors(details, today)).map(([field, detail]) => ({
-    code: 'invalid' as const,
-    detail,
-    field,
-  }));
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+  acceptAll(accountDetailsRefusals(details, today), 'invalid');
 }
 
 /**

@@ -25,7 +25,7 @@ export async function payoutsAllowed(
 ): Promise<PayoutPermission> {
   const row = await findAccount(tx);
   return {
-    whyNot: payoutRefusalOf(row, now),
+    whyNot: payoutRefusalOf(row, now)?.detail ?? null,
     heldUntil: row.payoutsHeldUntil,
     accountId: row.cards?.accountId ?? null,
     bankAccountEnding: row.bankAccountEnding,
@@ -59,9 +59,9 @@ export async function paymentOptions(tx: TenantTransaction): Promise<PaymentOpti
   const [row, business] = await Promise.all([findAccount(tx), nameOfBusiness(tx)]);
   const { cards, directDebit, chargeWhenDone, retriesFailed, sendsReceipts } = row;
   return {
-    cards: { whyNot: refusalOf(row, 'Cards'), accountId: cards?.accountId ?? null },
+    cards: { whyNot: refusalOf(row, 'Cards')?.detail ?? null, accountId: cards?.accountId ?? null },
     directDebit: {
-      whyNot: refusalOf(row, 'Direct Debit'),
+      whyNot: refusalOf(row, 'Direct Debit')?.detail ?? null,
       accountId: directDebit?.accountId ?? null,
     },
     statementDescriptor: row.statementDescriptor || suggestedDescriptor(business.name),

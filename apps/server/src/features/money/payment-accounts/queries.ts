@@ -8,6 +8,7 @@ import {
   setupSteps,
 } from '@roundbook/domain/money/payment-accounts/setup-steps';
 import { suggestedDescriptor } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { type AccountRow, findAccount } from './store.ts';
@@ -35,7 +36,7 @@ export function factsOf(row: AccountRow): SetupFacts {
 }
 
 /** Why a way of paying cannot be used, in words for the office; null if it can. */
-export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): string | null {
+export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): Refusal | null {
   const isCards = method === 'Cards';
   const account = isCards ? row.cards : row.directDebit;
   return methodRefusal(method, {
@@ -46,7 +47,7 @@ export function refusalOf(row: AccountRow, method: 'Cards' | 'Direct Debit'): st
 }
 
 /** Why nothing may be paid out yet, in words for the owner; null if it may. */
-export function payoutRefusalOf(row: AccountRow, now: string): string | null {
+export function payoutRefusalOf(row: AccountRow, now: string): Refusal | null {
   const facts = {
     ...row,
     canBePaidOut: row.cards?.canBePaidOut ?? false,
@@ -75,11 +76,14 @@ export async function accountOf(
           ? null
           : { accountName: bankAccountName, ending: bankAccountEnding, changedAt: bankChangedAt },
       payouts: {
-        whyNot: payoutRefusalOf(row, now) ?? '',
+        whyNot: payoutRefusalOf(row, now)?.detail ?? '',
         heldUntil: isHeld(row.payoutsHeldUntil, now) ? row.payoutsHeldUntil : null,
       },
-      cards: { isOn: row.takesCards, whyNot: refusalOf(row, 'Cards') ?? '' },
-      directDebit: { isOn: row.takesDirectDebit, whyNot: refusalOf(row, 'Direct Debit') ?? '' },
+      cards: { isOn: row.takesCards, whyNot: refusalOf(row, 'Cards')?.detail ?? '' },
+      directDebit: {
+        isOn: row.takesDirectDebit,
+        whyNot: refusalOf(row, 'Direct Debit')?.detail ?? '',
+      },
       methods: {
         takesCards: row.takesCards,
         takesDirectDebit: row.takesDirectDebit,

@@ -1,12 +1,12 @@
 import type * as ladderContract from '@roundbook/contract/money/reminders/ladder';
 import type * as contract from '@roundbook/contract/money/reminders/reminders';
-import { ladderProblem } from '@roundbook/domain/money/reminders/ladder';
-import { isPausedOn, pauseProblem } from '@roundbook/domain/money/reminders/pauses';
+import { ladderRefusal } from '@roundbook/domain/money/reminders/ladder';
+import { isPausedOn, pauseRefusal } from '@roundbook/domain/money/reminders/pauses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { holidayRegionOf } from '@roundbook/domain/values/dates/holiday-region';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
@@ -35,8 +35,7 @@ export async function saveLadder({
 }: WriteCall<typeof ladderContract.saveLadder>): Promise<Awaited<ReturnType<typeof show>>> {
   const { version, sendAt, ...rest } = body;
   const ladder = { ...rest, sendAt: sendAt.slice(0, 5) };
-  const problem = ladderProblem(ladder);
-  if (problem) throw refuse(problem.message, problem.field);
+  accept(ladderRefusal(ladder));
   const base = version ?? (await findLadder(tx)).version;
   if (!(await writeLadder(tx, ladder, base, addDays(today, 1)))) {
     throw new AppError('stale', { current: await show(tx) });
@@ -61,8 +60,7 @@ export async function pause({
   const { id: customerId } = params;
   lockCustomers(tx, [customerId]);
   await knownCustomer(tx, customerId);
-  const problem = pauseProblem(body, today);
-  if (problem !== null) throw refuse(problem, 'until');
+  accept(pauseRefusal(body, today), 'until');
   return { pause: await insertPause(tx, { ...body, customerId, since: today }, actor.userId) };
 }
 

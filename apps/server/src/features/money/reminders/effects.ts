@@ -2,12 +2,13 @@ import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { MessageStep } from '@roundbook/domain/money/reminders/ladder';
 import {
   isPausedOn,
-  pauseProblem,
+  pauseRefusal,
   REPLY_PAUSE_DAYS,
 } from '@roundbook/domain/money/reminders/pauses';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
@@ -119,15 +120,15 @@ export async function pauseForReply(
 /**
  * Keeps the ladder from a customer, and from their payer, as a person decides about a reply. They are
  * locked (`lockWhoPays`).
- * @returns what is wrong with it, if anything is
+ * @returns why it cannot be, if it cannot
  */
 export async function pauseByHand(
   tx: TenantTransaction,
   pause: NewPause,
   userId: string,
-): Promise<string | null> {
-  const problem = pauseProblem(pause, pause.since);
-  if (problem !== null) return problem;
+): Promise<Refusal | null> {
+  const refused = pauseRefusal(pause, pause.since);
+  if (refused) return refused;
   for (const customerId of await findWhoPays(tx, pause.customerId)) {
     await insertPause(tx, { ...pause, customerId }, userId);
   }

@@ -3,6 +3,7 @@ import type { remindInvoices } from '@roundbook/contract/money/invoices/invoices
 import { askingRefusal, reminderRefusal } from '@roundbook/domain/money/invoices/chasing';
 import { channelsFor } from '@roundbook/domain/money/reminders/judge';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import type { PreparedLetters } from '../../../platform/pdf/prepared-letters.ts';
@@ -108,10 +109,11 @@ async function judgeInWords(
   const judged = records.map((record) => {
     const payer = askable.payers.get(record.invoice.customerId)!;
     const { channels, reason } = channelsFor(payer, channel);
-    const refusal = askingRefusal(askingFacts(askable, record), today);
-    return { record, payer, channels, reason: refusal ?? (reason === '' ? null : reason) };
+    const unreached = reason === '' ? null : refusal(reason);
+    const refused = askingRefusal(askingFacts(askable, record), today) ?? unreached;
+    return { record, payer, channels, refused };
   });
-  const going = judged.filter(({ reason }) => reason === null);
+  const going = judged.filter(({ refused }) => refused === null);
   const asked = [...Map.groupBy(going, ({ payer }) => payer).entries()].map(
     ([payer, own]): AskedByHand => {
       const about = new Set(own.map(({ record }) => record.invoice.id));

@@ -1,8 +1,8 @@
 import type * as contract from '@roundbook/contract/work/availability/absences';
 import type { AbsenceRecord } from '@roundbook/contract/work/availability/absences';
-import { absenceProblem } from '@roundbook/domain/work/availability/absences';
+import { absenceRefusal } from '@roundbook/domain/work/availability/absences';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { type Colleague, findColleague, lockGrant } from '../../account/grants/lookups.ts';
@@ -37,11 +37,8 @@ async function check(
 ): Promise<void> {
   // Days the wrong way round are not compared with others.
   const found = fields.to < fields.from ? [] : await findAbsencesOf(tx, grantId, fields);
-  const problem = absenceProblem(
-    fields,
-    found.filter(({ id }) => id !== ownId),
-  );
-  if (problem) throw refuse(problem.message, problem.field);
+  const others = found.filter(({ id }) => id !== ownId);
+  accept(absenceRefusal(fields, others));
 }
 
 /** Adds an absence. Visits planned on its days stay, and are counted. */

@@ -5,11 +5,11 @@ import type {
 } from '@roundbook/contract/work/availability/hours';
 import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
 import {
-  patternProblem,
+  patternRefusal,
   type WorkingPattern,
 } from '@roundbook/domain/work/availability/working-pattern';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
@@ -21,8 +21,7 @@ import * as store from './store.ts';
 
 /** @throws AppError 422 naming the day and the end of it */
 function checkWeek(week: WorkingPattern | null): void {
-  const problem = week && patternProblem(week);
-  if (problem) throw refuse(problem.message, problem.field);
+  accept(week && patternRefusal(week));
 }
 
 /** Saves what is given of the business's hours; a stale version is refused with the hours as they stand. */

@@ -1,7 +1,8 @@
 import { getCalendar, getCalendarDays } from '@roundbook/contract/work/calendar/calendar';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
 import {
-  lastDayProblem,
+  lastDayRefusal,
   MOST_DAYS_OF_FIGURES,
   MOST_DAYS_OF_VISITS,
 } from '@roundbook/domain/work/calendar/shown-days';
@@ -13,9 +14,8 @@ import { findCalendar } from './queries.ts';
 
 /** @throws AppError 400 unless the days are in order, and few enough */
 function checkDays({ from, to }: { from: PlainDate; to: PlainDate }, most: number): void {
-  const detail = lastDayProblem(from, to, most);
-  if (detail === null) return;
-  throw new AppError('invalid', { errors: [{ code: 'invalid', detail, field: 'to' }] });
+  const refused = atField('to', lastDayRefusal(from, to, most));
+  if (refused) throw new AppError('invalid', refused);
 }
 
 /** What stands on which day, for whom, and what waits for one. */

@@ -3,7 +3,7 @@ import type * as contract from '@roundbook/contract/work/jobs/records';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import { createJob } from '@roundbook/domain/work/jobs/lifecycle';
 import { newId } from '../../../platform/db/ids.ts';
-import { accepted } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRecord, newVisit } from './job-record.ts';
@@ -37,7 +37,7 @@ export async function agree(
   ]);
   if (!mayBeGivenIt) throw unassignable('defaultAssignee');
   const { round, services, tagIds, customerVersion, businessAnchor } = references;
-  const { job: agreed, next } = accepted(
+  const { job: agreed, next } = accept(
     createJob(
       {
         frequency: body.frequency,

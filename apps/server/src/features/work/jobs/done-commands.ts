@@ -8,12 +8,12 @@ import { markDone as decideDone } from '@roundbook/domain/work/jobs/closing';
 import { bulkEarlyDoneConflict } from '@roundbook/domain/work/jobs/conflicts';
 import {
   type MarkDoneForm,
-  markDoneErrors,
+  markDoneRefusals,
   roleForMarkDone,
 } from '@roundbook/domain/work/jobs/mark-done-form';
 import { NO_VISIT_RULES } from '@roundbook/domain/work/visit-rules/rules';
 import { authorise } from '../../../platform/http/access.ts';
-import { accepted, AppError } from '../../../platform/http/app-error.ts';
+import { accept, acceptAll } from '../../../platform/http/app-error.ts';
 import { subjectOf } from '../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
@@ -64,7 +64,7 @@ function close(
   const cards = new Map(cardsAtFirst);
   const doneOn = todayIn(actor.timeZone, input.doneOn);
   const closings = jobs.map((job) => {
-    const closing = accepted(decideDone(ruleJobOf(job), openOf(job), { doneOn }, today));
+    const closing = accept(decideDone(ruleJobOf(job), openOf(job), { doneOn }, today));
     return closeJob(job, closing, {
       at: input.doneOn,
       by: actor.userId,
@@ -137,9 +137,7 @@ function formOf(body: Body, doneOn: string): MarkDoneForm {
 
 /** @throws AppError 400 naming every field at fault */
 function checkForm(form: MarkDoneForm, job: LoadedJob): void {
-  const errors = markDoneErrors(form, originalCostOf(job));
-  if (errors.length === 0) return;
-  throw new AppError('invalid', { errors: errors.map((one) => ({ code: 'invalid', ...one })) });
+  acceptAll(markDoneRefusals(form, originalCostOf(job)), 'invalid');
 }
 
 /** The payment in the call, once it was checked with the form. */

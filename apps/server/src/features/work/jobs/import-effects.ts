@@ -5,7 +5,7 @@ import { createJob } from '@roundbook/domain/work/jobs/lifecycle';
 import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accepted } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import { deleteJobs, linkServices } from './import-store.ts';
 import { type JobRecord, newVisit, type VisitRecord } from './job-record.ts';
 import { insertJobs } from './job-store.ts';
@@ -46,7 +46,7 @@ export function addImportedJobs(
   const visits: VisitRecord[] = [];
   const jobs = given.map((one): JobRecord => {
     const firstDueOn = one.lastDoneOn ?? one.dueOn ?? today;
-    const { job: agreed } = accepted(
+    const { job: agreed } = accept(
       createJob(
         { frequency: one.frequency, anchor, assignedTo: null, dueOn: one.dueOn ?? firstDueOn },
         today,

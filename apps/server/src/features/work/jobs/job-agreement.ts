@@ -1,9 +1,9 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type OpenVisit, refuseWithoutOpen } from '@roundbook/domain/work/jobs/job';
 import { changeFrequency } from '@roundbook/domain/work/jobs/lifecycle';
-import { adjustmentError } from '@roundbook/domain/work/jobs/price';
+import { adjustmentRefusal } from '@roundbook/domain/work/jobs/price';
 import { updateOpenVisit } from '@roundbook/domain/work/jobs/visits';
-import { accepted, refuse } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import {
   type LoadedJob,
   newVisit,
@@ -47,7 +47,7 @@ export interface ChangedAgreement {
 
 function dueFrom(open: OpenVisit | null, dueOn: PlainDate | undefined) {
   if (open === null || dueOn === undefined) return open;
-  return accepted(updateOpenVisit(open, { dueOn })).occurrence;
+  return accept(updateOpenVisit(open, { dueOn })).occurrence;
 }
 
 /** A visit that is not planned yet goes to the job's new assignee. */
@@ -70,7 +70,7 @@ export function changeAgreement(
   const wanted = { ...job, ...changes };
   checkHours(wanted);
   const rule = { ...ruleJobOf(wanted), frequency: job.frequency };
-  const { job: agreed, next } = accepted(
+  const { job: agreed, next } = accept(
     changeFrequency(rule, due, wanted.frequency, job.lastClosed, today),
   );
   const { occurrence } = job;
@@ -82,15 +82,13 @@ export function changeAgreement(
     version: job.version + 1,
   };
   if (!occurrence || !due) {
-    if (!next && dueOn !== undefined) throw refuse(refuseWithoutOpen(rule).detail, 'dueOn');
+    if (!next && dueOn !== undefined) accept(refuseWithoutOpen(rule), 'dueOn');
     const opened =
       next && newVisit(changed, job.nextSequence, { ...next, dueOn: dueOn ?? next.dueOn });
     return { job: changed, moved: null, opened };
   }
-  const error = occurrence.adjustment
-    ? adjustmentError(occurrence.adjustment, originalCostOf(changed))
-    : null;
-  if (error) throw refuse(error, 'cost');
+  const { adjustment } = occurrence;
+  accept(adjustment && adjustmentRefusal(adjustment, originalCostOf(changed)), 'cost');
   const assignedTo = givenTo(job, occurrence, changed.defaultAssignee);
   const isSame = due.dueOn === occurrence.dueOn && assignedTo === occurrence.assignedTo;
   const moved = isSame

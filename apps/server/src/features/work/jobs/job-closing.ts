@@ -2,11 +2,11 @@ import type { ActionSource } from '@roundbook/contract/work/jobs/job';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Closing } from '@roundbook/domain/work/jobs/closing';
-import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
+import { type Adjustment, adjustmentRefusal } from '@roundbook/domain/work/jobs/price';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
 import type { Effect, MissCause } from '@roundbook/domain/work/visit-rules/effects';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { refuse } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import type { ClosedVisit, VisitPayment } from './facts.ts';
 import {
   type LoadedJob,
@@ -90,8 +90,7 @@ export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts):
   const { outcome, closedOn } = closing.closed;
   const original = originalCostOf(job);
   const adjustment = facts.adjustment === undefined ? open.adjustment : facts.adjustment;
-  const error = adjustment && adjustmentError(adjustment, original);
-  if (error) throw refuse(error, 'itemisationAdjustment');
+  accept(adjustment && adjustmentRefusal(adjustment, original), 'itemisationAdjustment');
   const { ruled } = facts;
   const settled = ruled?.adjustment ? ruled.adjustment(adjustment) : adjustment;
   const closed = {

@@ -1,6 +1,6 @@
 import type * as contract from '@roundbook/contract/work/jobs/records';
 import * as rules from '@roundbook/domain/work/jobs/lifecycle';
-import { accepted } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { loadJob } from './change-queries.ts';
 import { announceDays } from './job-days.ts';
@@ -13,7 +13,7 @@ import { deleteVisits, insertVisits } from './visit-store.ts';
 export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
   const { tx, actor, params, now, today } = call;
   const job = await loadJob(tx, actor, params);
-  const { dropped } = accepted(rules.cancelJob(ruleJobOf(job), openOf(job)));
+  const { dropped } = accept(rules.cancelJob(ruleJobOf(job), openOf(job)));
   const cancelled = { ...job, occurrence: null, cancelledAt: now, version: job.version + 1 };
   await announceDays(call, [{ before: job.occurrence, after: null }]);
   store.saveJobs(tx, [cancelled]);
@@ -26,7 +26,7 @@ export async function cancel(call: WriteCall<typeof contract.cancelJob>) {
 export async function resume(call: WriteCall<typeof contract.resumeJob>) {
   const { tx, actor, params, today } = call;
   const job = await loadJob(tx, actor, params);
-  const { next } = accepted(rules.resumeJob(ruleJobOf(job), openOf(job), job.lastClosed, today));
+  const { next } = accept(rules.resumeJob(ruleJobOf(job), openOf(job), job.lastClosed, today));
   const occurrence = newVisit(job, job.nextSequence, next);
   const resumed = { ...job, occurrence, cancelledAt: null, version: job.version + 1 };
   store.saveJobs(tx, [resumed]);
@@ -42,7 +42,7 @@ export async function remove({
   params,
 }: Pick<WriteCall<typeof contract.deleteJob>, 'tx' | 'actor' | 'params'>) {
   const job = await loadJob(tx, actor, params);
-  accepted(rules.deleteJob(job.lastClosed !== null));
+  accept(rules.deleteJob(job.lastClosed !== null));
   store.deleteJob(tx, job.id);
   store.announceJobs(tx, [{ ...job, version: job.version + 1 }]);
   return {};

@@ -1,8 +1,9 @@
-import { arrivalTimeError } from '@roundbook/domain/work/jobs/arrival-times';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
+import { arrivalTimeRefusal } from '@roundbook/domain/work/jobs/arrival-times';
 import { closedSinceConflict } from '@roundbook/domain/work/jobs/conflicts';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
 import type { Outcome } from '@roundbook/domain/work/jobs/status';
-import { hoursProblem, type VisitHours } from '@roundbook/domain/work/jobs/visit-hours';
+import { hoursRefusal, type VisitHours } from '@roundbook/domain/work/jobs/visit-hours';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { Conflicts } from '../../../platform/http/bypass.ts';
 import type { LoadedJob } from './job-record.ts';
@@ -26,18 +27,14 @@ export function checkVisit(
   conflicts.ask(question.title, question.message, `closed-since:${occurrence.id}`, question.action);
 }
 
-function invalid(field: string, detail: string): AppError {
-  return new AppError('invalid', { errors: [{ code: 'invalid', detail, field }] });
-}
-
 /** @throws AppError 400 if a time that is newly agreed for a visit is off the steps of such times */
 export function checkArrival(time: string | null): void {
-  const detail = arrivalTimeError(time);
-  if (detail !== null) throw invalid('estimatedTime', detail);
+  const refused = atField('estimatedTime', arrivalTimeRefusal(time));
+  if (refused) throw new AppError('invalid', refused);
 }
 
 /** @throws AppError 400 at the field if the hours that are agreed for a job or a visit leave no time */
 export function checkHours(hours: VisitHours): void {
-  const problem = hoursProblem(hours);
-  if (problem !== null) throw invalid(problem.field, problem.message);
+  const refused = hoursRefusal(hours);
+  if (refused) throw new AppError('invalid', refused);
 }

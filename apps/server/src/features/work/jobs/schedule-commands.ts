@@ -9,10 +9,10 @@ import type {
 } from '@roundbook/contract/work/jobs/scheduling';
 import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
+import { type Adjustment, adjustmentRefusal } from '@roundbook/domain/work/jobs/price';
 import * as rules from '@roundbook/domain/work/jobs/scheduling';
 import { firstHours } from '@roundbook/domain/work/jobs/visit-hours';
-import { accepted, AppError, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
@@ -68,10 +68,9 @@ type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'con
 
 /** @throws AppError 400 if an adjustment does not fit the price */
 export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | undefined): void {
-  const detail = adjustment ? adjustmentError(adjustment, originalCostOf(job)) : null;
-  if (detail === null) return;
-  const field = 'itemisationAdjustment';
-  throw new AppError('invalid', { errors: [{ code: 'invalid', detail, field }] });
+  if (!adjustment) return;
+  const refused = adjustmentRefusal(adjustment, originalCostOf(job));
+  if (refused) throw new AppError('invalid', { ...refused, field: 'itemisationAdjustment' });
 }
 
 function scheduled(job: LoadedJob, plan: Plan, days: PlannedDays): LoadedJob {
@@ -80,7 +79,7 @@ function scheduled(job: LoadedJob, plan: Plan, days: PlannedDays): LoadedJob {
   const given = days.personOf ? days.personOf(job) : plan.assignedTo;
   const assignedTo = given === undefined ? ofNobody : given;
   checkAdjustment(job, plan.itemisationAdjustment);
-  const { occurrence } = accepted(
+  const { occurrence } = accept(
     rules.schedule(ruleJobOf(job), openOf(job), {
       date,
       ...(assignedTo === undefined ? {} : { assignedTo }),

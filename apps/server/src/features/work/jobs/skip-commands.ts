@@ -6,7 +6,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { skip as decideSkip } from '@roundbook/domain/work/jobs/closing';
 import { missCause } from '@roundbook/domain/work/visit-rules/effects';
 import { authorise } from '../../../platform/http/access.ts';
-import { accepted } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { type JobRef, loadJob, loadJobs } from './change-queries.ts';
 import { type ClosedVisit, visitsClosed } from './facts.ts';
@@ -48,7 +48,7 @@ function close(
   const skippedOn = todayIn(actor.timeZone, skippedAt);
   const askedOn = askedAt === undefined ? undefined : todayIn(actor.timeZone, askedAt);
   const decided = decideSkip(ruleJobOf(job), openOf(job), { skippedOn, customerSkipped }, today);
-  return closeJob(job, accepted(decided), {
+  return closeJob(job, accept(decided), {
     at: skippedAt,
     by: actor.userId,
     notes,

@@ -3,7 +3,7 @@ import type { undoJob } from '@roundbook/contract/work/jobs/closing';
 import { seesVisit } from '@roundbook/domain/access/visibility';
 import { undo as decideUndo } from '@roundbook/domain/work/jobs/closing';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
-import { accepted, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { cancelAttempt } from '../../../platform/http/receipts.ts';
 import { assignableUsers } from '../../account/grants/lookups.ts';
@@ -41,7 +41,7 @@ function reopen(
   const assignedTo = isHere ? occurrence.assignedTo : null;
   const next = job.occurrence;
   const isStopped = isStoppedBy(occurrence, job.cancelledAt);
-  const { reopened, dropped } = accepted(
+  const { reopened, dropped } = accept(
     decideUndo(isStopped ? { ...ruleJobOf(job), cancelled: false } : ruleJobOf(job), openOf(job), {
       closed: { id, dueOn, scheduledOn, assignedTo, outcome: state, closedOn },
       isLatest: job.lastClosed?.id === id,

@@ -1,7 +1,7 @@
 import type { unscheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import * as rules from '@roundbook/domain/work/jobs/scheduling';
-import { accepted } from '../../../platform/http/app-error.ts';
+import { accept } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { loadJob, loadJobs } from './change-queries.ts';
 import { announceDays } from './job-days.ts';
@@ -13,7 +13,7 @@ import { replannedOf } from './schedule-commands.ts';
 import { saveVisits } from './visit-store.ts';
 
 function unscheduled(job: LoadedJob): Changed {
-  const { occurrence: open } = accepted(rules.unschedule(ruleJobOf(job), openOf(job)));
+  const { occurrence: open } = accept(rules.unschedule(ruleJobOf(job), openOf(job)));
   const before = job.occurrence!;
   const version = before.version + 1;
   const occurrence = { ...before, ...open, estimatedTime: null, actionSource: null, version };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/work/jobs/visits';
 import * as rules from '@roundbook/domain/work/jobs/visits';
-import { accepted, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
 import { loadJob } from './change-queries.ts';
@@ -43,7 +43,7 @@ const isSameTime = (one: string | null, other: string | null) =>
 function changedOpen(job: LoadedJob, before: VisitRecord, changes: Changes): VisitRecord {
   checkAdjustment(job, changes.itemisationAdjustment);
   const { dueOn, scheduledOn, assignedTo } = changes;
-  const { occurrence } = accepted(
+  const { occurrence } = accept(
     rules.updateOpenVisit(openOf(job)!, {
       ...(dueOn === undefined ? {} : { dueOn }),
       ...(scheduledOn === undefined ? {} : { scheduledOn }),
@@ -111,7 +111,7 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
 
 function removeOpen({ tx, today }: WriteCall<typeof contract.deleteVisit>, job: LoadedJob): void {
   const hasHistory = job.lastClosed !== null;
-  const { next } = accepted(rules.deleteOpenVisit(ruleJobOf(job), openOf(job)!, hasHistory, today));
+  const { next } = accept(rules.deleteOpenVisit(ruleJobOf(job), openOf(job)!, hasHistory, today));
   deleteVisits(tx, [job.occurrence!.id]);
   // What an earlier miss costs goes to the visit that takes its place.
   const opened =
@@ -132,7 +132,7 @@ export async function remove(call: WriteCall<typeof contract.deleteVisit>) {
   if (occurrence.state === 'Open') removeOpen(call, job);
   else {
     const { invoiceHasPayments = false } = deletion.known;
-    accepted(rules.deleteClosedVisit({ deleteInvoice, invoiceHasPayments }));
+    accept(rules.deleteClosedVisit({ deleteInvoice, invoiceHasPayments }));
     await deletion.happened({ ...ref, deleteInvoice });
     deleteVisits(tx, [occurrence.id]);
     store.refreshHistory(tx, [job.id]);

@@ -1,7 +1,8 @@
 import type { scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
 import { endOfIsoWeek, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
-import { ownDayIn, weekProblem } from '@roundbook/domain/work/jobs/week-plan';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
+import { ownDayIn, weekRefusal } from '@roundbook/domain/work/jobs/week-plan';
+import { acceptAll } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { scheduleOn } from './schedule-commands.ts';
 
@@ -12,11 +13,10 @@ import { scheduleOn } from './schedule-commands.ts';
 export async function planWeek(call: WriteCall<typeof scheduleWeek>) {
   const { body, today } = call;
   const { week, ids } = body;
-  const errors = ids.flatMap(({ date }, at) => {
-    const detail = date === undefined ? null : weekProblem(week, date);
-    return detail === null ? [] : [{ code: 'invalid', detail, field: `ids.${at}.date` }];
-  });
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+  const refusals = ids.flatMap(({ date }, at) =>
+    date === undefined ? [] : (atField(`ids.${at}.date`, weekRefusal(week, date)) ?? []),
+  );
+  acceptAll(refusals, 'invalid');
   const given = new Map(ids.map(({ jobId, date }) => [jobId, date]));
   const planned = await scheduleOn(
     call,

@@ -1,7 +1,7 @@
 import type * as contract from '@roundbook/contract/work/prices/price-lists';
 import { estimateRefusal } from '@roundbook/domain/work/prices/estimate';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findEstimate, findEstimatesOf } from './estimate-queries.ts';
 import { insertEstimate } from './estimate-store.ts';
@@ -40,8 +40,8 @@ export async function make({
   if (priceListId === undefined) throw refuse('Please add a price list first.', 'priceListId');
   const priceList = await findPriceList(tx, priceListId);
   if (!priceList) throw notFound();
-  const refusal = estimateRefusal(priceList.content, facts);
-  if (refusal) throw refuse(refusal.detail, `facts.${refusal.field}`);
+  const refused = estimateRefusal(priceList.content, facts);
+  accept(refused, `facts.${refused?.field}`);
   const { number } = priceList;
   const id = insertEstimate(tx, { priceListId, number, quoteId, facts }, actor.userId);
   return load(tx, id);

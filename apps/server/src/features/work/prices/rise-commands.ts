@@ -11,7 +11,7 @@ import {
   riseTotals,
 } from '@roundbook/domain/work/prices/price-rises';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { areTags } from '../../customers/tags/lookups.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
@@ -98,8 +98,7 @@ export async function create({
   actor,
   today,
 }: WriteCall<typeof contract.createPriceRise>) {
-  const late = riseDayRefusal(body.effectiveOn, today);
-  if (late) throw refuse(late, 'effectiveOn');
+  accept(riseDayRefusal(body.effectiveOn, today), 'effectiveOn');
   const jobs = await risingJobs(tx, body);
   if (jobs.length === 0) throw refuse('No job with a price matches.', 'filter');
   const id = store.insertRise(tx, body, jobs, actor.userId);
@@ -125,8 +124,7 @@ export async function lockFor(
 ): Promise<queries.RiseRecord> {
   const rise = await queries.lockRise(tx, id);
   if (!rise) throw notFound();
-  const refusal = riseRefusal(act, rise.state);
-  if (refusal) throw refuse(refusal);
+  accept(riseRefusal(act, rise.state));
   return rise;
 }
 
@@ -154,11 +152,9 @@ export async function plan(call: WriteCall<typeof contract.planPriceRise>) {
   if (body.version !== undefined && body.version !== rise.version) {
     throw new AppError('stale', { current: await answer(tx, rise.id) });
   }
-  const refusal = riseRefusal('plan', rise.state);
-  if (refusal) throw refuse(refusal);
+  accept(riseRefusal('plan', rise.state));
   const effectiveOn = body.effectiveOn ?? rise.effectiveOn;
-  const late = riseDayRefusal(effectiveOn, today);
-  if (late) throw refuse(late, 'effectiveOn');
+  accept(riseDayRefusal(effectiveOn, today), 'effectiveOn');
   store.setRise(tx, rise, { state: 'Planned', effective_on: effectiveOn });
   return answer(tx, rise.id);
 }

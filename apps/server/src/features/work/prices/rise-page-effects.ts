@@ -1,7 +1,7 @@
 import { riseRefusal, type RiseAnswer } from '@roundbook/domain/work/prices/price-rises';
 import { pageAnswerRefusal } from '@roundbook/domain/work/prices/rise-telling';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound } from '../../../platform/http/app-error.ts';
 import { lockRise } from './rise-queries.ts';
 import { setAnswer, setRise } from './rise-store.ts';
 import { findComingPrices } from './rise-telling-queries.ts';
@@ -25,8 +25,8 @@ export async function answerOnPage(
   const rise = await lockRise(tx, riseId);
   const coming = (await findComingPrices(tx, customerId)).find((one) => one.riseId === riseId);
   if (!rise || !coming) throw notFound();
-  const refusal = riseRefusal('answer', rise.state) ?? pageAnswerRefusal(coming.answer, answer);
-  if (refusal !== null) throw refuse(refusal, 'answer');
+  const refused = riseRefusal('answer', rise.state) ?? pageAnswerRefusal(coming.answer, answer);
+  accept(refused, 'answer');
   if (coming.answer === answer) return false;
   setAnswer(tx, riseId, customerId, { answer, note });
   setRise(tx, rise);

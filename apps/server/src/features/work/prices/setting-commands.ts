@@ -1,8 +1,11 @@
-import type { ApiError } from '@roundbook/contract/envelope';
 import type { savePriceSettings } from '@roundbook/contract/work/prices/price-settings';
-import { priceSettingError, priceSettingWords } from '@roundbook/domain/work/prices/price-settings';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
+import {
+  priceSettingRefusal,
+  priceSettingWords,
+} from '@roundbook/domain/work/prices/price-settings';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { acceptAll } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findSettings } from './setting-queries.ts';
 import { writeSettings } from './setting-store.ts';
@@ -21,11 +24,10 @@ export async function get(tx: TenantTransaction) {
 
 /** Saves settings; the others stay. @throws AppError 400 naming each value at fault by its key */
 export async function save({ tx, body }: WriteCall<typeof savePriceSettings>) {
-  const errors = body.settings.flatMap(({ key, value }): ApiError[] => {
-    const detail = priceSettingError(key, value);
-    return detail === null ? [] : [{ code: 'invalid', detail, field: key }];
-  });
-  if (errors.length > 0) throw new AppError('invalid', { errors });
+  const refusals = body.settings.flatMap(
+    ({ key, value }) => atField(key, priceSettingRefusal(key, value)) ?? [],
+  );
+  acceptAll(refusals, 'invalid');
   writeSettings(tx, body.settings);
   return get(tx);
 }

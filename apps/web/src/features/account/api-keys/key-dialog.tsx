@@ -6,6 +6,7 @@ import {
   type KeyArea,
   type KeyScope,
 } from '@roundbook/domain/account/api-keys/scopes';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -53,7 +54,7 @@ function scopesOf(values: KeyValues): KeyScope[] {
   return KEY_SCOPES.filter((scope) => chosen.includes(scope));
 }
 
-const someScope = () => 'Please choose at least one thing that it may do';
+const someScope = () => refusal('Please choose at least one thing that it may do');
 
 interface KeyDialogProps {
   /** Gets the whole key, which is not shown again. */

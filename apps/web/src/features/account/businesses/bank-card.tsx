@@ -9,11 +9,12 @@ import {
 } from '@roundbook/contract/account/businesses/bank-details';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import {
-  accountNumberError,
+  accountNumberRefusal,
   type BankDetails,
-  bankDetailsErrors,
-  sortCodeError,
+  bankDetailsRefusals,
+  sortCodeRefusal,
 } from '@roundbook/domain/account/businesses/bank-details';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { BankAccountFields } from '@roundbook/ui/form/fields/bank-account-fields.tsx';
@@ -29,18 +30,18 @@ const HASH = 'bank';
 
 const NONE: BankDetails = { accountName: '', sortCode: '', accountNumber: '' };
 
-type PartRule = (text: string, values: BankDetails) => string | null;
+type PartRule = (text: string, values: BankDetails) => Refusal | null;
 
 /** A part is checked on its own, and asked for once another is filled in. */
 const partRule =
-  (part: keyof BankDetails, errorOf: (text: string) => string | null): PartRule =>
+  (part: keyof BankDetails, rule: (text: string) => Refusal | null): PartRule =>
   (text, values) =>
-    errorOf(text) ?? bankDetailsErrors(values)[part] ?? null;
+    rule(text) ?? bankDetailsRefusals(values).find(({ field }) => field === part) ?? null;
 
 const rules = {
   accountName: partRule('accountName', () => null),
-  sortCode: partRule('sortCode', sortCodeError),
-  accountNumber: partRule('accountNumber', accountNumberError),
+  sortCode: partRule('sortCode', sortCodeRefusal),
+  accountNumber: partRule('accountNumber', accountNumberRefusal),
 };
 
 /** The three parts of the account; empty, they remove it. */

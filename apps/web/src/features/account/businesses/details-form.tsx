@@ -7,11 +7,11 @@ import {
   getBusiness,
   saveBusinessDetails,
 } from '@roundbook/contract/account/businesses/businesses';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import { formatDuration, parseDuration } from '@roundbook/domain/values/durations/duration';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
-import { vatNumberError } from '@roundbook/domain/values/validation/vat-number';
-import { websiteError } from '@roundbook/domain/values/validation/website';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
+import { vatNumberRefusal } from '@roundbook/domain/values/validation/vat-number';
+import { websiteRefusal } from '@roundbook/domain/values/validation/website';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { AddressFields } from '@roundbook/ui/form/fields/address-fields.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -31,11 +31,11 @@ const anchors = [
 
 const rules = {
   name: required,
-  phoneNumber: phoneError,
+  phoneNumber: phoneRefusal,
   email,
-  'address.postcode': postcodeError,
-  website: websiteError,
-  vatNumber: vatNumberError,
+  'address.postcode': postcodeRefusal,
+  website: websiteRefusal,
+  vatNumber: vatNumberRefusal,
   invoiceTermDays: (days: number | null) => (days === null ? required(days, null) : null),
 };
 

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ClosingConcern } from '@roundbook/domain/account/closures/closing';
 import { isPhrase } from '@roundbook/domain/account/closures/closing';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
@@ -49,7 +50,9 @@ export function EndingForm(props: EndingFormProps) {
   const { title, submitLabel, phrase, disabled, submit, children } = props;
   const form = useRecordForm({
     initial: { typed: '' },
-    rules: { typed: (typed) => (isPhrase(typed, phrase) ? null : `Please type “${phrase}”.`) },
+    rules: {
+      typed: (typed) => (isPhrase(typed, phrase) ? null : refusal(`Please type “${phrase}”.`)),
+    },
     submit,
   });
   return (

@@ -4,8 +4,9 @@ import { call } from '@roundbook/client/call';
 import { registerInterest } from '@roundbook/contract/account/registrations/registrations';
 import {
   DEFAULT_VOUCHER,
-  registrationCodeError,
+  registrationCodeRefusal,
 } from '@roundbook/domain/account/registrations/vouchers';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { EmailField, TextField } from '@roundbook/ui/form/fields/text-field.tsx';
@@ -28,7 +29,7 @@ type Values = typeof initial;
 
 /** A rule that applies only inside, or only outside, the United Kingdom. */
 const where =
-  (home: boolean, rule: (value: string) => string | null) =>
+  (home: boolean, rule: (value: string) => Refusal | null) =>
   (value: string, { country }: Values) =>
     (country === HOME_COUNTRY) === home ? rule(value) : null;
 
@@ -37,7 +38,7 @@ const rules = {
   email: [required, email],
   name: where(false, (value) => required(value, null)),
   password: where(true, newPassword),
-  voucherCode: where(true, registrationCodeError),
+  voucherCode: where(true, registrationCodeRefusal),
 };
 
 type Phase = 'form' | 'creating' | 'mailed' | 'thanked';

@@ -7,6 +7,7 @@ import { storeToken } from '@roundbook/client/session';
 import { showFailure } from '@roundbook/client/toasts';
 import { confirmIdentity, getConfirmation } from '@roundbook/contract/account/sessions/proofs';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { PasswordField } from '@roundbook/ui/form/fields/password-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -30,7 +31,9 @@ export function ConfirmIdentity() {
   const form = useRecordForm({
     initial: { password: '', code: '' },
     rules: (values) => ({
-      password: values.code ? [] : () => (values.password ? null : 'This field is required'),
+      password: values.code
+        ? []
+        : () => (values.password ? null : refusal('This field is required')),
     }),
     submit: ({ password, code }) => confirmBy(code ? { code } : { password }),
   });

@@ -3,7 +3,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { addLoyaltyCard } from '@roundbook/contract/customers/loyalty-cards/loyalty-cards';
 import {
   type Reward,
-  rewardError,
+  rewardRefusal,
   rewardWords,
 } from '@roundbook/domain/customers/loyalty-cards/card';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -34,7 +34,7 @@ function rewardOf({ kind, percent, amount }: CardValues): Reward {
 }
 
 const complaint = (kind: Reward['kind']) => (_value: unknown, values: CardValues) =>
-  values.kind === kind ? rewardError(rewardOf(values)) : null;
+  values.kind === kind ? rewardRefusal(rewardOf(values)) : null;
 
 const RULES: Rules<CardValues> = {
   needed: required,

@@ -1,7 +1,7 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { setPagePin } from '@roundbook/contract/customers/pages/office';
-import { pinError } from '@roundbook/domain/customers/pages/pin';
+import { pinRefusal } from '@roundbook/domain/customers/pages/pin';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
@@ -15,7 +15,7 @@ interface PinDialogProps {
 export function PinDialog({ customerId, onClose }: PinDialogProps) {
   const form = useRecordForm({
     initial: { pin: '' },
-    rules: { pin: pinError },
+    rules: { pin: pinRefusal },
     submit: async ({ pin }) => {
       await call(setPagePin, { params: { id: customerId }, body: { pin } });
       showSuccess('PIN saved');

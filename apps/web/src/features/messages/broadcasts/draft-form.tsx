@@ -13,7 +13,7 @@ import {
 import type { Coordinates } from '@roundbook/contract/values';
 import {
   BROADCAST_VARIABLES,
-  broadcastProblem,
+  broadcastRefusal,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
 import { MOST_PARAGRAPHS } from '@roundbook/domain/messages/templates/wording-problems';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
@@ -107,8 +107,8 @@ export function DraftForm({ broadcast }: { readonly broadcast: Broadcast }) {
   const words = wordsOf(values);
   /** Does something with words that can be sent; says what is wrong with others. */
   const withSoundWords = (work: () => void) => {
-    const problem = broadcastProblem(values.channel, words);
-    if (problem) showFailure(new Error(problem.message));
+    const refused = broadcastRefusal(values.channel, words);
+    if (refused) showFailure(new Error(refused.detail));
     else work();
   };
   return (

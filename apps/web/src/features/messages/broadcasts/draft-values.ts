@@ -8,12 +8,13 @@ import {
 import type { Coordinates } from '@roundbook/contract/values';
 import { BROADCAST_VARIABLES } from '@roundbook/domain/messages/broadcasts/broadcast';
 import type { Wording } from '@roundbook/domain/messages/templates/template';
-import { variableProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import { variableRefusal } from '@roundbook/domain/messages/templates/wording-problems';
 import {
   isDistrict,
   isPostcode,
   POSTCODE_MESSAGE,
 } from '@roundbook/domain/values/addresses/postcode';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import { type Rules, required } from '@roundbook/ui/form/rules.ts';
 import type { EditedParagraph } from '../templates/parts.tsx';
 
@@ -88,32 +89,33 @@ function districtsIn(typed: string): string[] {
   ];
 }
 
-const districtsError = (typed: string): string | null => {
+const districtsRefusal = (typed: string): Refusal | null => {
   const districts = districtsIn(typed);
-  if (districts.length === 0) return 'Please enter districts like BA1, BA2';
-  if (districts.length > MOST_DISTRICTS) return `Please enter at most ${MOST_DISTRICTS} districts`;
+  if (districts.length === 0) return refusal('Please enter districts like BA1, BA2');
+  if (districts.length > MOST_DISTRICTS)
+    return refusal(`Please enter at most ${MOST_DISTRICTS} districts`);
   const strange = districts.find((district) => !isDistrict(district));
-  return strange === undefined ? null : `There is no district ${strange}`;
+  return strange === undefined ? null : refusal(`There is no district ${strange}`);
 };
 
 /** What the fields must be. Words may still be missing in a draft; what cannot be filled in is said at once. */
 export function rulesOf({ where, subject, paragraphs }: DraftValues): Rules<DraftValues> {
-  const unfillable = (text: string) => variableProblem(BROADCAST_VARIABLES, text);
+  const unfillable = (text: string) => variableRefusal(BROADCAST_VARIABLES, text);
   return {
     name: required,
     ...(subject ? { subject: unfillable } : {}),
     ...Object.fromEntries(paragraphs.map((_, at) => [`paragraphs.${at}.text`, unfillable])),
     ...(where === 'postcode'
       ? {
-          postcode: (text: string) => (isPostcode(text) ? null : POSTCODE_MESSAGE),
+          postcode: (text: string) => (isPostcode(text) ? null : refusal(POSTCODE_MESSAGE)),
           miles: required,
         }
       : {}),
-    ...(where === 'districts' ? { districts: districtsError } : {}),
+    ...(where === 'districts' ? { districts: districtsRefusal } : {}),
     ...(where === 'outline'
       ? {
           outline: (corners: DraftValues['outline']) =>
-            corners.length > 2 ? null : 'Please put down at least three corners',
+            corners.length > 2 ? null : refusal('Please put down at least three corners'),
         }
       : {}),
   };
@@ -132,7 +134,7 @@ function areaOf(
         ? { ...nowhere, area: { label: postcode.trim(), centre, miles } }
         : null;
     case 'districts':
-      return districtsError(values.districts) === null
+      return districtsRefusal(values.districts) === null
         ? { ...nowhere, districts: districtsIn(values.districts) }
         : null;
     case 'outline':

@@ -3,6 +3,7 @@ import type { makeDocuments } from '@roundbook/contract/messages/documents/batch
 import type { DocumentKey } from '@roundbook/domain/messages/documents/document-keys';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
 import type { PriceChange } from '@roundbook/domain/messages/documents/new-prices';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
 /** What is asked for as documents are made. */
@@ -73,7 +74,7 @@ export function makingRules(hasChosen: boolean) {
             ? {
                 percent: (text: string) =>
                   percentOf(text) === null
-                    ? 'Please enter a percentage up to 100, such as 5 or 7.5'
+                    ? refusal('Please enter a percentage up to 100, such as 5 or 7.5')
                     : null,
               }
             : { amount: required }),

@@ -1,7 +1,7 @@
 import type { StoredDocumentTemplate } from '@roundbook/contract/messages/documents/document-templates';
 import type { DocumentTemplate, Look } from '@roundbook/domain/messages/documents/document';
-import { documentProblem } from '@roundbook/domain/messages/documents/document-problems';
-import type { Rules } from '@roundbook/ui/form/rules.ts';
+import { documentRefusal } from '@roundbook/domain/messages/documents/document-problems';
+import { type Rules, withRefusal } from '@roundbook/ui/form/rules.ts';
 import type { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import type { EditedParagraph } from '../templates/parts.tsx';
 
@@ -48,10 +48,8 @@ export function storedDocument({ title, paragraphs, hazards, ...reviewed }: Docu
 
 /** The rules of the fields: what the server would refuse, at the field where it would. */
 export function rulesForDocument(template: DocumentTemplate) {
-  return (values: DocumentValues): Rules<DocumentValues> => {
-    const problem = documentProblem(template, storedDocument(values));
-    return problem ? { [problem.field]: () => problem.message } : {};
-  };
+  return (values: DocumentValues): Rules<DocumentValues> =>
+    withRefusal({}, documentRefusal(template, storedDocument(values)));
 }
 
 /** Paragraphs as one text, to compare those of two people. */

@@ -11,7 +11,7 @@ import {
 } from '@roundbook/contract/messages/inbound/sender-names';
 import {
   MOST_OF_SENDER_NAME,
-  senderNameError,
+  senderNameRefusal,
 } from '@roundbook/domain/messages/inbound/sender-name';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { FormSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -40,7 +40,7 @@ function SenderNameForm({ account }: { readonly account: SmsAccount }) {
   const { customSMSName, number, suggestion, version } = account;
   const form = useRecordForm({
     initial: { customSMSName },
-    rules: { customSMSName: senderNameError },
+    rules: { customSMSName: senderNameRefusal },
     submit: async (body) => {
       try {
         await call(updateCustomSmsName, { body: { ...body, version } });
@@ -52,7 +52,7 @@ function SenderNameForm({ account }: { readonly account: SmsAccount }) {
     },
   });
   const field = form.field('customSMSName');
-  const isUsable = senderNameError(field.value) === null;
+  const isUsable = senderNameRefusal(field.value) === null;
   return (
     <>
       <Form form={form} label="Sender name" submitLabel="Save">

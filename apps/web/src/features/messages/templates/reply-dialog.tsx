@@ -6,7 +6,7 @@ import {
   updateQuickReply,
 } from '@roundbook/contract/messages/templates/quick-replies';
 import { QUICK_REPLY_VARIABLES } from '@roundbook/domain/messages/templates/quick-replies';
-import { variableProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import { variableRefusal } from '@roundbook/domain/messages/templates/wording-problems';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
@@ -25,7 +25,7 @@ export function ReplyDialog({ reply, onClose }: ReplyDialogProps) {
     initial: { title: reply?.title ?? '', text: reply?.text ?? '' },
     rules: {
       title: required,
-      text: [required, (text: string) => variableProblem(QUICK_REPLY_VARIABLES, text)],
+      text: [required, (text: string) => variableRefusal(QUICK_REPLY_VARIABLES, text)],
     },
     submit: async (body) => {
       await (reply

@@ -1,7 +1,7 @@
 import type { MessageTemplate } from '@roundbook/contract/messages/templates/templates';
 import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
 import type { Template, Wording } from '@roundbook/domain/messages/templates/template';
-import { wordingProblem } from '@roundbook/domain/messages/templates/wording-problems';
+import { wordingRefusal } from '@roundbook/domain/messages/templates/wording-problems';
 import type { Rules } from '@roundbook/ui/form/rules.ts';
 import type { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import type { EditedParagraph } from './parts.tsx';
@@ -44,11 +44,11 @@ export function storedWords({ email, sms }: WordsValues) {
 /** The rules of the fields: what the server would refuse, at the field where it would. */
 export function rulesFor(template: Template) {
   return (values: WordsValues): Rules<WordsValues> => {
-    const problems = CHANNELS.flatMap((channel) => {
-      const problem = wordingProblem(template, channel, stored(values[channel]));
-      return problem ? [[`${channel}.${problem.field}`, () => problem.message] as const] : [];
+    const refusals = CHANNELS.flatMap((channel) => {
+      const refused = wordingRefusal(template, channel, stored(values[channel]));
+      return refused ? [[`${channel}.${refused.field}`, () => refused] as const] : [];
     });
-    return Object.fromEntries(problems);
+    return Object.fromEntries(refusals);
   };
 }
 

@@ -6,13 +6,14 @@ import type { getSendingTimes } from '@roundbook/contract/messages/triggers/trig
 import { saveSendingTimes } from '@roundbook/contract/messages/triggers/triggers';
 import {
   type SendingTimes,
-  sendingTimesProblem,
+  sendingTimesRefusal,
 } from '@roundbook/domain/messages/triggers/sending-times';
 import { WEEKDAYS } from '@roundbook/domain/values/dates/day-names';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
+import { withRefusal } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import classes from './triggers.module.css';
 
@@ -25,10 +26,7 @@ export function SendingTimesForm({ shown: { times, region } }: SendingTimesFormP
   const { version, ...initial } = times;
   const form = useRecordForm<SendingTimes>({
     initial,
-    rules: (values) => {
-      const problem = sendingTimesProblem(values);
-      return problem ? { [problem.field]: () => problem.message } : {};
-    },
+    rules: (values) => withRefusal({}, sendingTimesRefusal(values)),
     submit: async (values) => {
       const body = { ...values, restDays: [...values.restDays], version };
       await call(saveSendingTimes, { body });

@@ -7,7 +7,7 @@ import type {
 } from '@roundbook/domain/messages/triggers/notification-choices';
 import {
   type ExecutionMode,
-  triggerProblem,
+  triggerRefusal,
   TRIGGERS,
 } from '@roundbook/domain/messages/triggers/trigger-types';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -15,7 +15,7 @@ import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import { required, type Rules, withRefusal } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { EMAIL_CHOICES, SMS_CHOICES } from './notification-fields.tsx';
 import { MODE_TEXTS } from './trigger-text.ts';
@@ -37,7 +37,7 @@ interface TriggerDialogProps {
 export function TriggerDialog({ trigger, onClose }: TriggerDialogProps) {
   const { id, triggerType, type, executionMode, schedule, email, sms, link, version } = trigger;
   const rules = (values: TriggerValues): Rules<TriggerValues> => {
-    const problem = triggerProblem(triggerType, {
+    const refused = triggerRefusal(triggerType, {
       mode: values.executionMode,
       sendAt: values.schedule ?? '',
       channels: { email: values.email, sms: values.sms },
@@ -45,7 +45,7 @@ export function TriggerDialog({ trigger, onClose }: TriggerDialogProps) {
     });
     const own: Rules<TriggerValues> =
       values.executionMode === 'Scheduled' ? { schedule: required } : {};
-    return problem ? { ...own, [problem.field]: () => problem.message } : own;
+    return withRefusal(own, refused);
   };
   const form = useRecordForm<TriggerValues>({
     initial: { executionMode, schedule, email, sms, link },

@@ -13,6 +13,7 @@ import {
 } from '@roundbook/domain/money/budget-plans/monthly-amount';
 import { LAST_PLAN_DAY } from '@roundbook/domain/money/budget-plans/plan-days';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
@@ -34,9 +35,9 @@ interface StartValues {
 const inMonth: Rule<number | null> = (day) =>
   day !== null && day >= 1 && day <= LAST_PLAN_DAY
     ? null
-    : `Please choose a day from 1 to ${LAST_PLAN_DAY}`;
+    : refusal(`Please choose a day from 1 to ${LAST_PLAN_DAY}`);
 const aboveZero: Rule<number | null> = (amount) =>
-  amount !== null && amount > 0 ? null : 'Please enter an amount above zero';
+  amount !== null && amount > 0 ? null : refusal('Please enter an amount above zero');
 
 interface StartPlanDialogProps {
   readonly customerId: string;
@@ -51,7 +52,7 @@ export function StartPlanDialog(props: StartPlanDialogProps) {
   const { customerId, working, debitProblem, onClose } = props;
   const [isAsking, setAsking] = useState(false);
   const possible: Rule<BudgetMethod> = (method) =>
-    method === 'Direct Debit' ? debitProblem || null : null;
+    method === 'Direct Debit' && debitProblem !== '' ? refusal(debitProblem) : null;
   const form = useRecordForm<StartValues>({
     initial: {
       method: debitProblem === '' ? 'Direct Debit' : 'Standing order',

@@ -11,6 +11,7 @@ import {
 } from '@roundbook/contract/money/charges/charges';
 import type { SavedMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -46,7 +47,7 @@ function totalOf({ what, amount, invoiceIds }: ChargeValues, { chargeable, invoi
 const amountRule: Rule<number | null, ChargeValues> = (amount, { what }) =>
   what === 'amount' ? required(amount, null) : null;
 const invoicesRule: Rule<readonly string[], ChargeValues> = (ids, { what }) =>
-  what === 'invoices' && ids.length === 0 ? 'Please choose at least one invoice.' : null;
+  what === 'invoices' && ids.length === 0 ? refusal('Please choose at least one invoice.') : null;
 
 async function takeBack(customerId: string, chargeId: string): Promise<void> {
   try {

@@ -2,6 +2,7 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { refundPayment } from '@roundbook/contract/money/charges/charges';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -23,7 +24,7 @@ interface RefundDialogProps {
 /** Gives a payment back by the way it came, whole or in part. */
 export function RefundDialog({ paymentId, left, onClose }: RefundDialogProps) {
   const atMost: Rule<number | null, RefundValues> = (amount) =>
-    (amount ?? 0) > left ? `At most ${formatPounds(left)} can be refunded.` : null;
+    (amount ?? 0) > left ? refusal(`At most ${formatPounds(left)} can be refunded.`) : null;
   const form = useRecordForm<RefundValues>({
     initial: { amount: left, reason: '' },
     rules: { amount: [required, atMost] },

@@ -1,9 +1,10 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { createExpense, Expense } from '@roundbook/contract/money/expenses/expenses';
 import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
-import { expenseErrors } from '@roundbook/domain/money/expenses/expense';
+import { expenseRefusals } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { FieldTexts, Versioned } from '@roundbook/ui/merging/use-merging.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
@@ -51,9 +52,9 @@ export function expenseRules(showsVat: boolean, today: string): Rules<ExpenseVal
   const complaint = (field: 'spentOn' | 'vat') => (_: unknown, values: ExpenseValues) => {
     const { amount, spentOn, vat } = values;
     const known = { amount: amount ?? 0, spentOn: spentOn ?? today, vat: amount ? vat : null };
-    return expenseErrors(known, today).find((one) => one.field === field)?.detail ?? null;
+    return expenseRefusals(known, today).find((one) => one.field === field) ?? null;
   };
-  const missing = (vat: number | null) => (vat === null ? 'Please enter the VAT' : null);
+  const missing = (vat: number | null) => (vat === null ? refusal('Please enter the VAT') : null);
   return {
     amount: required,
     spentOn: [required, complaint('spentOn')],

@@ -6,6 +6,7 @@ import {
   type ShownMonthlyStatements,
 } from '@roundbook/contract/money/monthly-statements/monthly-statements';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -35,7 +36,7 @@ interface SettingValues {
 const TITLE = 'Monthly statements';
 
 const isDay = (day: number | null) =>
-  day !== null && day >= 1 && day <= 31 ? null : 'Please enter a day from 1 to 31';
+  day !== null && day >= 1 && day <= 31 ? null : refusal('Please enter a day from 1 to 31');
 
 function SettingForm({ shown, onClose }: SettingDialogProps) {
   const { version, ...initial } = shown.setting;

@@ -5,16 +5,17 @@ import {
   updateBankAccount,
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import {
-  accountNumberError,
+  accountNumberRefusal,
   type BankDetails,
   normaliseAccountNumber,
   normaliseSortCode,
-  sortCodeError,
+  sortCodeRefusal,
 } from '@roundbook/domain/account/businesses/bank-details';
 import {
   IMPOSSIBLE_ACCOUNT,
   isPossibleAccount,
 } from '@roundbook/domain/money/bank-accounts/modulus-check';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import { BankAccountFields } from '@roundbook/ui/form/fields/bank-account-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
@@ -22,16 +23,16 @@ import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { savedOnNewest } from './api.ts';
 
 /** Whether an account of this number may exist at this sort code; numbers that are not whole yet may. */
-function pairError(accountNumber: string, { sortCode }: BankDetails): string | null {
+function pairError(accountNumber: string, { sortCode }: BankDetails): Refusal | null {
   const [code, number] = [normaliseSortCode(sortCode), normaliseAccountNumber(accountNumber)];
   if (code === null || number === null) return null;
-  return isPossibleAccount(code, number) ? null : IMPOSSIBLE_ACCOUNT;
+  return isPossibleAccount(code, number) ? null : refusal(IMPOSSIBLE_ACCOUNT);
 }
 
 const rules = {
   accountName: required,
-  sortCode: [required, sortCodeError],
-  accountNumber: [required, accountNumberError, pairError],
+  sortCode: [required, sortCodeRefusal],
+  accountNumber: [required, accountNumberRefusal, pairError],
 };
 
 interface BankFormProps extends Pick<PaymentAccount, 'version'> {

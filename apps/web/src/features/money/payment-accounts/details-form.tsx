@@ -7,11 +7,12 @@ import {
 import {
   ACCOUNT_KINDS,
   type AccountDetails,
-  companyNumberError,
-  dateOfBirthError,
+  companyNumberRefusal,
+  dateOfBirthRefusal,
 } from '@roundbook/domain/money/payment-accounts/account-details';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
@@ -31,16 +32,16 @@ const kinds = ACCOUNT_KINDS.map((kind) => ({ value: kind, label: kind }));
 const rulesFor = (today: string) => ({
   businessName: required,
   companyNumber: (text: string, { kind }: DetailsValues) =>
-    companyNumberError(text) ??
-    (kind === 'Company' && text.trim() === '' ? 'This field is required' : null),
+    companyNumberRefusal(text) ??
+    (kind === 'Company' && text.trim() === '' ? refusal('This field is required') : null),
   firstName: required,
   lastName: required,
-  dateOfBirth: [required, (date: string | null) => dateOfBirthError(date ?? '', today)],
+  dateOfBirth: [required, (date: string | null) => dateOfBirthRefusal(date ?? '', today)],
   email: [required, email],
-  phone: [required, phoneError],
+  phone: [required, phoneRefusal],
   'address.line1': required,
   'address.town': required,
-  'address.postcode': [required, postcodeError],
+  'address.postcode': [required, postcodeRefusal],
 });
 
 interface DetailsFormProps extends Pick<PaymentAccount, 'version'> {

@@ -4,13 +4,14 @@ import {
   completeAccountSetup,
   type PaymentAccount,
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { savedOnNewest } from './api.ts';
 
 const rules = {
-  accepted: (isAccepted: boolean) => (isAccepted ? null : 'Please accept the terms'),
+  accepted: (isAccepted: boolean) => (isAccepted ? null : refusal('Please accept the terms')),
 };
 
 /** The last step: the owner confirms what was given. */

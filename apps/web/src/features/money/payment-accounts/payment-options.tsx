@@ -8,7 +8,7 @@ import {
 } from '@roundbook/contract/money/payment-accounts/payment-accounts';
 import {
   DESCRIPTOR_LENGTH,
-  descriptorError,
+  descriptorRefusal,
   shownDescriptor,
 } from '@roundbook/domain/money/payment-accounts/statement-descriptor';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
@@ -24,7 +24,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { paymentAccountQuery, savedOnNewest } from './api.ts';
 import classes from './payment-accounts.module.css';
 
-const rules = { statementDescriptor: [required, descriptorError] };
+const rules = { statementDescriptor: [required, descriptorRefusal] };
 
 /** How a payment looks on a customer's card statement. */
 function StatementPreview({ text }: { readonly text: string }) {

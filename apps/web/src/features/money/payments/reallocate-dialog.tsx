@@ -7,7 +7,7 @@ import { allocatePayment, type Payment } from '@roundbook/contract/money/payment
 import {
   creditLeft,
   shareChanges,
-  shareErrors,
+  shareRefusals,
 } from '@roundbook/domain/money/payments/reallocation';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
@@ -80,8 +80,8 @@ function ShareForm({ payment, choices, onClose }: ShareFormProps) {
   const form = useRecordForm<ShareValues>({
     initial: { shares: choices.map(({ before }) => ({ amount: before === 0 ? null : before })) },
     rules: (values) => {
-      const errors = shareErrors(sharesOf(values), available);
-      return Object.fromEntries(errors.map((error, at) => [`shares.${at}.amount`, () => error]));
+      const refusals = shareRefusals(sharesOf(values), available);
+      return Object.fromEntries(refusals.map((one, at) => [`shares.${at}.amount`, () => one]));
     },
     submit: async (values) => {
       const { id: paymentId, customerId } = payment;
@@ -94,8 +94,7 @@ function ShareForm({ payment, choices, onClose }: ShareFormProps) {
     },
   });
   const shares = sharesOf(form.values);
-  const errors = shareErrors(shares, available);
-  const wrong = errors.find((error) => error !== null);
+  const refused = shareRefusals(shares, available).find((one) => one !== null);
   const changes = shareChanges(shares, available);
   return (
     <FormDialog form={form} title={TITLE} submitLabel="Save" onClose={onClose}>
@@ -123,9 +122,9 @@ function ShareForm({ payment, choices, onClose }: ShareFormProps) {
           <dd>{formatPounds(creditLeft(shares, available))}</dd>
         </div>
       </dl>
-      <div className={classes.changes} aria-live="polite" data-wrong={wrong ? true : undefined}>
-        {wrong ? (
-          <p>{wrong}</p>
+      <div className={classes.changes} aria-live="polite" data-wrong={refused ? true : undefined}>
+        {refused ? (
+          <p>{refused.detail}</p>
         ) : changes.length === 0 ? (
           <p>{noChange}</p>
         ) : (

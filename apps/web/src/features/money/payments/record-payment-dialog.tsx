@@ -8,6 +8,7 @@ import {
 } from '@roundbook/domain/money/payments/methods';
 import { overpaymentWords } from '@roundbook/domain/money/payments/overpayment';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SearchSelectField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -88,7 +89,8 @@ export function RecordPaymentDialog({ customer, invoice, onClose }: RecordPaymen
     rules: {
       customerId: required,
       receivedOn: required,
-      amount: (amount) => (amount === null || amount === 0 ? MESSAGES.paymentAmountMissing : null),
+      amount: (amount) =>
+        amount === null || amount === 0 ? refusal(MESSAGES.paymentAmountMissing) : null,
     },
     submit: async (values) => {
       const { payment, balance } = await call(recordExternalPayment, {

@@ -3,15 +3,16 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { saveLadder, type ShownLadder } from '@roundbook/contract/money/reminders/ladder';
 import {
   type Ladder,
-  ladderProblem,
+  ladderRefusal,
   type LadderStep,
   MOST_LADDER_DAYS,
 } from '@roundbook/domain/money/reminders/ladder';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { SelectField, SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
-import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import { required, type Rules, withRefusal } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { CHANNEL_CHOICES, STEP_TEXTS } from './step-text.ts';
@@ -35,15 +36,12 @@ function ladderOf({ sendAt, steps, ...rest }: LadderValues): Ladder {
 const inRange = (days: number | null) =>
   days !== null && days >= 1 && days <= MOST_LADDER_DAYS
     ? null
-    : `Please enter 1 to ${MOST_LADDER_DAYS} days`;
+    : refusal(`Please enter 1 to ${MOST_LADDER_DAYS} days`);
 
 function rulesFor(values: LadderValues): Rules<LadderValues> {
   const days = values.steps.map((_, at) => [`steps.${at}.days`, [required, inRange]] as const);
-  const problem = ladderProblem(ladderOf(values));
   const rules: Rules<LadderValues> = { sendAt: required, ...Object.fromEntries(days) };
-  if (!problem) return rules;
-  const complaint = () => problem.message;
-  return { ...rules, [problem.field]: [...[rules[problem.field] ?? []].flat(), complaint] };
+  return withRefusal(rules, ladderRefusal(ladderOf(values)));
 }
 
 interface LadderFormProps {

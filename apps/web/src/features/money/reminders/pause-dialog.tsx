@@ -1,7 +1,7 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { pauseReminders } from '@roundbook/contract/money/reminders/reminders';
-import { type PauseKind, pauseProblem } from '@roundbook/domain/money/reminders/pauses';
+import { type PauseKind, pauseRefusal } from '@roundbook/domain/money/reminders/pauses';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -58,7 +58,7 @@ interface PauseDialogProps {
 export function PauseDialog({ customerId, kind, onClose }: PauseDialogProps) {
   const { today } = useAppStart();
   const words = WORDS[kind];
-  const inTime: Rule<string | null> = (until) => pauseProblem({ kind, until }, today);
+  const inTime: Rule<string | null> = (until) => pauseRefusal({ kind, until }, today);
   const form = useRecordForm<PauseValues>({
     initial: { until: null, reason: '' },
     rules: {

@@ -3,6 +3,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { askForMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import type { Rule } from '@roundbook/ui/form/rules.ts';
@@ -30,7 +31,8 @@ interface AskMethodDialogProps {
 
 /** Asks a customer to save a card or a mandate, by a link to their page. */
 export function AskMethodDialog({ customerId, problems, only, onClose }: AskMethodDialogProps) {
-  const possible: Rule<ChargeMethod, AskValues> = (method) => problems[method] || null;
+  const possible: Rule<ChargeMethod, AskValues> = (method) =>
+    problems[method] === '' ? null : refusal(problems[method]);
   const form = useRecordForm<AskValues>({
     initial: {
       method: only ?? (problems.Card === '' ? 'Card' : 'Direct Debit'),

@@ -8,14 +8,14 @@ import {
 import {
   type AbsenceKind,
   type AbsencePart,
-  absenceProblem,
+  absenceRefusal,
 } from '@roundbook/domain/work/availability/absences';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { DateField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
-import { required, type Rules } from '@roundbook/ui/form/rules.ts';
+import { required, type Rules, withRefusal } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 
@@ -48,8 +48,7 @@ function rulesFor(values: AbsenceValues): Rules<AbsenceValues> {
     values.part === 'Day' ? { from: required, to: required } : { from: required };
   const dates = datesOf(values);
   if (dates.from === '' || dates.to === '') return rules;
-  const problem = absenceProblem({ ...values, ...dates }, []);
-  return problem ? { ...rules, [problem.field]: [required, () => problem.message] } : rules;
+  return withRefusal(rules, absenceRefusal({ ...values, ...dates }, []));
 }
 
 interface AbsenceDialogProps {

@@ -5,7 +5,7 @@ import {
   type PersonHours,
   savePersonHours,
 } from '@roundbook/contract/work/availability/hours';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import type { StartPlace } from '@roundbook/domain/work/availability/start-places';
 import { patternWords } from '@roundbook/domain/work/availability/working-pattern';
 import {
@@ -59,7 +59,7 @@ export function PersonDialog({ name, firm, person, onClose }: PersonDialogProps)
     rules: ({ hasOwn, week, doesAll, startFrom }) => ({
       ...(hasOwn ? weekRules(week) : {}),
       ...(doesAll ? {} : { serviceIds: required }),
-      ...(startFrom === 'Home' ? { homePostcode: [required, postcodeError] } : {}),
+      ...(startFrom === 'Home' ? { homePostcode: [required, postcodeRefusal] } : {}),
     }),
     submit: async ({ hasOwn, week, doesAll, serviceIds, startFrom, homePostcode }) => {
       const known = new Set(services.map(({ id }) => id));

@@ -3,11 +3,11 @@ import { WEEKDAYS } from '@roundbook/domain/values/dates/day-names';
 import { durationWords } from '@roundbook/domain/values/durations/duration';
 import {
   type Hours,
-  patternProblem,
+  patternRefusal,
   type WorkingPattern,
 } from '@roundbook/domain/work/availability/working-pattern';
 import type { Choice } from '@roundbook/ui/form/fields/choice-fields.tsx';
-import { required, type Rule } from '@roundbook/ui/form/rules.ts';
+import { required, type Rules, withRefusal } from '@roundbook/ui/form/rules.ts';
 
 /** A day of the week as its fields have it. */
 export interface DayValues {
@@ -68,14 +68,12 @@ export function weekOf(values: readonly DayValues[]): (Hours | null)[] {
 }
 
 /** Each day that is worked has both times, and ends after it begins. */
-export function weekRules(values: readonly DayValues[]): Record<string, readonly Rule<never>[]> {
+export function weekRules(values: readonly DayValues[]): Rules<unknown> {
   const times = values.flatMap(({ works }, day) =>
     works ? [`week.${day}.from`, `week.${day}.to`] : [],
   );
   const rules = Object.fromEntries(times.map((path) => [path, [required]]));
-  const problem = patternProblem(weekOf(values));
-  if (!problem) return rules;
-  return { ...rules, [problem.field]: [required, () => problem.message] };
+  return withRefusal(rules, patternRefusal(weekOf(values)));
 }
 
 /** The values with the first worked day's hours on every worked day. */

@@ -1,8 +1,9 @@
-import { hoursProblem, type VisitHours } from '@roundbook/domain/work/jobs/visit-hours';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
+import { hoursRefusal, type VisitHours } from '@roundbook/domain/work/jobs/visit-hours';
 
-function complaint(field: keyof VisitHours, { notBefore, notAfter }: VisitHours): string | null {
-  const problem = hoursProblem({ notBefore, notAfter });
-  return problem?.field === field ? problem.message : null;
+function complaint(field: keyof VisitHours, { notBefore, notAfter }: VisitHours): Refusal | null {
+  const refused = hoursRefusal({ notBefore, notAfter });
+  return refused?.field === field ? refused : null;
 }
 
 /** Rules of a form for the hours of a job or a visit. */

@@ -1,7 +1,7 @@
 import type * as contract from '@roundbook/contract/money/invoices/drafts';
 import { issuingRefusal, linesSummary, linesTotal } from '@roundbook/domain/money/invoices/by-hand';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, AppError, notFound } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { findAddress } from '../../../customers/customers/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
@@ -45,8 +45,7 @@ export async function deleteDraft({ tx, params }: WriteCall<typeof contract.dele
 /** Issues an invoice that a person wrote; credit that the customer has settles it at once. */
 export async function issue({ tx, body, today }: WriteCall<typeof contract.issueInvoice>) {
   const { customerId, draftId, draftVersion, lines, suppliedOn, dueOn, purchaseOrder } = body;
-  const refusal = issuingRefusal(body, today);
-  if (refusal) throw refuse(refusal.detail, refusal.field);
+  accept(issuingRefusal(body, today));
   const [address, accounts, isGone] = await Promise.all([
     findAddress(tx, customerId),
     openAccounts(tx, [customerId]),

@@ -4,6 +4,7 @@ import { isMonthlyInvoice } from '@roundbook/domain/money/payers/monthly-invoice
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { notFound } from '../../../../platform/http/app-error.ts';
@@ -25,15 +26,15 @@ import { lockInvoices } from './store.ts';
 /** Why an invoice is emailed. */
 export type Purpose = 'invoice' | 'invoice-reminder';
 
-/** Why an invoice stays behind, in words; null if it goes. */
-export type Refusal = (record: InvoiceRecord, today: PlainDate) => string | null;
+/** Why an invoice stays behind; null if it goes. */
+export type MailRule = (record: InvoiceRecord, today: PlainDate) => Refusal | null;
 
 /** Loads what decides which of the invoices stay behind. */
 export type Judging = (
   tx: TenantTransaction,
   records: readonly InvoiceRecord[],
   today: PlainDate,
-) => Promise<Refusal>;
+) => Promise<MailRule>;
 
 /** What decides whether an invoice may be emailed. */
 export const letterFacts = ({ invoice, email, wantsEmail }: InvoiceRecord) => ({
@@ -85,8 +86,8 @@ async function loadGoing(
   judging: Judging,
 ) {
   const { records, letterOf } = await loadDocuments(tx, ids, today);
-  const refusal = await judging(tx, records, today);
-  return { going: records.filter((record) => refusal(record, today) === null), letterOf };
+  const rule = await judging(tx, records, today);
+  return { going: records.filter((record) => rule(record, today) === null), letterOf };
 }
 
 /** Makes the documents of the invoices that go, as they stand now, without a transaction meanwhile. */
@@ -171,9 +172,9 @@ export async function loadPrepared(
 ) {
   lockInvoices(tx, ids);
   const { records, business, letterOf } = await loadDocuments(tx, ids, today);
-  const refusal = await judging(tx, records, today);
-  const judged = records.map((record) => ({ record, reason: refusal(record, today) }));
-  const going = judged.flatMap(({ record, reason }) => (reason === null ? [record] : []));
+  const rule = await judging(tx, records, today);
+  const judged = records.map((record) => ({ record, refused: rule(record, today) }));
+  const going = judged.flatMap(({ record, refused }) => (refused ? [] : [record]));
   const pdfs = new Map(
     going.map((record) => {
       const { id } = record.invoice;
@@ -197,8 +198,8 @@ export function outcomeOf({
 }) {
   return {
     queued: going.length,
-    leftOut: judged.flatMap(({ record: { invoice }, reason }) =>
-      reason === null ? [] : [{ id: invoice.id, number: invoice.number, reason }],
+    leftOut: judged.flatMap(({ record: { invoice }, refused }) =>
+      refused ? [{ id: invoice.id, number: invoice.number, reason: refused.detail }] : [],
     ),
   };
 }

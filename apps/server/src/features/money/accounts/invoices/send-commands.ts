@@ -4,7 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../../platform/db/transaction.ts';
-import { refuse } from '../../../../platform/http/app-error.ts';
+import { accept } from '../../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
 import type { PreparedLetters } from '../../../../platform/pdf/prepared-letters.ts';
 import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
@@ -32,8 +32,7 @@ export async function prepare(
   call: LongCall<typeof sendInvoice>,
 ): Promise<PreparedLetters> {
   return prepareDocuments(files, preparing(call), [call.params.id], async () => (record) => {
-    const reason = sendingRefusal(letterFacts(record));
-    if (reason !== null) throw refuse(reason);
+    accept(sendingRefusal(letterFacts(record)));
     return null;
   });
 }
@@ -45,8 +44,8 @@ export async function send(
 ) {
   const ids = [params.id];
   const loaded = await loadPrepared(tx, ids, today, prepared, alone);
-  const [{ record, reason }] = loaded.judged as [Loaded['judged'][number]];
-  if (reason !== null) throw refuse(reason);
+  const [{ record, refused }] = loaded.judged as [Loaded['judged'][number]];
+  accept(refused);
   await queueInvoices({ tx, enqueue }, 'invoice', loaded);
   markSent(tx, ids, now);
   const delivery = { state: 'Queued', channel: 'email', at: now, reason: '' } as const;

@@ -38,7 +38,7 @@ async function loadStatements(
       isEmpty: statement.lines.length === 0 && statement.closingBalance === 0,
       sentOn: last === null || last.state === 'Failed' ? null : todayIn(business.timeZone, last.at),
     };
-    return { ...one, reason: statementRefusal(mail, again ? null : today) };
+    return { ...one, reason: statementRefusal(mail, again ? null : today)?.detail ?? null };
   });
   return { judged, bankDetails, business };
 }

@@ -7,7 +7,7 @@ import {
   takesPart,
 } from '../../../../platform/facts/fact.ts';
 import { authorise } from '../../../../platform/http/access.ts';
-import { refuse } from '../../../../platform/http/app-error.ts';
+import { accept } from '../../../../platform/http/app-error.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import {
   type ClosedVisit,
@@ -189,8 +189,7 @@ function takeBack(actor: FactCall['actor'], account: CustomerAccount, occurrence
   // Taking a payment back needs the role that records one.
   if (payments.length > 0) authorise(actor, { kind: 'role', role: MONEY_ROLE });
   for (const document of account.documentsOf(occurrenceId)) {
-    const refusal = takingBackRefusal(actor, document);
-    if (refusal) throw refuse(refusal);
+    accept(takingBackRefusal(actor, document));
   }
   for (const paymentId of payments) account.reversePayment(paymentId, reason);
   const invoiceId = account.invoiceOf(occurrenceId);

@@ -6,7 +6,7 @@ import { payerRefusal } from '@roundbook/domain/money/payers/payer';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { changePayer, lockPayerParties } from '../../../customers/customers/effects.ts';
 import { findAddress } from '../../../customers/customers/lookups.ts';
@@ -31,8 +31,7 @@ export async function choose({ tx, params, body }: WriteCall<typeof contract.cho
   if (payerId !== null) {
     const payer = named.get(payerId);
     if (!payer) throw notFound();
-    const refusal = payerRefusal(customer, payer);
-    if (refusal) throw refuse(refusal, 'payerId');
+    accept(payerRefusal(customer, payer), 'payerId');
     if (await hasPlan(tx, customer.id)) {
       throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
     }

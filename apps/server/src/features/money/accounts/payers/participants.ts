@@ -2,7 +2,7 @@ import { customerDisplayName } from '@roundbook/domain/customers/customers/name'
 import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
 import { payerDeletionRefusal } from '@roundbook/domain/money/payers/payer';
 import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
-import { refuse } from '../../../../platform/http/app-error.ts';
+import { accept, refuse } from '../../../../platform/http/app-error.ts';
 import { forgetPayers, lockPayerParties } from '../../../customers/customers/effects.ts';
 import { customersForgotten, customerMoved } from '../../../customers/customers/facts.ts';
 import { findPayer } from '../../../customers/customers/lookups.ts';
@@ -20,8 +20,7 @@ const moving = takesPart(
         lockPayerParties(tx, [customerId]),
         countWaiting(tx, customerId),
       ]);
-      const refusal = payerDeletionRefusal(customer?.paysForActive ?? 0, waiting);
-      if (refusal) throw refuse(refusal);
+      accept(payerDeletionRefusal(customer?.paysForActive ?? 0, waiting));
     }
     if (lifecycle === 'Active') {
       const payer = await findPayer(tx, customerId);

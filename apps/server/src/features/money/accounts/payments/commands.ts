@@ -1,10 +1,10 @@
 import type * as contract from '@roundbook/contract/money/payments/payments';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { postingLabel } from '@roundbook/domain/money/ledger/labels';
-import { shareErrors } from '@roundbook/domain/money/payments/reallocation';
+import { shareRefusals } from '@roundbook/domain/money/payments/reallocation';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { type CustomerAccount, openAccounts, saveAccounts } from '../ledger/effects.ts';
 import { findPayment } from './queries.ts';
@@ -129,18 +129,18 @@ function checkShares(
   const sumOf = (some: typeof settled) => some.reduce((sum, one) => sum + one.amount, 0);
   const of = (id: string | null) => settled.filter(({ item }) => item.invoiceId === id);
   const ids = shares.map(({ invoiceId }) => invoiceId);
-  const errors = shareErrors(
+  const refusals = shareRefusals(
     shares.map((one) => ({
       amount: one.amount,
       most: account.openOf(one.invoiceId) + sumOf(of(one.invoiceId)),
     })),
     amount - sumOf(of(null)),
   );
-  for (const [place, error] of errors.entries()) {
+  for (const [place, refused] of refusals.entries()) {
     if (ids.indexOf(ids[place]!) !== place) {
       throw refuse('This invoice is named twice.', `shares.${place}.invoiceId`);
     }
-    if (error !== null) throw refuse(error, `shares.${place}.amount`);
+    accept(refused, `shares.${place}.amount`);
   }
 }
 

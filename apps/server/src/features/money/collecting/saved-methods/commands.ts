@@ -1,6 +1,6 @@
 import type * as contract from '@roundbook/contract/money/saved-methods/saved-methods';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { findPayer, findRecipients, type Recipient } from '../../../customers/customers/lookups.ts';
 import { askForPaymentMethod } from '../../../customers/pages/effects.ts';
@@ -95,8 +95,7 @@ export async function ask(
   const what = body.method === 'Card' ? 'save a card' : 'set up a Direct Debit';
   const { channel } = body;
   const sending = { recipient, channel, publicUrl: accounts.publicUrl, now, today };
-  const refusal = await askForPaymentMethod(tx, enqueue, sending, what);
-  if (refusal !== null) throw refuse(refusal, 'channel');
+  accept(await askForPaymentMethod(tx, enqueue, sending, what), 'channel');
   saveAsked(tx, params.id, now);
   return { askedAt: now };
 }

@@ -5,6 +5,7 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { confirmPaymentMethod } from '@roundbook/contract/account/billing/payment-method';
 import { answerSandboxBank, enterSandboxCard } from '@roundbook/contract/money/sandbox/sandbox';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
@@ -16,7 +17,7 @@ import { expiryOf } from './expiry.ts';
 import classes from '../billing.module.css';
 
 /** A refusal of the provider, to be shown at the card's number. */
-function refusal(detail: string): ApiFailure {
+function declined(detail: string): ApiFailure {
   return new ApiFailure({ status: 422, errors: [{ code: 'rule', detail, field: 'number' }] });
 }
 
@@ -42,7 +43,7 @@ export function CardDialog({ clientSecret, onClose }: CardDialogProps) {
     rules: {
       number: required,
       expires: (text: string) =>
-        expiryOf(text) === null ? 'Please enter month and year, such as 04/29' : null,
+        expiryOf(text) === null ? refusal('Please enter month and year, such as 04/29') : null,
       securityCode: required,
     },
     submit: async ({ number, expires, securityCode }) => {
@@ -54,7 +55,7 @@ export function CardDialog({ clientSecret, onClose }: CardDialogProps) {
         setAsked(true);
         return;
       }
-      if (entered.state === 'Declined') throw refusal(entered.message);
+      if (entered.state === 'Declined') throw declined(entered.message);
       await keep();
       onClose();
     },

@@ -1,7 +1,7 @@
 import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { requestPayout } from '@roundbook/contract/account/billing/payouts';
-import { payoutError, payoutFee } from '@roundbook/domain/account/billing/payouts';
+import { payoutAmountRefusal, payoutFee } from '@roundbook/domain/account/billing/payouts';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { SwitchField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
@@ -27,7 +27,7 @@ function feeText(amount: number | null): string {
 export function PayoutDialog({ available, version, onClose }: PayoutDialogProps) {
   const form = useRecordForm<{ payout: number | null; instant: boolean }>({
     initial: { payout: available, instant: false },
-    rules: { payout: (amount) => payoutError(amount ?? 0, available) },
+    rules: { payout: (amount) => payoutAmountRefusal(amount ?? 0, available) },
     submit: async ({ payout, instant }) => {
       await call(requestPayout, { body: { payout: payout ?? 0, instant, seen: version } });
       showSuccess('Payout requested');

@@ -3,6 +3,7 @@ import { showSuccess } from '@roundbook/client/toasts';
 import { changePayoutThreshold } from '@roundbook/contract/account/billing/payouts';
 import { LEAST_PAYOUT } from '@roundbook/domain/account/billing/payouts';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
@@ -15,7 +16,7 @@ export function ThresholdForm({ threshold }: { readonly threshold: number | null
     rules: {
       payoutThreshold: (amount) =>
         amount !== null && amount < LEAST_PAYOUT
-          ? `Please enter at least ${formatPounds(LEAST_PAYOUT)}, or leave it empty.`
+          ? refusal(`Please enter at least ${formatPounds(LEAST_PAYOUT)}, or leave it empty.`)
           : null,
     },
     submit: async ({ payoutThreshold }) => {

@@ -1,5 +1,6 @@
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { DateField, TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
@@ -27,7 +28,8 @@ export function CallBackForm({ door, today, onNote, onClose }: CallBackFormProps
     initial: { callBackOn: addDays(today, 1), callBackTime: null, note: '' },
     rules: {
       callBackOn: required,
-      note: (text: string) => (text.length > 200 ? 'Please use at most 200 characters' : null),
+      note: (text: string) =>
+        text.length > 200 ? refusal('Please use at most 200 characters') : null,
     },
     availableOffline: true,
     submit: async (values) => onNote(values),

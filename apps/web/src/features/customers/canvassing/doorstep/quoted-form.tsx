@@ -1,9 +1,10 @@
 import type { Canvass } from '@roundbook/contract/customers/canvassing/canvass';
 import type { noteKnock } from '@roundbook/contract/customers/canvassing/canvasses';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
-import { doorConsent, knockProblem } from '@roundbook/domain/customers/canvassing/knock';
-import { emailError } from '@roundbook/domain/values/validation/email';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { doorConsent, knockRefusal } from '@roundbook/domain/customers/canvassing/knock';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
+import { emailRefusal } from '@roundbook/domain/values/validation/email';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { frequencyWords } from '@roundbook/domain/work/jobs/frequency';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { CheckboxField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -41,20 +42,23 @@ const channels = [
 /** The complaint of the doorstep's rule about one of its fields. */
 const problemAt =
   (field: 'mobileNumber' | 'email' | 'isAgreed') =>
-  (_: unknown, values: Values): string | null => {
-    const problem = knockProblem({ outcome: 'Quoted', callBackOn: null, quote: values });
-    return problem?.field === `quote.${field}` ? problem.detail : null;
+  (_: unknown, values: Values): Refusal | null => {
+    const refused = knockRefusal({ outcome: 'Quoted', callBackOn: null, quote: values });
+    return refused?.field === `quote.${field}` ? refused : null;
   };
 
 const longest = (most: number) => (text: string) =>
-  text.length > most ? `Please use at most ${most} characters` : null;
+  text.length > most ? refusal(`Please use at most ${most} characters`) : null;
 
 const rulesFor = ({ often }: Values): Rules<Values> => ({
-  first: [required, (pence: number | null) => (pence === 0 ? 'Please enter a price' : null)],
+  first: [
+    required,
+    (pence: number | null) => (pence === 0 ? refusal('Please enter a price') : null),
+  ],
   ...(often === ONCE ? {} : { regular: required }),
   name: longest(120),
-  mobileNumber: [(text: string) => phoneError(text), problemAt('mobileNumber')],
-  email: [(text: string) => (text === '' ? null : emailError(text)), problemAt('email')],
+  mobileNumber: [(text: string) => phoneRefusal(text), problemAt('mobileNumber')],
+  email: [(text: string) => (text === '' ? null : emailRefusal(text)), problemAt('email')],
   note: longest(500),
   isAgreed: problemAt('isAgreed'),
 });

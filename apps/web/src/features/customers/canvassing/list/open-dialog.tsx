@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { call } from '@roundbook/client/call';
 import { showToast } from '@roundbook/client/toasts';
 import { openCanvass } from '@roundbook/contract/customers/canvassing/canvasses';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { CheckboxField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { NumberField } from '@roundbook/ui/form/fields/number-field.tsx';
@@ -36,7 +36,7 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
     },
     rules: {
       streetName: required,
-      postcode: (text: string) => postcodeError(text),
+      postcode: (text: string) => postcodeRefusal(text),
     },
     submit: async ({ isHere, ...street }) => {
       const coordinates = isHere ? await hereOrNull() : null;

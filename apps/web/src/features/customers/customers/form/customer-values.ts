@@ -1,6 +1,6 @@
 import type { Customer } from '@roundbook/contract/customers/customers/customer';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { email, required, type Rule, type Rules } from '@roundbook/ui/form/rules.ts';
 import { isSame } from '@roundbook/ui/merging/merge-changes.ts';
 
@@ -141,12 +141,16 @@ export function customerRules({ contacts, sites }: CustomerValues): Rules<Custom
     name: nameFor('Residential'),
     businessName: nameFor('Business'),
     email,
-    phoneNumber: phoneError,
-    mobileNumber: phoneError,
-    'address.postcode': postcodeError,
+    phoneNumber: phoneRefusal,
+    mobileNumber: phoneRefusal,
+    'address.postcode': postcodeRefusal,
     ...Object.fromEntries([
-      ...rowRules('contacts', contacts.length, { name: required, email, phoneNumber: phoneError }),
-      ...rowRules('sites', sites.length, { name: required, 'address.postcode': postcodeError }),
+      ...rowRules('contacts', contacts.length, {
+        name: required,
+        email,
+        phoneNumber: phoneRefusal,
+      }),
+      ...rowRules('sites', sites.length, { name: required, 'address.postcode': postcodeRefusal }),
     ]),
   };
 }

@@ -10,6 +10,7 @@ import {
   leadFrequencyWords,
 } from '@roundbook/domain/customers/leads/lead';
 import { actOnOffer, type OfferState } from '@roundbook/domain/customers/leads/offer';
+import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { dateText, instantText } from '@roundbook/ui/text/date-text.ts';
@@ -42,7 +43,7 @@ export function OfferCard({ quoteId }: { readonly quoteId: string }) {
   });
   if (!offer) return null;
   const { label, colour } = SHOWN[offer.state];
-  const isOpen = actOnOffer('withdraw', 'office', offer.state).ok;
+  const isOpen = !isRefusal(actOnOffer('withdraw', 'office', offer.state));
   const withdraw = async () => {
     const isSure = await confirm({
       title: 'Withdraw the offer?',

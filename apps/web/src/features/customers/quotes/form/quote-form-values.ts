@@ -1,6 +1,7 @@
 import type { QuoteForm } from '@roundbook/contract/customers/quotes/form';
-import { askingOptionsProblem } from '@roundbook/domain/customers/quotes/asking';
+import { askingOptionsRefusal } from '@roundbook/domain/customers/quotes/asking';
 import { isDistrict } from '@roundbook/domain/values/addresses/postcode';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { Rules } from '@roundbook/ui/form/rules.ts';
 
 /** The form as it is edited. */
@@ -46,20 +47,22 @@ export function formContent({ areaKind, miles, districts, ...values }: FormValue
 export const FORM_RULES: Rules<FormValues> = {
   miles: (miles: number | null, { areaKind }) => {
     if (areaKind !== 'radius') return null;
-    return miles !== null && miles >= 1 && miles <= 200 ? null : 'Please enter 1 to 200 miles';
+    return miles !== null && miles >= 1 && miles <= 200
+      ? null
+      : refusal('Please enter 1 to 200 miles');
   },
   districts: (text: string, values) => {
     if (values.areaKind !== 'districts') return null;
-    if (!districtsIn(text).every(isDistrict)) return WRONG;
-    const problem = askingOptionsProblem(formContent(values));
-    return problem?.field === 'area.districts' ? problem.detail : null;
+    if (!districtsIn(text).every(isDistrict)) return refusal(WRONG);
+    const refused = askingOptionsRefusal(formContent(values));
+    return refused?.field === 'area.districts' ? refused : null;
   },
   'fields.email': (_wish: string, values) => {
-    const problem = askingOptionsProblem(formContent(values));
-    return problem?.field === 'fields.email' ? problem.detail : null;
+    const refused = askingOptionsRefusal(formContent(values));
+    return refused?.field === 'fields.email' ? refused : null;
   },
   privacyUrl: (text: string) =>
     text.trim() === '' || /^https?:\/\/\S+\.\S+/.test(text.trim())
       ? null
-      : 'Please enter an address that begins with https://',
+      : refusal('Please enter an address that begins with https://'),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysIn, daysProblem } from './follow-up-days.ts';
+import { daysIn, daysRefusal } from './follow-up-days.ts';
 
 test.each([
   ['', [], true],
@@ -12,5 +12,5 @@ test.each([
   ['1 2 3 4 5 6', [1, 2, 3, 4, 5, 6], false],
 ])('%j is read as days', (text, days, isFine) => {
   expect(daysIn(text)).toEqual(days);
-  expect(daysProblem(text) === null).toBe(isFine);
+  expect(daysRefusal(text) === null).toBe(isFine);
 });

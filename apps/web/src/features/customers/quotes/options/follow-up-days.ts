@@ -1,3 +1,5 @@
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
+
 /** The days in a text such as "3, 10". */
 export function daysIn(text: string): number[] {
   return text
@@ -6,10 +8,10 @@ export function daysIn(text: string): number[] {
     .map(Number);
 }
 
-/** What is wrong with such a text, in words; null if nothing is. */
-export function daysProblem(text: string): string | null {
+/** Why such a text is refused; null if it is fine. */
+export function daysRefusal(text: string): Refusal | null {
   const days = daysIn(text);
-  if (days.length > 5) return 'Please follow up at most 5 times';
+  if (days.length > 5) return refusal('Please follow up at most 5 times');
   const isFine = days.every((day) => Number.isInteger(day) && day >= 1 && day <= 365);
-  return isFine ? null : 'Please enter days as in “3, 10”, each from 1 to 365';
+  return isFine ? null : refusal('Please enter days as in “3, 10”, each from 1 to 365');
 }

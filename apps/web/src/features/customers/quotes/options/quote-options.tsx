@@ -22,7 +22,7 @@ import {
   frequencyValues,
   type ItemisationValues,
 } from '../pricing/itemisation-values.ts';
-import { daysIn, daysProblem } from './follow-up-days.ts';
+import { daysIn, daysRefusal } from './follow-up-days.ts';
 import classes from '../pricing/pricing.module.css';
 
 const PARENT = { label: 'Settings', to: '/settings' } as const;
@@ -33,7 +33,7 @@ type Values = Pick<ItemisationValues, 'frequencies' | 'validDays' | 'terms'> & {
 
 const rules = ({ frequencies }: Values): Rules<Values> => ({
   validDays: required,
-  followUps: daysProblem,
+  followUps: daysRefusal,
   ...Object.fromEntries(
     frequencies.map((_frequency, at) => [`frequencies.${at}.every`, required] as const),
   ),

@@ -4,6 +4,7 @@ import type { updateItemisation } from '@roundbook/contract/customers/quotes/ite
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { estimatedWork } from '@roundbook/domain/customers/quotes/asked-facts';
 import type { PricedWork } from '@roundbook/domain/customers/quotes/itemisation';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { MadeEstimate } from '../../../work/prices/parts.tsx';
 
@@ -183,4 +184,5 @@ export function itemisationRules({
   ]) as Rules<ItemisationValues>;
 }
 
-const isTyped = (value: number | null) => (value === null ? 'This field is required' : null);
+const isTyped = (value: number | null) =>
+  value === null ? refusal('This field is required') : null;

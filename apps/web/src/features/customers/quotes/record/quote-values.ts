@@ -1,6 +1,6 @@
 import type { Quote } from '@roundbook/contract/customers/quotes/quote';
-import { postcodeError } from '@roundbook/domain/values/addresses/postcode';
-import { phoneError } from '@roundbook/domain/values/validation/phone';
+import { postcodeRefusal } from '@roundbook/domain/values/addresses/postcode';
+import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { email, required, type Rules } from '@roundbook/ui/form/rules.ts';
 
 /** A quote as it is typed. */
@@ -42,7 +42,7 @@ export const QUOTE_RULES: Rules<QuoteValues> = {
   name: required,
   title: required,
   email,
-  phoneNumber: phoneError,
-  mobileNumber: phoneError,
-  'address.postcode': postcodeError,
+  phoneNumber: phoneRefusal,
+  mobileNumber: phoneRefusal,
+  'address.postcode': postcodeRefusal,
 };

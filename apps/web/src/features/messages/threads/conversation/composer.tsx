@@ -10,7 +10,7 @@ import {
   MOST_CHARACTERS,
   sendInThread,
 } from '@roundbook/contract/messages/threads/writing';
-import { filesProblem } from '@roundbook/domain/messages/threads/attached-files';
+import { filesRefusal } from '@roundbook/domain/messages/threads/attached-files';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { quickRepliesFor } from '../api.ts';
@@ -86,7 +86,7 @@ export function Composer({ thread, contact }: ComposerProps) {
   const needsSubject = way === 'email' && draft.draft.subject.trim() === '';
   const isBusy = send.isPending || keep.isPending;
   const sizes = files.map(({ size }) => size);
-  const problem = way === 'note' ? null : filesProblem(way === 'page' ? 'sms' : way, sizes);
+  const problem = way === 'note' ? null : filesRefusal(way === 'page' ? 'sms' : way, sizes);
   const isSendable = !needsSubject && problem === null && attaching.coming.length === 0;
   const isReady =
     text.trim() !== '' && refusal === null && !isBusy && (way === 'note' || isSendable);
@@ -216,7 +216,7 @@ export function Composer({ thread, contact }: ComposerProps) {
           {way === 'note' ? 'Add' : 'Send'}
         </ActionButton>
       </div>
-      {[refusal, problem, way === 'note' ? null : attaching.refusal].map(
+      {[refusal, problem?.detail ?? null, way === 'note' ? null : attaching.refusal].map(
         (words) =>
           words !== null && (
             <output key={words} className={classes.refusal}>

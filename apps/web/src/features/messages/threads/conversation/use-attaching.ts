@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '@roundbook/client/api-failure';
 import { randomId } from '@roundbook/client/random-id';
 import type { Asset } from '@roundbook/contract/files/assets/assets';
-import { filesProblem } from '@roundbook/domain/messages/threads/attached-files';
+import { filesRefusal } from '@roundbook/domain/messages/threads/attached-files';
 import { upload } from '../../../files/assets/lookups.ts';
 
 /** A file on its way into a draft. */
@@ -42,9 +42,9 @@ export function useAttaching(files: readonly Asset[], onAdd: (asset: Asset) => v
   };
   const add = (chosen: readonly File[]) => {
     const sizes = [...files, ...coming.map(({ file }) => file), ...chosen].map(({ size }) => size);
-    const problem = filesProblem('email', sizes);
-    setRefusal(problem);
-    if (problem !== null) return;
+    const problem = filesRefusal('email', sizes);
+    setRefusal(problem?.detail ?? null);
+    if (problem) return;
     const added = chosen.map((file) => ({ id: randomId(), file, sent: 0, failure: '' }));
     setComing((all) => [...all, ...added]);
     for (const one of added) void send(one);

@@ -4,6 +4,7 @@ import { listPayouts } from '@roundbook/contract/account/billing/payouts';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { SearchSelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { required, type Rule } from '@roundbook/ui/form/rules.ts';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
@@ -33,7 +34,8 @@ export function kindRules(kind: TransactionKind): {
   if (kind === 'payment' || kind === 'refund') return { customerId: required };
   if (kind !== 'banking') return {};
   return {
-    paymentIds: (ids) => (ids.length === 0 ? 'Please tick the payments that were banked.' : null),
+    paymentIds: (ids) =>
+      ids.length === 0 ? refusal('Please tick the payments that were banked.') : null,
   };
 }
 

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { TransactionKind } from '@roundbook/domain/money/bank-transactions/states';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MultiSelectField, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -117,9 +118,9 @@ function rulesOf(row: Transaction, { shares: parts }: SplitValues): Rules<SplitV
     for (const [name, rule] of Object.entries(kindRules(kind)))
       rules[`shares.${at}.${name}`] = rule;
     rules[`shares.${at}.amount`] = (amount: number | null) => {
-      if (amount === null || amount === 0) return 'Please enter an amount above zero.';
+      if (amount === null || amount === 0) return refusal('Please enter an amount above zero.');
       const isWrong = at === parts.length - 1 && left !== 0;
-      return isWrong ? `The parts do not add up: ${leftWords(left)}.` : null;
+      return isWrong ? refusal(`The parts do not add up: ${leftWords(left)}.`) : null;
     };
   }
   return rules;

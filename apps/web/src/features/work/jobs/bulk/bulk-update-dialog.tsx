@@ -2,6 +2,7 @@ import { call } from '@roundbook/client/call';
 import { showSuccess } from '@roundbook/client/toasts';
 import { updateJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
@@ -39,12 +40,12 @@ const initial: UpdateValues = {
 const rules = {
   // Shown at the first box, since a rule about the whole form would have no field to show at.
   'changes.cost': (_: boolean, { changes }: UpdateValues) =>
-    Object.values(changes).some(Boolean) ? null : 'Choose what to change.',
+    Object.values(changes).some(Boolean) ? null : refusal('Choose what to change.'),
   cost: (cost: Pence | null, { changes }: UpdateValues) =>
-    changes.cost && cost === null ? MESSAGES.required : null,
+    changes.cost && cost === null ? refusal(MESSAGES.required) : null,
   frequency: (frequency: Frequency | null, { changes }: UpdateValues) =>
     changes.frequency && !(frequency && isValidFrequency(frequency))
-      ? refuseJob('frequencyInvalid').detail
+      ? refuseJob('frequencyInvalid')
       : null,
 };
 

@@ -8,6 +8,7 @@ import {
   formatDuration,
 } from '@roundbook/domain/values/durations/duration';
 import type { Pence } from '@roundbook/domain/values/money/pence';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MESSAGES } from '@roundbook/domain/values/validation/messages';
 import { type Frequency, isValidFrequency } from '@roundbook/domain/work/jobs/frequency';
 import { refuseJob } from '@roundbook/domain/work/jobs/job';
@@ -113,11 +114,9 @@ export function jobRules(hasVisit: boolean): Rules<JobValues> {
   return {
     title: required,
     // Zero is a valid price.
-    cost: (cost: Pence | null) => (cost === null ? MESSAGES.required : null),
+    cost: (cost: Pence | null) => (cost === null ? refusal(MESSAGES.required) : null),
     frequency: (frequency: Frequency | null) =>
-      frequency !== null && isValidFrequency(frequency)
-        ? null
-        : refuseJob('frequencyInvalid').detail,
+      frequency !== null && isValidFrequency(frequency) ? null : refuseJob('frequencyInvalid'),
     ...hoursRules,
     ...(hasVisit ? { dueOn: required } : {}),
   };

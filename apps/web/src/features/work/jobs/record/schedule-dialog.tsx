@@ -5,7 +5,7 @@ import { scheduleJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { Job } from '@roundbook/contract/work/jobs/job';
 import { type LeftOut, scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
-import { ARRIVAL_STEP, arrivalTimeError } from '@roundbook/domain/work/jobs/arrival-times';
+import { ARRIVAL_STEP, arrivalTimeRefusal } from '@roundbook/domain/work/jobs/arrival-times';
 import { firstHours, fixedTimeOf } from '@roundbook/domain/work/jobs/visit-hours';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
@@ -137,7 +137,7 @@ export function ScheduleDialog({
     initial,
     rules: {
       date: required,
-      estimatedTime: arrivalTimeError,
+      estimatedTime: arrivalTimeRefusal,
       itemisationAdjustment: (_, values) => adjustmentComplaint(values, original),
     },
     submit: async (values) => {

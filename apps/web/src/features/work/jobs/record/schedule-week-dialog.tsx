@@ -10,6 +10,7 @@ import {
   startOfIsoWeek,
 } from '@roundbook/domain/values/dates/iso-week';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { ownDayIn } from '@roundbook/domain/work/jobs/week-plan';
 import { type Choice, SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
@@ -112,7 +113,9 @@ export function ScheduleWeekDialog({ week, jobs, onClose }: ScheduleWeekDialogPr
     initial,
     rules: {
       'days.0.date': (_, { days }) =>
-        days.some(({ date }) => date !== LEFT_OUT) ? null : 'Please choose at least one day',
+        days.some(({ date }) => date !== LEFT_OUT)
+          ? null
+          : refusal('Please choose at least one day'),
     },
     submit: async (values) => {
       const stayed = await plan(week, jobs, values);

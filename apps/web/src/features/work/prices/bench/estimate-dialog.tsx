@@ -46,7 +46,7 @@ function EstimateForm({ quoteId, postcode, said, onMade, lists, last }: Estimate
   const form = useRecordForm<FactsValues>({
     initial: last ? typedFacts(last.facts) : firstFacts(list, postcode, said),
     rules: (values) => ({
-      serviceIds: () => estimateRefusal(list, factsOf(values, list))?.detail ?? null,
+      serviceIds: () => estimateRefusal(list, factsOf(values, list)),
     }),
     submit: async (values) => {
       const body = { priceListId: listId, quoteId, facts: factsOf(values, list) };

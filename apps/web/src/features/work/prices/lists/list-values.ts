@@ -1,5 +1,6 @@
 import { randomId } from '@roundbook/client/random-id';
 import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import {
   PROPERTY_TYPE_KEYS,
@@ -146,14 +147,15 @@ export function contentOf({ content }: ListValues): PriceListContent {
 
 const AREA_CODE = /^[A-Z]{1,2}(?:\d[A-Z0-9]?)?$/;
 
-function codesError(text: string): string | null {
+function codesRefusal(text: string): Refusal | null {
   const codes = codesIn(text);
-  if (codes.length === 0) return 'This field is required';
+  if (codes.length === 0) return refusal('This field is required');
   const wrong = codes.find((code) => !AREA_CODE.test(code));
-  return wrong ? `${wrong} is not the first half of a postcode, such as LS6` : null;
+  return wrong ? refusal(`${wrong} is not the first half of a postcode, such as LS6`) : null;
 }
 
-const isTyped = (value: number | null) => (value === null ? 'This field is required' : null);
+const isTyped = (value: number | null) =>
+  value === null ? refusal('This field is required') : null;
 
 /** Every row has its words and its figures. */
 export function listRules({ content }: ListValues): Rules<ListValues> {
@@ -170,7 +172,7 @@ export function listRules({ content }: ListValues): Rules<ListValues> {
     ...content.extras.map((_row, at) => [`content.extras.${at}.label`, required] as const),
     ...rows(content.storeys, 'storeys', ['from', 'percent']),
     ...rows(content.areas, 'areas', ['percent']),
-    ...content.areas.map((_row, at) => [`content.areas.${at}.codes`, codesError] as const),
+    ...content.areas.map((_row, at) => [`content.areas.${at}.codes`, codesRefusal] as const),
     ...content.frequencies.flatMap(({ unit }, at) =>
       (unit === 'none' ? ['percent'] : ['every', 'percent']).map(
         (field) => [`content.frequencies.${at}.${field}`, isTyped] as const,

@@ -188,14 +188,14 @@ function RisePage({ rise }: RiseProps) {
                 label: 'Undo price rise',
                 icon: IconArrowBackUp,
                 run: () => void askToUndo(),
-                disabledBecause: riseRefusal('undo', rise.state),
+                disabledBecause: riseRefusal('undo', rise.state)?.detail ?? null,
               },
               {
                 label: 'Delete draft',
                 icon: IconTrash,
                 danger: true,
                 run: () => void askToDelete(),
-                disabledBecause: riseRefusal('delete', rise.state),
+                disabledBecause: riseRefusal('delete', rise.state)?.detail ?? null,
               },
             ]}
           />

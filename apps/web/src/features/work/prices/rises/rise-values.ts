@@ -1,5 +1,6 @@
 import type { PriceRise, RiseFilter } from '@roundbook/contract/work/prices/price-rises';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
 /** A price rise as it is typed; empty where nothing narrows it down. */
@@ -71,19 +72,19 @@ export const riseRules =
     name: required,
     effectiveOn: [
       required,
-      (day: string) => (day > today ? null : 'Please choose a day after today.'),
+      (day: string) => (day > today ? null : refusal('Please choose a day after today.')),
     ],
     ...(by === 'percent'
       ? {
           percent: (text: string) =>
             percentIn(text) === null
-              ? 'Please enter a percentage up to 100, such as 5 or 7.5'
+              ? refusal('Please enter a percentage up to 100, such as 5 or 7.5')
               : null,
         }
       : { amount: required }),
     costTo: () =>
       costFrom !== null && costTo !== null && costTo < costFrom
-        ? 'Please enter at least the lowest price'
+        ? refusal('Please enter at least the lowest price')
         : null,
   });
 

@@ -56,13 +56,13 @@ function RowMenu({ row, rise, onAct }: RowMenuProps) {
           label: 'Note their answer',
           icon: IconMessageReply,
           run: () => onAct('answer', row),
-          disabledBecause: riseRefusal('answer', rise.state),
+          disabledBecause: riseRefusal('answer', rise.state)?.detail ?? null,
         },
         {
           label: 'Change the new price',
           icon: IconCoinPound,
           run: () => onAct('price', row),
-          disabledBecause: riseRefusal('change', rise.state) ?? priced,
+          disabledBecause: riseRefusal('change', rise.state)?.detail ?? priced,
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import type { previewShift } from '@roundbook/contract/work/suggestions/shifts';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import { MOST_SHIFT_DAYS, MOST_SPREAD_DAYS } from '@roundbook/domain/work/suggestions/shift';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 
@@ -52,16 +53,20 @@ export const canSpread = ({ span }: Pick<ShiftValues, 'span'>): boolean => span 
 export const spreads = (values: Pick<ShiftValues, 'span' | 'how'>): boolean =>
   values.how === 'spread' && canSpread(values);
 
-function daysError(days: number | null, most: number): string | null {
-  return days === null || days < 1 || days > most ? `Please choose 1 to ${most} days` : null;
+function daysError(days: number | null, most: number): Refusal | null {
+  return days === null || days < 1 || days > most
+    ? refusal(`Please choose 1 to ${most} days`)
+    : null;
 }
 
 export const shiftRules: Rules<ShiftValues> = {
   from: required,
   to: (to: PlainDate | null, { span, from }: ShiftValues) => {
     if (span !== 'days') return null;
-    if (to === null) return 'This field is required';
-    return from !== null && to < from ? 'Please choose a day that is not before the first' : null;
+    if (to === null) return refusal('This field is required');
+    return from !== null && to < from
+      ? refusal('Please choose a day that is not before the first')
+      : null;
   },
   days: (days: number | null, values: ShiftValues) =>
     spreads(values) ? null : daysError(days, MOST_SHIFT_DAYS),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiFailure } from '@roundbook/client/api-failure';
 import type { TimeOfDay } from '@roundbook/domain/values/dates/zones';
-import { timeOfDayError } from '@roundbook/domain/values/validation/time-of-day';
+import { timeOfDayRefusal } from '@roundbook/domain/values/validation/time-of-day';
 import { FieldRow } from '@roundbook/ui/form/field-row.tsx';
 import { SelectField } from '@roundbook/ui/form/fields/choice-fields.tsx';
 import { TimeField } from '@roundbook/ui/form/fields/date-field.tsx';
@@ -38,7 +38,7 @@ function rulesFor({ startFrom, endAt }: EndsValues): Rules<EndsValues> {
   return {
     ...(startFrom === 'Address' ? { startAddress: required } : {}),
     ...(endAt === 'Address' ? { endAddress: required } : {}),
-    departAt: [required, (time: string | null) => timeOfDayError(time ?? '')],
+    departAt: [required, (time: string | null) => timeOfDayRefusal(time ?? '')],
   };
 }
 

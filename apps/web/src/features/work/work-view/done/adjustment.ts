@@ -1,5 +1,6 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { type Adjustment, adjustmentError } from '@roundbook/domain/work/jobs/price';
+import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
+import { type Adjustment, adjustmentRefusal } from '@roundbook/domain/work/jobs/price';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 
 export type AdjustmentDirection = 'more' | 'less';
@@ -52,9 +53,9 @@ export function adjustmentOf(values: AdjustmentValues): Adjustment | null {
 export function adjustmentComplaint(
   values: AdjustmentValues,
   original: Pence | null,
-): string | null {
+): Refusal | null {
   const adjustment = adjustmentOf(values);
-  return adjustment && original !== null ? adjustmentError(adjustment, original) : null;
+  return adjustment && original !== null ? adjustmentRefusal(adjustment, original) : null;
 }
 
 /** The resulting price; null if the role may not see prices. */

@@ -4,7 +4,8 @@ import type { NotificationChoices } from '@roundbook/domain/messages/triggers/no
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { instantAt, timeOfDayIn, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
-import { type EventTrigger, markDoneErrors } from '@roundbook/domain/work/jobs/mark-done-form';
+import { refusal } from '@roundbook/domain/values/refusals/refusal';
+import { type EventTrigger, markDoneRefusals } from '@roundbook/domain/work/jobs/mark-done-form';
 import type { Settled } from '@roundbook/domain/work/visit-rules/settle';
 import { required, type Rules } from '@roundbook/ui/form/rules.ts';
 import type { Stop } from '../day/day-stops.ts';
@@ -65,15 +66,15 @@ export function markDoneRules(
   const complaintAbout = (field: string) => (_value: unknown, values: MarkDoneValues) => {
     const amount = paidAmount(values, original, changeBy(settling, values));
     const externalPayment = { ...values.externalPayment, amount };
-    const errors = markDoneErrors(
+    const refusals = markDoneRefusals(
       { doneOn: values.doneOn, externalPayment, itemisationAdjustment: adjustmentOf(values) },
       original,
     );
-    return errors.find((error) => error.field === field)?.detail ?? null;
+    return refusals.find((one) => one.field === field) ?? null;
   };
   const notInFuture = (date: PlainDate | null) =>
     date !== null && date > today
-      ? 'This date is still to come. Choose today or an earlier date.'
+      ? refusal('This date is still to come. Choose today or an earlier date.')
       : null;
   return {
     doneOn: [required, notInFuture],
