@@ -6,7 +6,7 @@ export interface Film {
   readonly seconds: number;
   readonly width: number;
   readonly height: number;
-  /** The article that says the same in words. */
+  /** The article with the same content as text. */
   readonly articleKey: string;
 }
 

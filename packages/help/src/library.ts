@@ -9,17 +9,17 @@ import {
 import { blocksOf } from './markdown.ts';
 import { mediaSource } from './media.ts';
 
-/** An article of the help, as its file has it. */
+/** An article of the help, as read from its file. */
 export interface Article {
-  /** The name of its file. */
+  /** Its file's name. */
   readonly key: string;
   readonly title: string;
-  /** A sentence on what it is for. */
+  /** A sentence on its purpose. */
   readonly summary: string;
   readonly topic: HelpTopic;
-  /** The routes whose help it is. */
+  /** The routes that it explains. */
   readonly screens: readonly string[];
-  /** Other words that people use for it; never shown. */
+  /** Other words that people use for it; never displayed. */
   readonly also: string;
   /** Keys of other articles. */
   readonly related: readonly string[];
@@ -36,7 +36,7 @@ const listOf = (text: string): string[] =>
 
 /**
  * Reads an article.
- * @throws Error saying what is missing or not allowed in it
+ * @throws Error naming the part that is missing or not allowed
  */
 function articleOf(key: string, source: string): Article {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];

@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Markdown’s text has `&` and quotation marks as HTML would have them. */
+/** Markdown’s text has `&` and quotation marks escaped as in HTML. */
 const plain = (text: string): string =>
   text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity]!).replaceAll('\n', ' ');
 
@@ -62,8 +62,8 @@ function blockOf(token: Token, sourceOf: PictureSource): HelpBlock[] {
 }
 
 /**
- * The parts of an article. It holds no HTML: whatever is not a heading, a paragraph, a list or a picture is
- * an error.
+ * The parts of an article. HTML is not allowed: anything but a heading, a paragraph, a list or a picture is an
+ * error.
  */
 export function blocksOf(markdown: string, sourceOf: PictureSource): HelpBlock[] {
   return lexer(markdown).flatMap((token) => blockOf(token, sourceOf));

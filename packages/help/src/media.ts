@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 /** Pictures, films and their captions. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('../media/', import.meta.url));
 
-/** What their addresses start with. */
+/** The beginning of their addresses. */
 export const MEDIA_PREFIX = '/help-media/';
 
 /**
  * The address of a file: it changes with the content, so that browsers may keep it for good.
- * @throws Error if there is no such file
+ * @throws Error if the file does not exist
  */
 export function mediaSource(name: string): string {
   const hash = createHash('sha256').update(readFileSync(join(MEDIA_FOLDER, name)));

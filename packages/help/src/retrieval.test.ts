@@ -85,7 +85,7 @@ const QUESTIONS: readonly (readonly [question: string, ...keys: string[]])[] = [
   ['where do I start', 'set-up'],
 ];
 
-test('nine of ten questions find their article among the first three', () => {
+test('nine in ten questions find their article among the first three', () => {
   const missed = QUESTIONS.flatMap(([question, ...keys]) => {
     const found = findPassages(question, 3).map(({ key }) => key);
     return keys.some((key) => found.includes(key)) ? [] : [`${question} -> ${found.join(', ')}`];
@@ -94,14 +94,14 @@ test('nine of ten questions find their article among the first three', () => {
   expect(share, missed.join('\n')).toBeGreaterThanOrEqual(0.9);
 });
 
-test('seven of ten find it first', () => {
+test('seven in ten questions find it first', () => {
   const first = QUESTIONS.filter(([question, ...keys]) =>
     keys.includes(findPassages(question, 1)[0]?.key ?? ''),
   );
   expect(first.length / QUESTIONS.length).toBeGreaterThanOrEqual(0.7);
 });
 
-test('each article comes once, with the passage that fits', () => {
+test('each article appears once, with the passage that fits', () => {
   const passages = findPassages('anonymise a customer for data protection', 5);
   expect(new Set(passages.map(({ key }) => key)).size).toBe(passages.length);
   expect(passages[0]).toMatchObject({
@@ -111,7 +111,7 @@ test('each article comes once, with the passage that fits', () => {
   expect(passages[0]?.text).toContain('Anonymise customer');
 });
 
-test('words that nothing in the help has find nothing', () => {
+test('words that the help does not contain find nothing', () => {
   expect(findPassages('xylophone quantum', 5)).toEqual([]);
   expect(findPassages('how do I', 5)).toEqual([]);
   expect(searchArticles(['xylophone'], 5)).toEqual([]);

@@ -3,14 +3,14 @@ import { textOfSpans } from '@roundbook/domain/help/articles/article';
 import type { HelpPassage } from '@roundbook/domain/help/questions/grounded';
 import { ARTICLES, type Article } from './library.ts';
 
-/** A passage with what it is found by. */
+/** A passage with its searchable text. */
 interface Indexed extends HelpPassage {
   readonly id: string;
   readonly also: string;
   readonly summary: string;
 }
 
-/** Words that every question has. */
+/** Words that occur in any question. */
 const COMMON = new Set(
   `a about am an and any are as at be been but by can cannot can't did do does doesn't don't for from get
   has have how i i'd i'm if in into is isn't it its i've just like make me my need of on one or our out
@@ -18,7 +18,7 @@ const COMMON = new Set(
   way we what when where which who why will with without would you your roundbook`.split(/\s+/),
 );
 
-/** A word without the endings of English, so that "payments" finds "payment" and "skipped" finds "skip". */
+/** A word without its English endings, so that "payments" finds "payment" and "skipped" finds "skip". */
 function stem(word: string): string {
   if (word.length < 4) return word;
   const base = word
@@ -77,10 +77,7 @@ const index = new MiniSearch<Indexed>({
 });
 index.addAll([...indexed.values()]);
 
-/**
- * The passages that fit a question best, at most one of each article, the best first. Empty where none has a
- * word of it.
- */
+/** The passages that fit a question best, at most one per article, best first. Empty if none contains a word of it. */
 export function findPassages(question: string, most: number): HelpPassage[] {
   const best = new Map<string, HelpPassage>();
   for (const { id } of index.search(question)) {
@@ -94,7 +91,7 @@ export function findPassages(question: string, most: number): HelpPassage[] {
   return [...best.values()];
 }
 
-/** Articles that hold every one of the words, or a longer word that begins with it, the best first. */
+/** Articles that contain every word, or a longer word with that beginning, best first. */
 export function searchArticles(words: readonly string[], most: number): string[] {
   const found = index.search(words.join(' '), { combineWith: 'AND', prefix: true, fuzzy: false });
   const keys = found.flatMap(({ id }) => indexed.get(String(id))?.key ?? []);

@@ -1,2 +1,2 @@
-/** What a balance above zero says: that the customer owes, or that they are in credit. */
+/** The meaning of a positive balance: the customer owes, or is in credit. */
 export type BalanceSign = 'owes' | 'credit';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTable } from './table.ts';
 
-test('cards are one row each, of every version', () => {
+test('cards of every version give a row each', () => {
   const text = [
     'BEGIN:VCARD',
     'VERSION:3.0',

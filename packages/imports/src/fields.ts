@@ -1,4 +1,4 @@
-/** What a column of a list may say of a customer, their work or their money. */
+/** The possible meanings of a list's column: a customer's details, their work or their money. */
 export const IMPORT_FIELDS = [
   'ignore',
   'name',
@@ -41,7 +41,7 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What each field is called on screen. */
+/** The screen's name for each field. */
 export const FIELD_LABELS: Readonly<Record<ImportField, string>> = {
   ignore: 'Leave out',
   name: 'Name',

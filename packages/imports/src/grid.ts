@@ -1,23 +1,23 @@
 import { LONGEST_CELL, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 import { ListRefusal } from './refusal.ts';
 
-/** The rows of a sheet as they stand there, before headings are told from data. */
+/** A row of a sheet, before headings are separated from data. */
 export interface GridRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What may stand above the headings: titles, dates, an address. */
+/** Rows that may come above the headings: titles, dates, an address. */
 export const PREAMBLE = 30;
 
-/** There is too much in a file, whichever of its sheets is wanted. */
+/** Refuses a file with too much text, whichever of its sheets the user wants. */
 export class TooMuchText extends ListRefusal {}
 
-/** Counts the characters of the sheets that are read together, as they are read. */
+/** Counts the characters of all sheets that are read together. */
 export class Room {
   #taken = 0;
 
-  /** @throws {TooMuchText} for more than a list may have */
+  /** @throws {TooMuchText} for more characters than a list may have */
   take(cells: readonly string[]): void {
     for (const cell of cells) this.#taken += cell.length + 1;
     if (this.#taken > MOST_CHARACTERS) {
@@ -28,7 +28,7 @@ export class Room {
   }
 }
 
-/** Collects the rows of a sheet: empty ones are left out, and there is an end to it. */
+/** Collects the rows of a sheet, without empty rows, up to a limit. */
 export class Grid {
   readonly rows: GridRow[] = [];
   readonly #room: Room;
@@ -37,7 +37,7 @@ export class Grid {
     this.#room = room;
   }
 
-  /** @throws {ListRefusal} for more rows or characters than are read */
+  /** @throws {ListRefusal} for more rows or characters than the limit */
   add(line: number, cells: readonly string[]): void {
     const trimmed = cells.slice(0, MOST_COLUMNS).map(cleaned);
     if (trimmed.every((cell) => cell === '')) return;

@@ -7,14 +7,14 @@ import type { DateOrder } from '@roundbook/tabular/dates';
 import type { BalanceSign } from './balance-sign.ts';
 import type { ImportField } from './fields.ts';
 
-/** The domain's address with every part that a list can say; empty where it does not. */
+/** The domain's address with every part that a list can contain; empty strings for missing parts. */
 export interface ImportAddress {
   readonly flatNumber: string;
   /** A number or a name: `14a`, `Rose Cottage`. */
   readonly streetNumber: string;
   readonly streetName: string;
   readonly areaName: string;
-  /** With the county after it, if the list has one: the domain has no field of its own for it. */
+  /** Followed by the county, if the list has one: the domain has no separate field for it. */
   readonly town: string;
   readonly postcode: string;
   readonly country: string;
@@ -25,13 +25,13 @@ export interface ImportCustomer {
   readonly name: string;
   readonly businessName: string;
   readonly email: string;
-  /** As written, with the zero that spreadsheets take off; empty where it is no number. */
+  /** As written, with the zero that spreadsheets remove; empty if it is not a number. */
   readonly mobileNumber: string;
   readonly phoneNumber: string;
   readonly address: ImportAddress;
   readonly notes: string;
   readonly tags: readonly string[];
-  /** What the old system calls them; empty without one. */
+  /** The old system's identifier; empty without one. */
   readonly reference: string;
   readonly startedOn: PlainDate | null;
 }
@@ -45,24 +45,24 @@ export interface ImportContact {
 
 /** Work for a customer at the address of their row. */
 export interface ImportJob {
-  /** As written; empty where the list does not say: the import's default applies. */
+  /** As written; if empty, the import's default applies. */
   readonly service: string;
   readonly pricePence: Pence | null;
-  /** Null where the list does not say. */
+  /** Null if the list does not say. */
   readonly frequency: Frequency | null;
   readonly round: string;
-  /** The place in the round; null without one. */
+  /** The place in the round; null if unknown. */
   readonly position: number | null;
   readonly lastDone: PlainDate | null;
   readonly nextDue: PlainDate | null;
   readonly notes: string;
-  /** Where it is worked. */
+  /** The place of work. */
   readonly address: ImportAddress;
-  /** The line of the file that says so. */
+  /** The line of the file that it comes from. */
   readonly line: number;
 }
 
-/** A payment of the past. */
+/** A past payment. */
 export interface ImportPayment {
   readonly date: PlainDate | null;
   readonly pence: Pence;
@@ -70,32 +70,32 @@ export interface ImportPayment {
   readonly line: number;
 }
 
-/** What one row says. */
+/** The content of a row. */
 export interface ImportRecord {
   /** The line of the file. */
   readonly line: number;
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];
   readonly jobs: readonly ImportJob[];
-  /** Above zero where the customer owes; null where the list does not say. */
+  /** Positive if the customer owes; null if the list does not say. */
   readonly openingBalancePence: Pence | null;
   readonly payments: readonly ImportPayment[];
 }
 
-/** What is wrong with a row, or doubtful in it. */
+/** An error or a doubt in a row. */
 export interface RowProblem {
   readonly field: ImportField;
-  /** The column, counted from 0; null where none says it. */
+  /** The column, counted from 0; null if no column is at fault. */
   readonly column: number | null;
-  /** A row with an error is not imported as it is; a warning is for the user to know. */
+  /** A row with an error is not imported unchanged; a warning informs the user. */
   readonly severity: 'error' | 'warning';
   /** For the user, in full sentences. */
   readonly message: string;
-  /** What the cell may have been meant to say, as it could be typed there. */
+  /** The likely meaning of the cell, as a user could type it there. */
   readonly mend?: string;
 }
 
-/** What each column says: one for each. */
+/** The field of each column. */
 export type ColumnMapping = readonly ImportField[];
 
 export interface ReadingSettings {
@@ -108,17 +108,17 @@ export interface RowReading {
   readonly problems: readonly RowProblem[];
 }
 
-/** Rows that are one customer, with all that they say together. */
+/** Rows of the same customer, with everything that they say. */
 export interface ImportGroup {
   readonly customer: ImportCustomer;
   readonly contacts: readonly ImportContact[];
   readonly jobs: readonly ImportJob[];
   readonly openingBalancePence: Pence | null;
   readonly payments: readonly ImportPayment[];
-  /** Addresses of theirs beside the customer's own. */
+  /** The customer's further addresses. */
   readonly sites: readonly ImportAddress[];
-  /** The lines of the file that it comes from, in their order. */
+  /** Its lines of the file, in order. */
   readonly lines: readonly number[];
-  /** Where the rows contradict each other: the first one counts. */
+  /** Contradictions between the rows: the first row counts. */
   readonly problems: readonly RowProblem[];
 }

@@ -4,11 +4,11 @@ import type { ImportField } from './fields.ts';
 import { joinRows } from './join-rows.ts';
 import { BRITISH, readCells as read } from './testing/read-cells.ts';
 
-describe('rows that are one customer', () => {
+describe('rows of the same customer', () => {
   const row = (line: number, cells: Partial<Record<ImportField, string>>) =>
     read(cells, BRITISH, line).record;
 
-  test('are joined by name and address, with all of their jobs and payments', () => {
+  test('are joined by name and address, with all jobs and payments', () => {
     const [group, ...others] = joinRows([
       row(2, {
         name: 'Ann Lee',
@@ -45,7 +45,7 @@ describe('rows that are one customer', () => {
     ]);
   });
 
-  test('are joined by reference, with their other addresses as sites', () => {
+  test('are joined by reference, with further addresses as sites', () => {
     const [group] = joinRows([
       row(2, { reference: '7', name: 'Ann', address: '14 High Street, BA1 2AB', price: '12' }),
       row(3, {
@@ -61,7 +61,7 @@ describe('rows that are one customer', () => {
     expect(group!.customer.phoneNumber).toBe('01632 960123');
   });
 
-  test('are not joined by a name alone, or with different references', () => {
+  test('are not joined by name alone, or with different references', () => {
     expect(joinRows([row(2, { name: 'Ann' }), row(3, { name: 'Ann' })]).length).toBe(2);
     const address = '14 High Street, BA1 2AB';
     expect(
@@ -72,7 +72,7 @@ describe('rows that are one customer', () => {
     ).toBe(2);
   });
 
-  test('have one balance, and say so where theirs differ', () => {
+  test('have one balance, with a problem if their balances differ', () => {
     const address = '14 High Street, BA1 2AB';
     const [group] = joinRows([
       row(2, { name: 'Ann', address, balance: '5' }),
@@ -82,7 +82,7 @@ describe('rows that are one customer', () => {
     expect(group!.problems).toMatchObject([{ field: 'balance', severity: 'error' }]);
   });
 
-  test('say a job once that a list of payments repeats', () => {
+  test('list a job once even if a list of payments repeats it', () => {
     const said = { reference: '1', name: 'Ann', service: 'Windows', price: '12' };
     const [group] = joinRows([
       row(2, { ...said, paymentDate: '1/2/26', paymentAmount: '12' }),
@@ -91,7 +91,7 @@ describe('rows that are one customer', () => {
     expect([group!.jobs.length, group!.payments.length, group!.problems]).toEqual([1, 2, []]);
   });
 
-  test('are all there: each line is in one group', () => {
+  test('are all kept: each line is in exactly one group', () => {
     const cells = fc.record({
       reference: fc.constantFrom('', '', '1', '2'),
       name: fc.constantFrom('Ann', 'Bob', ''),

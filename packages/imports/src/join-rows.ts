@@ -11,9 +11,10 @@ import type {
 } from './import-record.ts';
 
 /**
- * Joins the rows that are one customer: those with the same reference, or without references the same name at the
- * same address; and properties of one client in a list that numbers properties. The first row that says something counts; what others say besides becomes contacts, sites and
- * notes. Balances that differ are a problem: no one can tell whether they are to be added.
+ * Joins the rows of each customer: rows with the same reference; without references, rows with the same name and
+ * address; and properties of the same client in a list that numbers properties. The first row that gives a value
+ * counts; other values become contacts, sites and notes. Balances that differ are a problem: whether to add them up
+ * is unknown.
  */
 export function joinRows(records: readonly ImportRecord[]): ImportGroup[] {
   const groups = Map.groupBy(records, (record) => keyOf(record) ?? record);
@@ -32,7 +33,7 @@ function placeOf({ flatNumber, streetNumber, streetName, postcode, town }: Impor
   return `${door}|${plain(postcode) || plain(town)}`;
 }
 
-/** What tells that two rows are one customer, with references nothing else; null for a row by itself. */
+/** The key that rows of the same customer share: the reference, if there is one; null for a row by itself. */
 function keyOf({ customer }: ImportRecord): string | null {
   const name = plain(`${customer.name}|${customer.businessName}`);
   // Jobber names a property with its client's number: "87557342_98290987".
@@ -90,7 +91,7 @@ function joinedCustomer(rows: readonly ImportRecord[], problems: RowProblem[]) {
   return { customer, contacts };
 }
 
-/** The contacts of all rows, and any name or number of theirs that the first lacks. */
+/** The contacts of all rows, and any name or number that the first row lacks. */
 function contactsOf(rows: readonly ImportRecord[], customer: ImportCustomer): ImportContact[] {
   const contacts = new Map<string, ImportContact>();
   const add = (contact: ImportContact) => {
@@ -114,7 +115,7 @@ function contactsOf(rows: readonly ImportRecord[], customer: ImportCustomer): Im
   return [...contacts.values()];
 }
 
-/** Rows that repeat a job, as lists of payments do, say it once. */
+/** The jobs without repeats, as lists of payments repeat each job. */
 function jobsOf(rows: readonly ImportRecord[], problems: RowProblem[]): ImportJob[] {
   const jobs = new Map<string, ImportJob>();
   const paid = new Set(rows.filter(({ payments }) => payments.length > 0).map(({ line }) => line));
@@ -157,7 +158,7 @@ function balanceOf(rows: readonly ImportRecord[], problems: RowProblem[]): Pence
   return first.openingBalancePence;
 }
 
-/** Places of work beside the customer's own address. */
+/** Places of work other than the customer's own address. */
 function sitesOf(rows: readonly ImportRecord[], own: ImportAddress): ImportAddress[] {
   const sites = new Map<string, ImportAddress>();
   for (const { customer } of rows) {

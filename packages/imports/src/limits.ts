@@ -1,15 +1,15 @@
-/** The most rows that are read of one list: a policy, so that an import ends within two minutes. */
+/** The most rows of a list: a policy, so that an import ends within two minutes. */
 export const MOST_ROWS = 20_000;
 
-/** The most columns of a list; what lies further right is left out. */
+/** The most columns of a list; columns further right are left out. */
 export const MOST_COLUMNS = 200;
 
-/** The longest text of a cell that is kept; no one writes a longer note of a customer. */
+/** The longest text of a cell that is kept; longer than any note about a customer. */
 export const LONGEST_CELL = 5000;
 
 /**
- * The most characters of a list, each cell counted as one more. A workbook may say a cell many times in a few bytes,
- * so its size does not tell.
+ * The most characters of a list, with each cell counted as one more. A workbook can repeat a cell in a few bytes,
+ * so its size says nothing.
  */
 export const MOST_CHARACTERS = 10_000_000;
 

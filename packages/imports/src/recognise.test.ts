@@ -9,7 +9,7 @@ const fieldsOf = (headers: readonly string[], ...rows: readonly (readonly string
   recogniseColumns(table(headers, ...rows)).columns.map(({ field }) => field);
 
 describe('of generated lists', () => {
-  /** What README.md promises, with a little room: the share of columns that are right without help. */
+  /** The promise of README.md, with a little room: the share of columns recognised without help. */
   test.each<[Headings, number]>([
     ['known', 0.99],
     ['misspelt', 0.97],
@@ -32,7 +32,7 @@ describe('of generated lists', () => {
 });
 
 describe('a column', () => {
-  test('says why it was taken for what it is, with samples', () => {
+  test('gives the reason for its field, with samples', () => {
     const { columns } = recogniseColumns(
       table(['Post Code', 'x'], ['BA1 2AB', '£12.50'], ['BA1 2AC', '£9.00'], ['BA1 2AB', '£9.00']),
     );
@@ -50,7 +50,7 @@ describe('a column', () => {
     expect(columns[1]!.confidence).toBeLessThan(0.8);
   });
 
-  test('is what its cells say where its heading is used for several things', () => {
+  test('with an ambiguous heading follows its cells', () => {
     const row = ['Ann', '07700 900123', '14', 'High Street'];
     expect(fieldsOf(['Name', 'Phone', 'Address', 'Address 1'], row)).toEqual([
       'name',
@@ -68,14 +68,14 @@ describe('a column', () => {
     expect(fieldsOf(['Name', 'Next clean'], ['Ann', '5/3/26'])).toEqual(['name', 'nextDue']);
   });
 
-  test('is left out if it is empty, and no field that one column has is given twice', () => {
+  test('is left out if it is empty, and a field that only one column can have is never given twice', () => {
     const headers = ['Name', 'Postcode', 'Billing postcode', 'Email', 'Email 2', 'Fax'];
     const row = ['Ann Lee', 'BA1 2AB', 'BA1 2AC', 'a@b.co', 'c@d.co', ''];
     const fields: ImportField[] = ['name', 'postcode', 'ignore', 'email', 'email', 'ignore'];
     expect(fieldsOf(headers, row)).toEqual(fields);
   });
 
-  test('with a number is of a further job; another price is not, as no one can tell', () => {
+  test('with a number belongs to a further job; another price does not, as its meaning is unclear', () => {
     const row = ['Ann', 'Windows', '£8', 'Gutters', '£40'];
     expect(fieldsOf(['Name', 'Service 1', 'Price 1', 'Service 2', 'Price 2'], row)).toEqual([
       'name',
@@ -106,17 +106,17 @@ describe('the order of dates', () => {
     expect(due('2026-04-03')).toBe('dmy');
   });
 
-  test('is not turned by one that is mistyped', () => {
+  test('survives a mistyped date', () => {
     expect(due('13/04/2026', '14/04/2026', '04/15/2026')).toBe('dmy');
   });
 });
 
-describe('a balance above zero', () => {
+describe('a positive balance', () => {
   const sign = (heading: string, ...balances: string[]) =>
     recogniseColumns(table(['Name', heading], ...balances.map((balance) => ['Ann', balance])))
       .balanceSign;
 
-  test('is what its heading says, or else what most have', () => {
+  test('follows its heading, or else the majority', () => {
     expect(sign('Amount owed', '-5', '-6')).toBe('owes');
     expect(sign('Credit', '5', '6')).toBe('credit');
     expect(sign('Balance', '0', '-12', '-14', '6')).toBe('credit');
@@ -125,7 +125,7 @@ describe('a balance above zero', () => {
 });
 
 describe('a list that was read before', () => {
-  test('has the same fingerprint whatever its rows, its case and its marks are', () => {
+  test('has the same fingerprint whatever its rows, case and punctuation', () => {
     expect(fingerprintOf({ headers: ['Name', 'Post-code'] })).toBe(
       fingerprintOf({ headers: [' name ', 'POST CODE'] }),
     );
@@ -133,7 +133,7 @@ describe('a list that was read before', () => {
     expect(fingerprintOf({ headers: ['Name'] })).not.toBe(fingerprintOf({ headers: ['Town'] }));
   });
 
-  test('is read as the user had it', () => {
+  test('is read by the user’s former choice', () => {
     const remembered = {
       fields: ['ignore', 'notes'] as const,
       dateOrder: 'mdy' as const,
@@ -148,7 +148,7 @@ describe('a list that was read before', () => {
   });
 });
 
-test('any table is recognised, whatever is in it', () => {
+test('any table is recognised, whatever it contains', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
     fc.constantFrom('', 'Name', '£12', '5/3/26'),

@@ -17,22 +17,22 @@ import type { Table, TableRow } from './table.ts';
 export type { DateOrder } from '@roundbook/tabular/dates';
 export { PRESET_LABELS, type PresetKey, PRESETS } from './recognising/presets.ts';
 
-/** What a column was taken for, and why. */
+/** The field given to a column, and why. */
 export interface RecognisedColumn {
   /** Counted from 0. */
   readonly index: number;
-  /** As it is written; empty in a list without headings. */
+  /** As written; empty in a list without headings. */
   readonly header: string;
   readonly field: ImportField;
-  /** 0 to 1; of a column that is left out, how sure it is that it says nothing. */
+  /** 0 to 1; for a column that is left out, how certain that decision is. */
   readonly confidence: number;
   /** For the user: "The heading says so", "Looks like postcodes". */
   readonly reason: string;
-  /** Up to five of its cells, different ones, none empty. */
+  /** Up to five of its cells, all different and filled. */
   readonly samples: readonly string[];
 }
 
-/** How a list is to be read. */
+/** How to read a list. */
 export interface Recognition {
   readonly columns: readonly RecognisedColumn[];
   readonly preset: PresetKey | null;
@@ -40,23 +40,23 @@ export interface Recognition {
   readonly balanceSign: BalanceSign;
 }
 
-/** How a user had a list of the same layout read: kept by its fingerprint. */
+/** A user's choices for a list of the same layout, stored by its fingerprint. */
 export interface RememberedMapping {
-  /** One for each column. */
+  /** A field for each column. */
   readonly fields: readonly ImportField[];
   readonly dateOrder: DateOrder;
   readonly balanceSign: BalanceSign;
 }
 
-/** The same for every list of the same layout: its headings, or how many columns it has without any. */
+/** Equal for all lists of the same layout: by the headings, or without headings by the number of columns. */
 export function fingerprintOf({ headers }: Pick<Table, 'headers'>): string {
   const words = headers.map(plainHeading).join('|').slice(0, 2000);
   return words.replaceAll('|', '') === '' ? `no headings, ${headers.length} columns` : words;
 }
 
 /**
- * Works out what each column says, by its heading, its cells and what stands beside it. A list that was read before
- * is read in the same way; there, only the order of dates is worked out again, as it may differ from file to file.
+ * Works out the meaning of each column by its heading, its cells and its neighbours. A list that was read before is
+ * read in the same way; only the order of dates is worked out again, as it may differ from file to file.
  */
 export function recogniseColumns(
   { headers, rows }: Table,
@@ -96,12 +96,12 @@ function guessOf(
   return { field, confidence: 0.95, reason: `As in exports of ${PRESET_LABELS[preset]}` };
 }
 
-/** How many dates decide; more seldom tell more. */
+/** The number of dates that decide; more seldom add anything. */
 const DATES = 5000;
 
 /**
- * The order in which most dates of the columns can be read, the British one unless another reads more; null if no
- * date needs one. A few that are mistyped do not change it.
+ * The order in which most dates of the columns can be read: the British order unless another reads more; null if no
+ * date needs an order. A few mistyped dates do not change it.
  */
 function dateOrderOf(rows: readonly TableRow[], columns: readonly number[]): DateOrder | null {
   const texts = rows
@@ -114,7 +114,7 @@ function dateOrderOf(rows: readonly TableRow[], columns: readonly number[]): Dat
   return orders.every(({ count }) => count === best.count) ? null : best.order;
 }
 
-/** What a balance above zero means: the headings may say so; else most customers owe who do not have zero. */
+/** The meaning of a positive balance: by the headings, otherwise as most customers with a balance owe. */
 function balanceSignOf(
   headers: readonly string[],
   rows: readonly TableRow[],

@@ -30,7 +30,7 @@ describe('dates', () => {
     );
   });
 
-  test('of another order or counted by a spreadsheet are errors with their mend', () => {
+  test('in another order or as a spreadsheet’s number are errors with a correction', () => {
     expect(read({ name: 'Ann', nextDue: '03/25/2026' }).problems).toMatchObject([
       { field: 'nextDue', severity: 'error', mend: '25 Mar 2026' },
     ]);
@@ -39,7 +39,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('that say nothing are no dates, and those that cannot be read are kept in the notes', () => {
+  test('that mean nothing are ignored, and unreadable dates are kept in the notes', () => {
     expect(read({ name: 'Ann', lastDone: 'n/a', nextDue: 'TBC' }).problems).toEqual([]);
     const { record, problems } = read({ name: 'Ann', lastDone: 'last summer' });
     expect(record.customer.notes).toBe('Last done: last summer');
@@ -93,7 +93,7 @@ describe('money', () => {
     expect(record.openingBalancePence).toBe(owed);
   });
 
-  test('that was paid needs its date', () => {
+  test('that was paid needs a date', () => {
     const paid = read({
       name: 'Ann',
       paymentDate: '5/3/26',
@@ -127,7 +127,7 @@ describe('people', () => {
     expect(read({ price: '£9' }).problems).toMatchObject([{ field: 'name', severity: 'error' }]);
   });
 
-  test('numbers get back the zero that a spreadsheet took, and each its field', () => {
+  test('numbers regain the zero that a spreadsheet removed, and go to their fields', () => {
     const { customer, contacts } = read({
       name: 'Ann',
       phone: '7700900123 / 01632 960123',
@@ -138,7 +138,7 @@ describe('people', () => {
     expect(contacts).toEqual([{ name: 'Bob', email: '', phoneNumber: '07700900123' }]);
   });
 
-  test('numbers and addresses that are none are kept in the notes', () => {
+  test('invalid numbers and addresses are kept in the notes', () => {
     const { record, problems } = read({
       name: 'Ann',
       mobile: '7.7E+09',
@@ -180,7 +180,7 @@ test('several prices of a row are several jobs', () => {
   ]);
 });
 
-test('what has no place of its own is kept in the notes', () => {
+test('text without a field is kept in the notes', () => {
   const mapping: ImportField[] = [
     'name',
     'price',
@@ -241,7 +241,7 @@ test('no row throws, whatever its cells and fields are', () => {
   );
 });
 
-test('every field has a place on the screen', () => {
+test('every field is offered on the screen', () => {
   const offered = FIELD_GROUPS.flatMap(({ fields }) => fields);
   expect(offered.toSorted()).toEqual([...IMPORT_FIELDS].toSorted());
 });

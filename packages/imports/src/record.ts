@@ -33,9 +33,9 @@ export { joinRows } from './join-rows.ts';
 const MOST_NOTES = 5000;
 
 /**
- * What a row says, and what is wrong with it. Nothing is dropped in silence: what cannot be read and is not money or
- * a schedule is kept in the notes with a warning; a price, balance, payment, frequency or due date that cannot be
- * read is an error, and `null` in the record. Never throws.
+ * The content of a row, and its problems. Nothing is dropped silently: unreadable text other than money or a
+ * schedule goes into the notes with a warning; an unreadable price, balance, payment, frequency or due date is an
+ * error, and `null` in the record. Never throws.
  */
 export function readRow(
   row: TableRow,
@@ -73,7 +73,7 @@ export function readRow(
 
 type Names = Pick<ImportCustomer, 'type' | 'name' | 'businessName'>;
 
-/** Who the customer is: by name, or by where they live, as many rounds know no names. */
+/** The customer's name, or their address instead, as many rounds have no names. */
 function namesOf(cells: RowCells, address: ImportAddress): Names {
   const parts = (['title', 'firstName', 'lastName'] as const).map((field) => cells.one(field));
   const joined = parts.filter(Boolean).join(' ');
@@ -94,7 +94,10 @@ function namesOf(cells: RowCells, address: ImportAddress): Names {
   return { ...names, name: door };
 }
 
-/** A name of one cell beside one of several: the whole one, with the title if only that is apart. */
+/**
+ * Chooses between a name in one cell and a name in several: the whole name, with the title if only
+ * that is separate.
+ */
 function nameOf(whole: string, joined: string, title: string): string {
   if (whole === '') return joined;
   if (joined === title && title !== '' && !whole.toLowerCase().startsWith(title.toLowerCase())) {
@@ -103,7 +106,7 @@ function nameOf(whole: string, joined: string, title: string): string {
   return whole;
 }
 
-/** Whether a name has every word of another: "Mr J Smith" has those of "J Smith". */
+/** True if a name contains every word of another: "Mr J Smith" contains "J Smith". */
 function saysAll(name: string, other: string): boolean {
   const words = new Set(folded(name).split(/\s+/));
   return folded(other)

@@ -1,4 +1,7 @@
-/** Why a list cannot be read, in words for the user who chose it. Caught where reading begins. */
+/**
+ * The reason why a list cannot be read, as a message to the user who chose it. Caught where reading
+ * begins.
+ */
 export class ListRefusal extends Error {
   override readonly name = 'ListRefusal';
 }

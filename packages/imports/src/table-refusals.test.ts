@@ -8,7 +8,7 @@ import { writeOds, writeXlsx } from './testing/write-workbooks.ts';
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const HEADERS = ['Name', 'Postcode', 'Notes'];
 
-describe('a file that is no list ends in clear words', () => {
+describe('a file that is not a list ends in a clear message', () => {
   const bomb = zipSync({ 'content.xml': new Uint8Array(80_000_000) }, { level: 9 });
   test.each([
     ['nothing', new Uint8Array(), 'The file is empty.'],
@@ -64,7 +64,7 @@ describe('a file that is no list ends in clear words', () => {
     expect(readTable(bytes, 'list')).toEqual({ ok: false, reason });
   });
 
-  test('more rows than are read', () => {
+  test('more rows than the limit', () => {
     const line = 'Ann Lee,BA1 2AB\n';
     const most = readTable(bytesOf(`Name,Postcode\n${line.repeat(20_000)}`), '');
     expect(most.ok && most.table.rows.length).toBe(20_000);
@@ -108,7 +108,7 @@ describe('a few bytes that stand for very many characters', () => {
     expect(readTable(bytes, 'list.ods')).toEqual({ ok: false, reason: TOO_MUCH });
   });
 
-  test('a text that very many cells of a workbook share', () => {
+  test('a text shared by very many cells of a workbook', () => {
     const row = Array.from({ length: 200 }, () => 'x');
     const one = (address: string, text: string, shared: string[]) => {
       if (shared.length === 0) shared.push(long);
@@ -119,14 +119,14 @@ describe('a few bytes that stand for very many characters', () => {
     expect(readTable(bytes, 'list.xlsx')).toEqual({ ok: false, reason: TOO_MUCH });
   });
 
-  test('more cards than rows are read', () => {
+  test('more cards than the limit of rows', () => {
     const cards = bytesOf('BEGIN:VCARD\nEND:VCARD\n'.repeat(500_000));
     expect(readTable(cards, 'list.vcf')).toMatchObject({ ok: false });
   });
 });
 
-describe('whatever is dropped in', () => {
-  /** What breaks a promise of the reading. */
+describe('any file at all', () => {
+  /** Violations of the reader's promises. */
   const flawsOf = (bytes: Uint8Array): string[] => {
     const read = readTable(bytes, 'list.csv');
     if (!read.ok) return /^[A-Z].*\.$/s.test(read.reason) ? [] : [read.reason];
@@ -138,7 +138,7 @@ describe('whatever is dropped in', () => {
     ];
   };
 
-  test('random bytes end in a table or in words', () => {
+  test('random bytes end in a table or a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         expect(flawsOf(bytes)).toEqual([]);
@@ -147,7 +147,7 @@ describe('whatever is dropped in', () => {
     );
   });
 
-  test('random text ends in a table or in words, pasted or as a file', () => {
+  test('random text ends in a table or a message, pasted or as a file', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         expect(flawsOf(bytesOf(text))).toEqual([]);
@@ -163,7 +163,7 @@ describe('whatever is dropped in', () => {
     bytesOf('BEGIN:VCARD\nN:Lee;Ann\nADR:;;1 High St;Bath;;BA1 2AB;\nEND:VCARD\n'),
     bytesOf('Name;Postcode\n"Ann ""A"" Lee";BA1 2AB\n'),
   ];
-  test('lists with bytes changed, taken out and repeated end in a table or in words', () => {
+  test('lists with bytes changed, removed and repeated end in a table or a message', () => {
     const change = fc.record({ at: fc.nat(3000), count: fc.nat(30), byte: fc.nat(255) });
     fc.assert(
       fc.property(

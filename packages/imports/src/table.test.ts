@@ -14,11 +14,11 @@ function tableOf(bytes: Uint8Array, fileName = 'customers', sheet?: string): Tab
 }
 
 const HEADERS = ['Name', 'Postcode', 'Notes'];
-/** Letters, marks and line breaks; a cell is trimmed, and one that begins with =" is unwrapped. */
+/** Letters, marks and line breaks; cells are trimmed, and a cell that begins with =" is unwrapped. */
 const cell = fc.string({ unit: 'binary', maxLength: 12 }).map((text) =>
   text
     .toWellFormed()
-    // What XML cannot say, and what no list holds.
+    // Characters that XML cannot represent and no list contains.
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029\ufffe\uffff\ufeff]/g, '')
     .replaceAll(/^(?:="|')+/g, '')
     .trim(),
@@ -34,7 +34,7 @@ const rows = fc.array(
 type Rows = [string, string, string][];
 
 const trimmed = (written: Rows) => written.map((cells) => cells.map((text) => text.trim()));
-/** The cells below the headings; the last column is not there if no row says anything in it. */
+/** The cells below the headings; a last column without content is missing. */
 const contentOf = ({ rows: read }: Table) =>
   read.map(({ cells }) => HEADERS.map((_, at) => cells[at] ?? ''));
 
@@ -89,7 +89,7 @@ describe('a table reads back as it was written', () => {
 describe('a workbook', () => {
   const data = [HEADERS, ['Ann Lee', 'BA1 2AB', 'x']];
 
-  test('has its first sheet with rows read, and names the others', () => {
+  test('gives the first sheet with rows, and names the others', () => {
     const sheets = [
       { name: 'Empty', rows: [] },
       { name: 'Customers', rows: data },
@@ -112,7 +112,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('shows numbers, prices, dates, times, formulas and errors as its user sees them', () => {
+  test('gives numbers, prices, dates, times, formulas and errors as its user sees them', () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="&quot;£&quot;#,##0.00;[Red]\\-&quot;£&quot;#,##0.00"/>' +
       '<numFmt numFmtId="165" formatCode="00000\\ 000000"/><numFmt numFmtId="166" formatCode="dd/mm/yyyy"/></numFmts>' +
@@ -170,7 +170,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('of LibreOffice shows what its cells show, and dates unmistakably', () => {
+  test('of LibreOffice gives its cells as displayed, with unambiguous dates', () => {
     const bytes = writeOds(
       [
         {
@@ -210,7 +210,7 @@ test('an archive of CSV files counts as a workbook', () => {
 });
 
 describe('headings', () => {
-  test('are found below titles, and rows keep their lines', () => {
+  test('are found below titles, and rows keep their line numbers', () => {
     const text =
       'My round\nPrinted on 05/03/2026\n\nName,Postcode,Price\nAnn,BA1 2AB,12\nBob,BA1 2AC,9\n';
     const table = tableOf(bytesOf(text));
@@ -218,7 +218,7 @@ describe('headings', () => {
     expect(table.rows.map(({ line }) => line)).toEqual([5, 6]);
   });
 
-  test('are found among many that nobody knows', () => {
+  test('are found among many unknown headings', () => {
     const known = ['Name', 'Address', 'Town', 'Postcode', 'Mobile', 'Email', 'Price'];
     const own = Array.from({ length: 190 }, (_, at) => `Custom ${at}`);
     const wide = [
@@ -237,7 +237,7 @@ describe('headings', () => {
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   test.each([
     ['from a spreadsheet', 'Name\tPrice\nAnn Lee\t£12\nBob "5 Lee\t£9'],
     [

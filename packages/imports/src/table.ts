@@ -15,39 +15,39 @@ import { ListRefusal } from './refusal.ts';
 export type TableFormat = 'CSV' | 'XLSX' | 'ODS' | 'vCard' | 'pasted';
 
 export interface TableRow {
-  /** Where it is in the file, counted from 1, as a spreadsheet or an editor shows it. */
+  /** The line in the file, counted from 1, as a spreadsheet or an editor shows it. */
   readonly line: number;
-  /** As many as there are headers; empty where nothing is said. */
+  /** As many as there are headers; empty strings for empty cells. */
   readonly cells: readonly string[];
 }
 
-/** A list of customers as rows and columns, whatever file it came in. */
+/** A list of customers as rows and columns, whatever its file format. */
 export interface Table {
   readonly format: TableFormat;
   /** The sheet of the workbook, or the file of an archive; null for other files. */
   readonly sheet: string | null;
-  /** The other sheets of the workbook that are not hidden. */
+  /** The workbook's other visible sheets. */
   readonly otherSheets: readonly string[];
-  /** One for each column; all of them empty where the list has no headings. */
+  /** A header for each column; all empty if the list has no headings. */
   readonly headers: readonly string[];
-  /** Without empty rows, and without what stands above the headings. */
+  /** Without empty rows, and without the lines above the headings. */
   readonly rows: readonly TableRow[];
 }
 
-/** A table, or why there is none, in words for the user who chose the file. */
+/** A table, or the reason why there is none, as a message to the user who chose the file. */
 export type TableReading =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly reason: string };
 
 export interface TableOptions {
-  /** The sheet of a workbook; without it, the first that has rows. */
+  /** The sheet of a workbook; if absent, the first with rows. */
   readonly sheet?: string;
 }
 
 /**
  * Reads a list of customers: CSV of any delimiter and encoding, XLSX, ODS, vCards, or a ZIP archive of CSV files,
- * which counts as a workbook. Its content decides what it is; its name only helps to say what is wrong.
- * Never throws, and never holds more than a bounded multiple of `MOST_BYTES`.
+ * which counts as a workbook. The content decides the format; the name only helps to explain problems. Never
+ * throws, and never holds more than a bounded multiple of `MOST_BYTES`.
  */
 export function readTable(
   bytes: Uint8Array,
@@ -70,7 +70,7 @@ export function readTable(
   });
 }
 
-/** Reads what was copied from a spreadsheet, a document or an email and pasted. Never throws. */
+/** Reads text copied from a spreadsheet, a document or an email. Never throws. */
 export function readPasted(text: string): TableReading {
   return reading(() => {
     if (text.length > MOST_BYTES) {
@@ -106,7 +106,10 @@ function textOf(bytes: Uint8Array): string {
   return text;
 }
 
-/** Text has no control characters but for lines and tabs; a few are forgiven. */
+/**
+ * True for binary content: text has no control characters except line breaks and tabs; a few are
+ * tolerated.
+ */
 function looksBinary(text: string): boolean {
   const start = text.slice(0, 10_000);
   const strange = start.match(/[\u0001-\u0008\u000e-\u001f\ufffd]/g)?.length ?? 0;
@@ -142,7 +145,7 @@ function gridOfFile(archive: Archive, name: string | undefined): Grid {
   return text === '' ? new Grid() : gridOfText(text);
 }
 
-/** The files of a Cleaner Planner back-up as one list; null for another archive. */
+/** The files of a Cleaner Planner back-up as a single list; null for another archive. */
 function joinedBackup(archive: Archive, names: readonly string[]): Workbook | null {
   const files = backupFiles(names);
   if (!files) return null;
@@ -168,7 +171,7 @@ function tableOfWorkbook({ format, sheets }: Workbook, wanted: string | undefine
   return tableOf(format, grid, sheet.name, otherSheets);
 }
 
-/** The sheet of that name; else the first with more than one row, or with any. */
+/** The sheet of that name; otherwise the first with more than one row, or with any. */
 function chosen(
   sheets: readonly Sheet[],
   wanted: string | undefined,

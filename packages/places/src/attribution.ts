@@ -1,4 +1,4 @@
-/** To be shown wherever the bundled postcode positions are used; see `NOTICE.md`. */
+/** The attribution to show wherever the bundled postcode positions are used; see `NOTICE.md`. */
 export const ATTRIBUTION =
   'Contains OS data © Crown copyright and database right 2025. ' +
   'Contains Royal Mail data © Royal Mail copyright and database right 2025. ' +

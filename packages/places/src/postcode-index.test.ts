@@ -22,7 +22,7 @@ test('knows postcodes from one end of Britain to the other', () => {
   }
 });
 
-test('places an unlisted postcode by its sector, then its outward code, and says so', () => {
+test('places an unlisted postcode by its sector, otherwise by its outward code, and says so', () => {
   const sector = index.find('ZE1 0ZZ');
   expect(sector?.precision).toBe('sector');
   expect(sector?.place[0]).toBeCloseTo(60.15, 1);
@@ -32,7 +32,7 @@ test('places an unlisted postcode by its sector, then its outward code, and says
   expect(index.find('10 Downing Street')).toBeNull();
 });
 
-test('finds the postcode at a point, and the nearest to one at sea', () => {
+test('finds the postcode at a point, and the nearest postcode to a point at sea', () => {
   expect(index.nearest([51.501, -0.1416])?.postcode).toMatch(/^SW1[A-Z] /);
   const atSea = index.nearest([60.9, -0.5]);
   expect(atSea?.postcode).toMatch(/^ZE2 /);

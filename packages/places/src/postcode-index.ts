@@ -13,17 +13,17 @@ import { decodeSector, ORIGIN, STEPS_PER_DEGREE, UNIT_LETTERS, type Unit } from 
 /** Latitude and longitude in degrees. */
 export type LatLng = readonly [latitude: number, longitude: number];
 
-/** Where a postcode is, and how precisely. */
+/** A postcode's position, and its precision. */
 export interface PostcodePlace {
   readonly place: LatLng;
   /**
-   * `unit`: the postcode's own position. `sector`, `outward`: the postcode is not listed, and this is
-   * the mean position of those that share its outward code and digit, or its outward code.
+   * `unit`: the postcode's own position. `sector`, `outward`: the postcode is not listed, and this is the mean
+   * position of the postcodes that share its outward code and digit, or only its outward code.
    */
   readonly precision: 'unit' | 'sector' | 'outward';
 }
 
-/** The listed postcode that is nearest to a point. */
+/** The listed postcode nearest to a point. */
 export interface NearestPostcode {
   /** With its space, such as `AB10 1AA`. */
   readonly postcode: string;
@@ -44,7 +44,7 @@ export class PostcodeIndex {
 
   /**
    * @param bytes the whole asset (see `asset.ts`)
-   * @throws RangeError if they are something else
+   * @throws RangeError for any other bytes
    */
   constructor(bytes: Uint8Array) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -62,8 +62,8 @@ export class PostcodeIndex {
   }
 
   /**
-   * Finds a postcode, however it is spaced and cased. An unlisted one is placed by its sector, else
-   * by its outward code; null if even that is unknown or the text is not a postcode.
+   * Finds a postcode, with any spacing and case. Places an unlisted postcode by its sector,
+   * otherwise by its outward code; null if even that is unknown or the text is not a postcode.
    */
   find(text: string): PostcodePlace | null {
     const postcode = readPostcode(text);
@@ -97,8 +97,7 @@ export class PostcodeIndex {
     let best: { unit: Unit; sector: number } | null = null;
     let least = Infinity;
     for (;;) {
-      // Only a few sectors are searched, so finding the nearest each time beats sorting all of
-      // them.
+      // Only a few sectors are searched, so finding the nearest each time beats sorting them all.
       const sector = indexOfLeast(toSectors);
       if (!(toSectors[sector]! < least)) break;
       toSectors[sector] = Infinity;

@@ -12,7 +12,7 @@ export interface PostcodeParts {
 const FORM = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([A-Z])([A-Z])$/;
 
 /**
- * Reads a postcode, however it is spaced and cased; null if it does not have a postcode's form.
+ * Reads a postcode, with any spacing and case; null if the text does not have a postcode's form.
  * Does not check that the postcode exists; letters that no unit has give a `unit` of −1.
  */
 export function readPostcode(text: string): PostcodeParts | null {

@@ -1,6 +1,6 @@
 import { BitReader } from './bit-reader.ts';
 
-/** The 20 letters that the last two characters of a postcode are made of. */
+/** The 20 letters that the last two characters of a postcode use. */
 export const UNIT_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
 /** A sector has a unit for each pair of letters. */
@@ -9,18 +9,18 @@ export const UNITS = UNIT_LETTERS.length ** 2;
 /** Positions are whole numbers of steps, each about 11 m north to south. */
 export const STEPS_PER_DEGREE = 10_000;
 
-/** Bits of an absolute coordinate, counted from `ORIGIN`. */
+/** Bits of an absolute coordinate, relative to `ORIGIN`. */
 export const COORDINATE_BITS = 17;
 
 /** The south-western corner that coordinates count from, in steps. */
 export const ORIGIN = { lat: 49 * STEPS_PER_DEGREE, lng: -9 * STEPS_PER_DEGREE } as const;
 
-/** Bits that say with how many low bits a sector's differences are written. */
+/** Bits that give the number of low bits in a sector's differences. */
 export const WIDTH_BITS = 4;
 
 /**
- * The longest run of ones in front of a difference; it means that the difference did not suit the
- * sector's width and follows in full, in one bit more than a coordinate.
+ * The longest run of ones before a difference; it means that the difference did not suit the
+ * sector's width and follows in full, with one bit more than a coordinate.
  */
 export const ESCAPE = 15;
 
@@ -32,9 +32,9 @@ export interface Unit {
 }
 
 /**
- * Decodes the postcodes of one sector, in alphabetical order. The block is: a bit for every unit
- * that says whether it exists; the widths of the differences of latitude and of longitude; then for
- * every postcode a bit that says whether it lies where the last one does, and if not, the two
+ * Decodes the postcodes of a sector, in alphabetical order. The block is: a bit for every unit that
+ * says whether it exists; the widths of the differences of latitude and of longitude; then for
+ * every postcode a bit that says whether its position equals the last, and if not, the two
  * differences from it (the first postcode: from `ORIGIN`, in full).
  *
  * A difference is folded to 0, −1, 1, −2 … → 0, 1, 2, 3 …; all but its lowest `width` bits are

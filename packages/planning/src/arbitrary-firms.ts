@@ -15,7 +15,7 @@ const frequency: fc.Arbitrary<Frequency> = fc.oneof(
   }),
 );
 
-/** Null as a rule, as most firms leave most fields open. */
+/** Usually null, as most firms leave most fields open. */
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> =>
   fc.oneof({ arbitrary: fc.constant(null), weight: 2 }, { arbitrary: value, weight: 1 });
 
@@ -31,7 +31,7 @@ const pause: fc.Arbitrary<Break> = fc
     to: (from + length) * HOUR,
   }));
 
-/** On some days a break of its own, or none at all. */
+/** On some days with a different break, or none at all. */
 const hours: fc.Arbitrary<WorkingHours> = fc
   .tuple(
     fc.integer({ min: 6, max: 12 }),
@@ -44,7 +44,10 @@ const hours: fc.Arbitrary<WorkingHours> = fc
     ...(own === undefined ? {} : { break: own }),
   }));
 
-/** Firms of every kind, most of them with more work than hours, and hardly possible wishes. */
+/**
+ * Firms of every kind, most of them with more work than hours, and with wishes that can hardly be
+ * met.
+ */
 export function arbitraryFirm(most: number): fc.Arbitrary<Firm> {
   return fc
     .record({
@@ -152,7 +155,10 @@ function fixed(
   });
 }
 
-/** Places in one town, some unknown; or times that differ by direction and keep no triangle. */
+/**
+ * Places in a town, some unknown; or times that differ by direction and violate the triangle
+ * inequality.
+ */
 function travel(points: number): fc.Arbitrary<Firm['travel']> {
   const place = fc
     .tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 0, max: 80 }))

@@ -14,14 +14,14 @@ test.each([1, 500, 5000])(
     vi.spyOn(performance, 'now').mockImplementation(() => (clock += 3));
     const firm = exampleFirm(60, 1);
     const rota = planRota(firm, { budget: { milliseconds }, seed: 1 });
-    // Building and finishing the rota take their time however small the budget is.
+    // Building and finishing the rota take this long however small the budget is.
     const least = 300;
     expect(clock).toBeLessThanOrEqual(Math.max(least, milliseconds + 3));
     expect(faultsOf(firm, rota)).toEqual([]);
   },
 );
 
-test('each rota that is reported is usable, and none is dearer than the one before', () => {
+test('each reported rota is usable, and none is dearer than the one before', () => {
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 100));
   const firm = exampleFirm(60, 2);

@@ -5,7 +5,7 @@ import type { LeftOut, Rota, RotaDay, RotaFigures } from './rota.ts';
 import type { DayRoutes } from './search/day-routes.ts';
 import { totalCost } from './search/search.ts';
 
-/** The routes as a rota in the firm's own terms. */
+/** Describes the routes as a rota in the firm's own terms. */
 export function describe(routes: DayRoutes, steps: number): Rota {
   const { problem } = routes;
   const days = [...problem.days.keys()]
@@ -39,7 +39,7 @@ function describeDay(routes: DayRoutes, day: number): RotaDay {
   const legs = points.slice(1).map((to, at) => seconds[points[at]! * size + to]!);
   const first = order[0]!;
   const pause = neededBreak(routes, day, legs.at(-1)!);
-  // A worker who would wait at the first door leaves later; a break before that is at home.
+  // A worker who would wait at the first door leaves later; an earlier break is at home.
   const isFirst = pause?.after === 0;
   const leavesAt = Math.max(isFirst ? pause.ends : hours.from, opens[first]! - legs[0]!);
   const taken = isFirst ? null : pause;
@@ -86,7 +86,7 @@ function describeDay(routes: DayRoutes, day: number): RotaDay {
   };
 }
 
-/** A day's break, unless the person is back by when it has to begin. */
+/** A day's break; null if the person is back before its latest start. */
 function neededBreak(routes: DayRoutes, day: number, lastLeg: number) {
   const pause = routes.breaks.on(day);
   const isLast = pause?.after === routes.length[day];

@@ -3,18 +3,18 @@ import { straightTimes } from '@roundbook/routing/travel-times';
 
 /** Seconds of driving, whole, so that sums are exact and the same on every machine. */
 export interface DrivingTimes {
-  /** Points and one more. */
+  /** The number of points, plus one. */
   readonly size: number;
   /** `from * size + to`. */
   readonly seconds: Int32Array;
-  /** The same the other way round, `to * size + from`; the same table where there is as far as back. */
+  /** The same in reverse, `to * size + from`; the same table if times are symmetric. */
   readonly inward: Int32Array;
-  /** The point that is no time from anywhere: where a day starts that starts at its first visit. */
+  /** A point with no driving to or from anywhere: the start of a day that starts at its first visit. */
   readonly nowhere: number;
   isUnplaced(point: number): boolean;
 }
 
-/** A drive that no day has room for: to and from points without a place. */
+/** A drive too long for any day: to and from points without a place. */
 const TOO_FAR = 1e6;
 
 export function drivingTimes(travel: Travel): DrivingTimes {
@@ -22,7 +22,7 @@ export function drivingTimes(travel: Travel): DrivingTimes {
     travel.kind === 'matrix' ? ofMatrix(travel.seconds) : ofPlaces(travel.places);
   const size = points + 1;
   const seconds = new Int32Array(size * size);
-  // The square of the points is most of the memory that planning takes.
+  // This table, the square of the points, is most of the memory that planning takes.
   const inward = isBothWays ? seconds : new Int32Array(size * size);
   const set = (from: number, to: number): void => {
     const time = secondsOf(from, to);
@@ -43,7 +43,7 @@ interface TimesOfPoints {
   readonly points: number;
   readonly secondsOf: (from: number, to: number) => number;
   readonly isPlaced: (point: number) => boolean;
-  /** Whether there is as far as back. */
+  /** True if times are symmetric. */
   readonly isBothWays: boolean;
 }
 
@@ -51,7 +51,7 @@ function isTime(seconds: number): boolean {
   return Number.isFinite(seconds) && seconds >= 0;
 }
 
-/** A point that no time leads to or from has no place. */
+/** A point without any time to or from it has no place. */
 function ofMatrix(seconds: Float64Array): TimesOfPoints {
   const points = Math.sqrt(seconds.length);
   const secondsOf = (from: number, to: number): number => seconds[from * points + to]!;

@@ -18,13 +18,13 @@ test('jobs that are not due change nothing, wherever they are', () => {
   expect(planRota(larger, OPTIONS)).toEqual(planRota(firm, OPTIONS));
 });
 
-test('one place is a place, even where no one else has one', () => {
+test('a place counts even if no other visit has one', () => {
   const jobs = [exampleJob('placed', 0), exampleJob('unplaced', 1)];
   const people = [examplePerson('Ann', { start: 1 })];
   const travel = { kind: 'places', places: [[54, -1.5], null] } as const;
   const one = planRota({ ...firm, jobs, people: [examplePerson('Ann')], travel }, OPTIONS);
   expect(one.leftOut).toMatchObject([{ jobId: 'unplaced', reason: 'noPlace' }]);
-  // A home without a place leads nowhere.
+  // A home without a place is ignored.
   const none = planRota({ ...firm, jobs, people, travel }, OPTIONS);
   expect(none.figures.visits).toBe(0);
 });

@@ -3,7 +3,7 @@ import { dueVisits } from './due-visits.ts';
 import { type Firm, MOST_WEEKS } from './firm.ts';
 
 /**
- * The firm without the jobs that have no visit in its weeks, and without their points: what planning takes
+ * The firm without the jobs that have no visit in its weeks, and without their points: the memory for planning
  * grows with the square of the points.
  *
  * @throws RangeError if the weeks, a point or the number of travel times is out of range

@@ -27,7 +27,7 @@ test('a job without a due date counts from its last visit', () => {
   expect(daysOf({ dueOn: null, lastVisitOn: '2026-02-12' })).toMatchObject([[10, 6, 17]]);
 });
 
-test('what is overdue has its tolerance from the first day, and the next visit rolls on', () => {
+test('an overdue visit has its tolerance from the first day, and the next visit moves back accordingly', () => {
   const cadence = { frequency: week(2), anchor: 'due', firstDueOn: '2026-02-18' } as const;
   const tolerance = { earlyDays: 2, lateDays: 3 };
   expect(daysOf({ cadence, tolerance, dueOn: '2026-02-18' })).toEqual([
@@ -36,7 +36,7 @@ test('what is overdue has its tolerance from the first day, and the next visit r
   ]);
 });
 
-test('visits of one job never share a day and keep their order', () => {
+test('visits of a job never share a day and keep their order', () => {
   fc.assert(
     fc.property(arbitraryFirm(8), (firm) => {
       const free = dueVisits(firm).filter(({ fixed }) => !fixed);
@@ -59,7 +59,7 @@ test.each([
   expect(usualTolerance(frequency)).toEqual(tolerance);
 });
 
-test('a tolerance never reaches over half the interval', () => {
+test('a tolerance never exceeds half the interval', () => {
   expect(within(28, { earlyDays: 20, lateDays: 20 })).toEqual({ earlyDays: 7, lateDays: 7 });
   expect(within(null, { earlyDays: 20, lateDays: 20 })).toEqual({ earlyDays: 20, lateDays: 20 });
 });

@@ -11,21 +11,21 @@ export interface DueVisit {
   readonly dueOn: PlainDate;
   /** Negative if it is overdue. */
   readonly due: number;
-  /** The days between which it may be, both included; those beyond the rota are cut off. */
+  /** The first and last permitted day, both included, cut to the rota. */
   readonly earliest: number;
   readonly latest: number;
   readonly intervalDays: number | null;
-  /** Between which times work may begin. */
+  /** The times between which work may begin. */
   readonly window: TimeWindow | null;
   readonly fixed: FixedVisit | null;
 }
 
 /**
- * The visits of a firm that are due within the rota's weeks, and those fixed there, job by job in order
- * of time. Jobs on hold have theirs too: who plans leaves them out and says so.
+ * The visits of a firm that are due within the rota's weeks, and the visits fixed there, by job in order of time.
+ * Includes jobs on hold: the planner leaves these out and says so.
  *
- * Due dates follow the cadence. A visit that is overdue has its late tolerance from the first day on:
- * too late already is no reason never to go. What would be due within half an interval of it rolls on.
+ * Due dates follow the cadence. The late tolerance of an overdue visit starts on the first day: a visit that is
+ * already too late is still made. A visit due within half an interval after it moves back accordingly.
  */
 export function dueVisits(firm: Firm): DueVisit[] {
   const fixedOf = Map.groupBy(firm.fixed, ({ jobId }) => jobId);
@@ -55,7 +55,7 @@ function visitsOf(firm: Firm, job: RotaJob, fixed: readonly FixedVisit[]): DueVi
   return inOrder.map((due, at) => {
     const entry = fixedAt.get(due);
     const next = inOrder.slice(at + 1).find((later) => fixedAt.has(later));
-    // A later visit that is fixed leaves the earlier ones the days before it.
+    // A later fixed visit leaves the days before it to earlier visits.
     const end = Math.min(lastDay, next === undefined ? lastDay : fixedAt.get(next)!.day - 1);
     const earliest = entry?.day ?? Math.max(free, due - earlyDays);
     const latest = entry?.day ?? Math.min(end, Math.max(due, 0) + lateDays);
@@ -97,7 +97,7 @@ function firstDueOn({ dueOn, lastVisitOn, cadence }: RotaJob, from: PlainDate): 
   return next ?? from;
 }
 
-/** The due day of the visit that is meant, in days from the first; a new one if the job has none left. */
+/** The due day of the fixed visit, in days from the first; adds a new visit if the job has none left. */
 function dueOfFixed(
   { one: { dueOn }, day }: { readonly one: FixedVisit; readonly day: number },
   dues: readonly number[],

@@ -7,7 +7,7 @@ const MONDAY = '2026-03-02';
 const HOUR = 3600;
 const DAY = { from: 8 * HOUR, to: 16 * HOUR };
 
-/** A person who works Monday to Friday from eight to four, from wherever the first visit is. */
+/** A person who works Monday to Friday from eight to four, starting at the first visit. */
 export function examplePerson(id: string, rest: Partial<RotaPerson> = {}): RotaPerson {
   return {
     id,

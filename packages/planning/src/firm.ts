@@ -5,40 +5,38 @@ import type { TimeWindow, Travel } from '@roundbook/routing/problem';
 import type { Tolerance } from './tolerance.ts';
 import type { Weights } from './weights.ts';
 
-/** The most weeks that one rota covers. */
+/** The most weeks of a rota. */
 export const MOST_WEEKS = 8;
 
-/**
- * A job as far as planning it goes. Times of day are seconds since midnight on the business's clock.
- */
+/** A job as planning sees it. Times of day are seconds since midnight on the business's clock. */
 export interface RotaJob {
   readonly id: string;
-  /** Which of the travel's points it is at. */
+  /** The index of its point in the travel times. */
   readonly point: number;
   readonly durationSeconds: number;
   readonly cadence: Cadence;
-  /** When its open visit is due; null counts from the last visit, or without one from the rota's first day. */
+  /** The due date of its open visit; null counts from the last visit, or without one from the rota's first day. */
   readonly dueOn: PlainDate | null;
   readonly lastVisitOn: PlainDate | null;
   readonly tolerance: Tolerance;
-  /** Between which times work may begin. */
+  /** The times between which work may begin. */
   readonly window: TimeWindow | null;
-  /** The same of its open visit alone, where that was agreed otherwise. */
+  /** The window of its open visit alone, if agreed otherwise. */
   readonly openWindow?: TimeWindow | null;
-  /** Who may do it; null for all who do its services. */
+  /** The people who may do it; null for all who do its services. */
   readonly people: readonly string[] | null;
   readonly services: readonly string[];
-  /** Who does it as a rule: others are dearer, not forbidden. */
+  /** The person who usually does it: others cost more, but may. */
   readonly usualPerson: string | null;
   readonly round: string | null;
   readonly price: Pence;
-  /** Left out altogether, as its customer is on hold. */
+  /** True if its customer is on hold; the job is then left out. */
   readonly onHold: boolean;
 }
 
 /**
- * A break of so many seconds that begins between two times of day, unless the person is back by then or
- * has not left yet.
+ * A break of this many seconds that begins between two times of day, unless the person is back by then or has not
+ * left yet.
  */
 export interface Break {
   readonly seconds: number;
@@ -46,49 +44,49 @@ export interface Break {
   readonly to: number;
 }
 
-/** Between which times of a day a person works, from leaving to being back, in seconds since midnight. */
+/** The start and end of a person's day, from leaving to being back, in seconds since midnight. */
 export interface WorkingHours {
   readonly from: number;
   readonly to: number;
-  /** Null for none on that day; the person's where absent. */
+  /** Null for no break that day; if absent, the person's break. */
   readonly break?: Break | null;
 }
 
-/** A person's hours on one day, instead of those of their week. */
+/** A person's hours on a particular day, in place of their week's. */
 export interface OtherHours extends WorkingHours {
   readonly date: PlainDate;
 }
 
 export interface RotaPerson {
   readonly id: string;
-  /** The travel's points where their days start and end; null for "wherever the first or last visit is". */
+  /** The points where their days start and end; null to start or end at the first or last visit. */
   readonly start: number | null;
   readonly end: number | null;
-  /** Monday to Sunday; null on days without work. */
+  /** Monday to Sunday; null for days off. */
   readonly week: readonly (WorkingHours | null)[];
-  /** On each day whose hours say nothing else; none where absent. */
+  /** The break on every day whose hours do not give another; none if absent. */
   readonly break?: Break | null;
   /** Holidays, sickness and bank holidays. */
   readonly daysOff: readonly PlainDate[];
-  /** Their hours on days that are unlike their week: half a day off leaves the other half. */
+  /** Hours on days that differ from the week: half a day off leaves the other half. */
   readonly otherHours?: readonly OtherHours[];
   /** The services that they do; null for all. */
   readonly services: readonly string[] | null;
 }
 
-/** A visit that a person has put on a day: it stays there. */
+/** A visit that a user has put on a day, where it stays. */
 export interface FixedVisit {
   readonly jobId: string;
-  /** The due date of the visit meant; null for the job's visit that is due nearest to the date. */
+  /** The due date of the visit; null for the job's visit that is due nearest to the date. */
   readonly dueOn: PlainDate | null;
   readonly date: PlainDate;
-  /** Null leaves open who goes. */
+  /** Null leaves the person open. */
   readonly personId: string | null;
-  /** When work begins, in seconds since midnight; null leaves that open. */
+  /** The start of work in seconds since midnight; null leaves it open. */
   readonly beginsAt: number | null;
 }
 
-/** Where a visit was suggested before; moving it costs something. */
+/** A visit's earlier suggestion; moving it has a cost. */
 export interface FormerSuggestion {
   readonly jobId: string;
   readonly dueOn: PlainDate;
@@ -96,30 +94,30 @@ export interface FormerSuggestion {
   readonly personId: string;
 }
 
-/** All that a rota is planned from. Plain data: it can be posted to a worker. */
+/** The input of planning. Plain data: it can be posted to a worker. */
 export interface Firm {
-  /** The rota's first day; days before it are over. */
+  /** The rota's first day; earlier days are over. */
   readonly from: PlainDate;
   /** 1 to 8. */
   readonly weeks: number;
   readonly jobs: readonly RotaJob[];
   readonly people: readonly RotaPerson[];
-  /** The maker of this numbers the points; several jobs may be at one. */
+  /** The caller numbers the points; several jobs may share a point. */
   readonly travel: Travel;
   readonly fixed: readonly FixedVisit[];
   readonly former: readonly FormerSuggestion[];
-  /** What is worth how much; the usual weights where absent. */
+  /** The weights of the costs; the usual weights if absent. */
   readonly weights?: Partial<Weights>;
 }
 
-/** A person's break on a day with such hours; null for none, as where they begin after it or end before. */
+/** A person's break on a day with these hours; null for none, as when they begin after it or end before it. */
 export function rotaBreak(person: RotaPerson, hours: WorkingHours): Break | null {
   const theirs = hours.break === undefined ? person.break : hours.break;
   if (!theirs || theirs.seconds === 0) return null;
   return hours.from < theirs.from && hours.to > theirs.to ? theirs : null;
 }
 
-/** A person's hours on a date of a rota; null where they do not work. @param weekday 1 for Monday */
+/** A person's hours on a date of a rota; null on a day off. @param weekday 1 for Monday */
 export function rotaHours(
   { week, daysOff, otherHours = [] }: RotaPerson,
   date: PlainDate,

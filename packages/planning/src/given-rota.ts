@@ -6,7 +6,7 @@ import type { Rota } from './rota.ts';
 import { DayRoutes } from './search/day-routes.ts';
 import { polishDay } from './search/polish.ts';
 
-/** What a person does on a day, in order, as planned by hand or elsewhere. */
+/** A person's visits on a day, in order, as planned by hand or elsewhere. */
 export interface GivenDay {
   readonly date: PlainDate;
   readonly personId: string;
@@ -14,11 +14,11 @@ export interface GivenDay {
 }
 
 /**
- * A rota that was not planned here, with the same figures as one that was: for a before-and-after. It is
- * taken as it is, whatever it breaks; its cost is Infinity where a visit is on a day that it may not be.
- * Visits that are not due in the firm's weeks, and days on which the person does not work, count for nothing.
+ * The figures of a rota that was not planned here, for a before-and-after. Takes the rota as given, whatever rules
+ * it breaks; its cost is Infinity if a visit is on a day that it may not have. Ignores visits that are not due in
+ * the firm's weeks, and days on which the person does not work.
  *
- * @param order `best` puts each day's visits in the best order that is found
+ * @param order `best` puts each day's visits in the best order found
  */
 export function describeGiven(
   firm: Firm,

@@ -9,7 +9,7 @@ import { planRota } from './plan-rota.ts';
 
 const STEPS = { steps: 60 };
 
-test('no rota breaks a hard rule, loses a visit or has it twice', () => {
+test('no rota breaks a hard rule, loses a visit or repeats it', () => {
   fc.assert(
     fc.property(arbitraryFirm(14), fc.integer(), (firm, seed) => {
       expect(faultsOf(firm, planRota(firm, { budget: STEPS, seed }))).toEqual([]);
@@ -18,7 +18,7 @@ test('no rota breaks a hard rule, loses a visit or has it twice', () => {
   );
 });
 
-test('what is fixed stays, unless it cannot be done at all', () => {
+test('a fixed visit stays, unless it is impossible', () => {
   fc.assert(
     fc.property(arbitraryFirm(10), fc.integer(), (firm, seed) => {
       const { leftOut } = planRota(firm, { budget: STEPS, seed });
@@ -76,7 +76,7 @@ test('half a day off leaves the other half for work', () => {
   expect(rota.leftOut).toMatchObject([{ reason: 'daysFull' }]);
 });
 
-test('hours that were agreed for the open visit are not those of the next', () => {
+test('hours agreed for the open visit do not apply to the next', () => {
   const at = (hour: number) => ({ opens: hour * 3600, closes: hour * 3600 });
   const weekly = { unit: 'week', every: 1 } as const;
   const job = exampleJob('job', 0, {

@@ -8,7 +8,7 @@ import { DayRoutes } from './search/day-routes.ts';
 import { polishDay } from './search/polish.ts';
 import { search } from './search/search.ts';
 
-/** How long to search: time on the clock, or a number of steps for a repeatable answer. */
+/** Search time: milliseconds on the clock, or a number of steps for a repeatable answer. */
 export type RotaBudget = { readonly milliseconds: number } | { readonly steps: number };
 
 export interface PlanOptions {
@@ -16,24 +16,24 @@ export interface PlanOptions {
   /** The same firm, seed and number of steps give the same rota on every machine. */
   readonly seed: number;
   /**
-   * Told of a usable rota as soon as there is one, then about once a second of each that is better.
-   * @param share how much of the budget is used, 0 to 1
+   * Receives the first usable rota immediately, then about once a second each better rota.
+   * @param share the share of the budget used, 0 to 1
    */
   readonly onProgress?: (rota: Rota, share: number) => void;
 }
 
 /** The least time between two reports of progress, in milliseconds. */
 const BETWEEN_REPORTS = 1000;
-/** Searches read the clock once in so many steps. */
+/** Steps of a search between readings of the clock. */
 const STRIDE = 8;
 
 /**
  * Plans the visits of a firm that are due in some weeks: who makes them, on which day, in what order.
  *
- * What it never does: leave a visit's tolerance, a customer's hours or a person's hours, send somebody
- * who may not do the work, move what is fixed, or plan for a customer on hold. Within that it makes
- * `Weights` least. What has no place is listed with the reason. Only what is fixed may break hours, as a
- * person put it there, and the figures say so.
+ * It never exceeds a visit's tolerance, a customer's hours or a person's hours, never sends a person who may not do
+ * the work, never moves a fixed visit, and never plans for a customer on hold. Within these rules it minimises
+ * `Weights`. Visits without a place are listed with the reason. Only fixed visits may break hours, because a user
+ * put them there, and the figures say so.
  *
  * A time budget covers everything from the call to the answer.
  *
@@ -47,7 +47,7 @@ export function planRota(firm: Firm, { budget, seed, onProgress }: PlanOptions):
   let closing = elapsed();
   polish(routes, seed);
   let rota = describe(routes, 0);
-  // What comes after the search takes about as long as what comes before it.
+  // The work after the search takes about as long as the work before it.
   closing = (elapsed() - closing) * 1.5;
   onProgress?.(rota, 0);
 

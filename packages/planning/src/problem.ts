@@ -14,19 +14,19 @@ import {
 } from './firm.ts';
 import { urgency, USUAL_WEIGHTS, type Weights } from './weights.ts';
 
-/** A day of one person, to which visits are given. */
+/** A person's day, to which visits are given. */
 export interface PersonDay {
   readonly person: RotaPerson;
   readonly day: number;
   readonly date: PlainDate;
   readonly hours: WorkingHours;
-  /** Null where the hours begin after it or end before. */
+  /** Null if the hours begin after it or end before it. */
   readonly break: Break | null;
-  /** False if they are off and only what is fixed brings them out. */
+  /** False on a day off on which only a fixed visit brings them out. */
   readonly works: boolean;
 }
 
-/** Why no one can make a visit at all; `daysFull` is found by trying. */
+/** The reason why no one can make a visit at all; `daysFull` is found by trying. */
 export type Hindrance =
   | 'onHold'
   | 'noPlace'
@@ -38,8 +38,8 @@ export type Hindrance =
   | 'daysFull';
 
 /**
- * A firm as numbers: visits, and the days of people on which they may be. A cost that depends on the
- * visit and the day alone, such as being early, is worked out beforehand.
+ * A firm as numbers: visits, and the days of people that may have them. Costs that depend only on
+ * the visit and the day, such as being early, are computed beforehand.
  */
 export interface Problem {
   /** Without jobs that are not due: see `dueFirm`. */
@@ -52,22 +52,22 @@ export interface Problem {
   readonly service: Int32Array;
   readonly opens: Float64Array;
   readonly closes: Float64Array;
-  /** The visit's round as a number from 0; −1 without one. */
+  /** The index of the visit's round; −1 without one. */
   readonly round: Int32Array;
   readonly rounds: number;
-  /** `visit * days + day` → cost; Infinity where it may not be. */
+  /** `visit * days + day` → cost; Infinity for a forbidden day. */
   readonly dayCost: Float64Array;
-  /** For each visit the days it may be on, cheapest first. */
+  /** The permitted days of each visit, cheapest first. */
   readonly choices: readonly Int32Array[];
-  /** What leaving a visit out costs. */
+  /** The cost of leaving a visit out. */
   readonly absence: Float64Array;
-  /** Why a visit without choices has none. */
+  /** The reason why a visit has no choices. */
   readonly hindrance: readonly (Hindrance | null)[];
-  /** For each visit the day of its former suggestion, −1 without one, −2 if that day is gone. */
+  /** The day of each visit's former suggestion; −1 without one, −2 if that day is gone. */
   readonly former: Int32Array;
 }
 
-/** What leaving out costs at least: more than the driving that any visit takes. */
+/** The least cost of leaving a visit out: more than the driving that any visit takes. */
 const LEAST_ABSENCE = 20_000;
 const FIXED_ABSENCE = 1e9;
 const OVERDUE_DAY = 300;
@@ -134,7 +134,7 @@ function absenceOf({ job, due, fixed }: DueVisit): number {
   return LEAST_ABSENCE + 4 * job.durationSeconds + job.price / 2 + OVERDUE_DAY * Math.max(0, -due);
 }
 
-/** The days that people work, and those on which something fixed is theirs all the same. */
+/** The days that people work, and days off on which they still have a fixed visit. */
 function personDays(firm: Firm, visits: readonly DueVisit[]): PersonDay[] {
   const bound = new Set(
     visits.flatMap(({ fixed, job }) =>
@@ -156,7 +156,7 @@ function personDays(firm: Firm, visits: readonly DueVisit[]): PersonDay[] {
   });
 }
 
-/** Whether a person may do a job and does all its services. */
+/** True if a person may do a job and does all its services. */
 export function mayDo({ people, services }: RotaJob, person: RotaPerson): boolean {
   if (people !== null && !people.includes(person.id)) return false;
   const theirs = person.services;
@@ -212,7 +212,7 @@ function hindranceOf(
   return alone.some(({ fits }) => fits) ? null : 'tooLong';
 }
 
-/** When a visit would begin if it were the only one of a day, and whether it would be over in time. */
+/** When a visit would begin if it were a day's only visit, and whether it would end in time. */
 function aloneOn(
   visit: DueVisit,
   { person: { start, end }, hours, break: pause }: PersonDay,

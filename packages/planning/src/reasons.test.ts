@@ -63,13 +63,13 @@ test('a visit whose due date is a day off for all', () => {
   ]);
 });
 
-test('visits whose due date is full', () => {
+test('visits on a full due date', () => {
   const jobs = ['a', 'b', 'c'].map((id) => exampleJob(id, 0, { durationSeconds: 4 * 3600 }));
   const words = jobs.flatMap(({ id }) => wordsOf(oneWeek({ jobs }), id));
   expect(words).toContain('The day it is due is full.');
 });
 
-test('a visit that is put with others before it is due saves driving', () => {
+test('a visit that joins others before its due date saves driving', () => {
   const jobs = [
     exampleJob('a', 2),
     exampleJob('b', 2, { dueOn: '2026-03-03' }),
@@ -82,7 +82,7 @@ test('a visit that is put with others before it is due saves driving', () => {
   expect(words[2]).toBe('Next to a.');
 });
 
-test('a visit that was fixed, and one that was suggested elsewhere', () => {
+test('a fixed visit, and a visit suggested elsewhere before', () => {
   const jobs = [exampleJob('a', 0), exampleJob('b', 0, { people: ['Ann'] })];
   const fixed = [{ jobId: 'a', dueOn: null, date: '2026-03-04', personId: 'Ann', beginsAt: null }];
   const former = [{ jobId: 'b', dueOn: MONDAY, date: '2026-02-27', personId: 'Ben' }];
@@ -107,7 +107,7 @@ test.each<[string, Partial<Parameters<typeof exampleJob>[2]> & object]>([
   expect(wordsOf(oneWeek({ jobs: [exampleJob('a', 0, rest)] }), 'a')).toEqual([words]);
 });
 
-test('where there is more than the days hold, the cheapest is left out', () => {
+test('if there is more work than the days hold, the cheapest is left out', () => {
   const jobs = Array.from({ length: 6 }, (_, at) =>
     exampleJob(`job ${at}`, 0, {
       durationSeconds: 7 * 3600,

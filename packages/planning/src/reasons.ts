@@ -2,10 +2,10 @@ import { mayDo } from './problem.ts';
 import type { Reason } from './rota.ts';
 import type { DayRoutes } from './search/day-routes.ts';
 
-/** Driving from another visit that still counts as near. */
+/** The longest drive from another visit that still counts as near. */
 const NEAR_SECONDS = 600;
 
-/** Why a visit is where it is, the weightiest reason first. */
+/** The reasons for a visit's place, weightiest first. */
 export function reasonsFor(routes: DayRoutes, visit: number): Reason[] {
   const { visits } = routes.problem;
   const { due, fixed } = visits[visit]!;
@@ -33,7 +33,7 @@ function whyNotOnDue(routes: DayRoutes, visit: number, due: number): Reason[] {
   return seconds > 60 ? [{ kind: 'dueDayFarther', seconds }] : [];
 }
 
-/** What leaving a visit out would save in driving. */
+/** The driving that leaving a visit out would save. */
 function drivingOf(routes: DayRoutes, visit: number): number {
   const { days, driving, point } = routes.problem;
   const { seconds, size, nowhere } = driving;

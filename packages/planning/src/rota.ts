@@ -2,20 +2,20 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { Hindrance } from './problem.ts';
 
-/** Why a visit is where it is. */
+/** A reason for a visit's place. */
 export type Reason =
-  /** A person has put it there. */
+  /** A user has put it there. */
   | { readonly kind: 'fixed' }
   | { readonly kind: 'onDue' }
   | { readonly kind: 'early'; readonly days: number }
   | { readonly kind: 'late'; readonly days: number }
   /** It was due before the rota began. */
   | { readonly kind: 'overdue'; readonly days: number }
-  /** Why it is not on its due date: those who may do it are off or full that day, or it is farther. */
+  /** The reason for missing its due date: everyone who may do it is off or full that day, or it is farther. */
   | { readonly kind: 'dueDayOff' }
   | { readonly kind: 'dueDayFull' }
   | { readonly kind: 'dueDayFarther'; readonly seconds: number }
-  /** Others of its round are done that day. */
+  /** Other visits of its round are made that day. */
   | { readonly kind: 'withRound'; readonly round: string; readonly others: number }
   /** The nearest other visit of the day. */
   | { readonly kind: 'near'; readonly jobId: string; readonly seconds: number }
@@ -26,7 +26,7 @@ export type Reason =
   | { readonly kind: 'kept' }
   | { readonly kind: 'moved'; readonly date: PlainDate; readonly personId: string };
 
-/** A visit in its place. Times are seconds since midnight. */
+/** A planned visit. Times are seconds since midnight. */
 export interface Suggestion {
   readonly jobId: string;
   readonly dueOn: PlainDate;
@@ -34,38 +34,38 @@ export interface Suggestion {
   readonly arrival: number;
   readonly begins: number;
   readonly ends: number;
-  /** How long after the customer's hours it begins; only what is fixed can. */
+  /** Seconds by which it begins after the customer's hours; only a fixed visit can be late. */
   readonly lateSeconds: number;
-  /** Days from the due date, negative before it. */
+  /** Days from the due date, negative if earlier. */
   readonly daysOff: number;
-  /** The weightiest first; never empty. */
+  /** Weightiest first; never empty. */
   readonly reasons: readonly Reason[];
 }
 
-/** What one person does on one day. */
+/** A person's day. */
 export interface RotaDay {
   readonly date: PlainDate;
   readonly personId: string;
   readonly visits: readonly Suggestion[];
-  /** Null where they are back before it, or leave after it. */
+  /** Null if they are back before it, or leave after it. */
   readonly break: { readonly begins: number; readonly ends: number } | null;
   readonly leavesAt: number;
   readonly backAt: number;
   readonly drivingSeconds: number;
   readonly workSeconds: number;
   readonly waitingSeconds: number;
-  /** How much longer than their hours it takes; only what is fixed can cause it. */
+  /** Seconds beyond their hours; only fixed visits can cause them. */
   readonly overSeconds: number;
   readonly hoursSeconds: number;
   readonly price: Pence;
 }
 
-/** A visit that has no place, and why. */
+/** A visit without a place, and the reason. */
 export interface LeftOut {
   readonly jobId: string;
   readonly dueOn: PlainDate;
   readonly reason: Hindrance;
-  /** The days between which it may be. */
+  /** The first and last permitted day. */
   readonly between: { readonly first: PlainDate; readonly last: PlainDate };
 }
 
@@ -77,27 +77,27 @@ export interface RotaFigures {
   readonly waitingSeconds: number;
   readonly daysOut: number;
   readonly overfullDays: number;
-  /** Visits after their due dates, and by how many days in all. */
+  /** The number of visits after their due dates, and their total delay in days. */
   readonly lateVisits: number;
   readonly lateDays: number;
   readonly earlyVisits: number;
   readonly earlyDays: number;
   /** Visits that begin after the customer's hours. */
   readonly missedWindows: number;
-  /** Rounds summed over the days: how often a person comes to one. */
+  /** Rounds summed over the days: how often a person visits one. */
   readonly roundDays: number;
   /** Visits that were suggested elsewhere before. */
   readonly moved: number;
   readonly price: Pence;
-  /** What the planner made least. */
+  /** The planner's objective. */
   readonly cost: number;
 }
 
-/** A plan of weeks: who visits whom on which day, in what order, and why. */
+/** A plan of weeks: who makes which visit on which day, in what order, and why. */
 export interface Rota {
   readonly days: readonly RotaDay[];
   readonly leftOut: readonly LeftOut[];
   readonly figures: RotaFigures;
-  /** Steps of the search: a budget of steps counts these. */
+  /** The number of search steps, which a budget of steps counts. */
   readonly steps: number;
 }

@@ -7,7 +7,7 @@ import type { Rota } from './rota.ts';
 const BUDGET = { steps: 3000 };
 const SEEDS = [1, 2, 3];
 
-/** The firm with a rota's suggestions as the former ones. */
+/** The firm with a rota's suggestions as former suggestions. */
 function after(firm: Firm, { days }: Rota): Firm {
   const former = days.flatMap(({ date, personId, visits }) =>
     visits.map(({ jobId, dueOn }) => ({ jobId, dueOn, date, personId })),
@@ -34,7 +34,7 @@ test.each(SEEDS)('a new job moves few others (seed %i)', (seed) => {
   expect(figures.moved).toBeLessThanOrEqual(4);
 });
 
-test.each(SEEDS)('a day off moves little but that day’s visits (seed %i)', (seed) => {
+test.each(SEEDS)('a day off moves hardly more than that day’s visits (seed %i)', (seed) => {
   const firm = exampleFirm(80, seed);
   const first = planRota(firm, { budget: BUDGET, seed });
   const sick = first.days.find(({ personId }) => personId === 'Ann')!;

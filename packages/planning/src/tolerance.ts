@@ -1,6 +1,6 @@
 import { type Frequency, isRecurring } from '@roundbook/domain/work/jobs/frequency';
 
-/** How many days before and after its due date a visit may be. */
+/** The days by which a visit may precede or follow its due date. */
 export interface Tolerance {
   readonly earlyDays: number;
   readonly lateDays: number;
@@ -11,14 +11,14 @@ const ONE_OFF: Tolerance = { earlyDays: 7, lateDays: 14 };
 const MOST_EARLY = 7;
 const MOST_LATE = 14;
 
-/** The days from visit to visit, about; null for a one-off job. */
+/** The approximate days from visit to visit; null for a one-off job. */
 export function intervalDays(frequency: Frequency): number | null {
   return isRecurring(frequency) ? frequency.every * DAYS_IN[frequency.unit] : null;
 }
 
 /**
- * What a firm allows unless it says otherwise: an eighth of the interval early, up to a week, and a
- * quarter late, up to a fortnight.
+ * The usual tolerance of a firm: an eighth of the interval early, up to a week, and a quarter late,
+ * up to a fortnight.
  */
 export function usualTolerance(frequency: Frequency): Tolerance {
   const interval = intervalDays(frequency);
@@ -30,8 +30,8 @@ export function usualTolerance(frequency: Frequency): Tolerance {
 }
 
 /**
- * The tolerance cut down to half the interval in all: whatever days are chosen, two visits of one job
- * are then at least half an interval apart.
+ * The tolerance reduced to half the interval in total: whatever days are chosen, two visits of a job are then at
+ * least half an interval apart.
  */
 export function within(interval: number | null, { earlyDays, lateDays }: Tolerance): Tolerance {
   const both = earlyDays + lateDays;

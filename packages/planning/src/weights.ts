@@ -1,17 +1,17 @@
 /**
- * What the planner weighs against each other, in seconds of driving: a weight of 600 makes it drive up
- * to ten minutes more to avoid the thing once.
+ * The planner's costs, in seconds of driving: with a weight of 600 it drives up to ten minutes more to avoid the
+ * thing once.
  */
 export interface Weights {
-  /** A day before the due date, for a job of every four weeks; see `urgency`. */
+  /** A day before the due date, for a job every four weeks; see `urgency`. */
   readonly dayEarly: number;
-  /** A day after it. */
+  /** A day after the due date. */
   readonly dayLate: number;
-  /** Each round that a person works on in a day: so rounds stay together. */
+  /** Each round that a person works on in a day, so that rounds stay together. */
   readonly roundOnDay: number;
-  /** Each day on which a person goes out at all: so days are filled. */
+  /** Each day on which a person goes out at all, so that days are filled. */
   readonly dayOut: number;
-  /** A visit by a person other than usual. */
+  /** A visit by a person other than the usual. */
   readonly otherPerson: number;
   /** A visit on another day than suggested before. */
   readonly movedDay: number;
@@ -32,11 +32,11 @@ export const USUAL_WEIGHTS: Weights = {
   waiting: 0.2,
 };
 
-/** An interval at which a day early or late counts as the weights say. */
+/** The interval in days at which a day early or late counts exactly as the weights say. */
 const USUAL_INTERVAL = 28;
 const MOST_URGENT = 3;
 
-/** How much more a day off the due date matters to a job that comes round sooner; 1 for four weeks and longer. */
+/** How much more a day off the due date matters to a job with a shorter interval; 1 for four weeks and longer. */
 export function urgency(intervalDays: number): number {
   return Math.min(MOST_URGENT, Math.max(1, USUAL_INTERVAL / intervalDays));
 }

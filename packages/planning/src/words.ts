@@ -1,7 +1,7 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { LeftOut, Reason } from './rota.ts';
 
-/** How the things that reasons speak of are called on screen. */
+/** The names on screen of the things that reasons mention. */
 export interface Names {
   readonly person: (id: string) => string;
   readonly round: (id: string) => string;
@@ -56,7 +56,7 @@ export function reasonWords(reason: Reason, names: Names): string {
   }
 }
 
-/** Why a visit has no place, as a sentence. */
+/** The reason why a visit has no place, as a sentence. */
 export function leftOutWords({ reason, between }: LeftOut, names: Names): string {
   const span =
     between.first === between.last

@@ -6,8 +6,8 @@ import { StatementError, type StatementLine } from './model.ts';
 import { all, text, type XmlNode } from './xml-node.ts';
 
 /**
- * The lines of one entry: one for each payment of a batch whose amounts are given and add up to it,
- * else one for the whole. An entry's direction is the way the money went, for reversals too.
+ * The lines of an entry: a line for each payment of a batch whose amounts are given and add up to
+ * it, otherwise a single line. An entry's direction is that of the money, for reversals too.
  */
 export function linesOfEntry(entry: XmlNode, currency: string): StatementLine[] {
   const amount = signedAmount(entry);

@@ -14,7 +14,7 @@ import { all, text, treeOf, type XmlNode } from './xml-node.ts';
  * Source: ISO 20022 Message Definition Report, Bank-to-Customer Cash Management.
  */
 export function readCamt(source: string): StatementFile {
-  // Entities of a document's own could make a small file huge, and a statement has none.
+  // A document's own entities could make a small file huge, and statements have none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(source)) {
     throw new StatementError('The file is not a plain CAMT.053 statement: it defines entities.');
   }

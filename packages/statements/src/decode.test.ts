@@ -3,7 +3,7 @@ import { decode } from './decode.ts';
 import { StatementError } from './model.ts';
 import { readStatements } from './read.ts';
 
-/** With letters that every encoding writes in its own way. */
+/** With letters that every encoding writes differently. */
 const TEXT = 'Date,Description,Amount\n17/02/2026,ZOË MÜLLER – £5,14.00\n18/02/2026,CAFÉ,18.00\n';
 const MARK = '\uFEFF';
 
@@ -12,7 +12,7 @@ function utf16(text: string, order: 'le' | 'be'): Buffer {
   return order === 'le' ? bytes : bytes.swap16();
 }
 
-/** Windows-1252 has a byte of its own for a dash. */
+/** Windows-1252 has its own byte for a dash. */
 const windows = (text: string) => Buffer.from(text.replaceAll('–', '\u0096'), 'latin1');
 
 const whatIsRead = (bytes: Uint8Array) =>
@@ -36,8 +36,8 @@ test.each([
   expect(whatIsRead(bytes)).toEqual(WHOLE);
 });
 
-describe('an encoding that is broken', () => {
-  test('leaves the money as it is: of a letter that is half there, the letter alone is lost', () => {
+describe('a broken encoding', () => {
+  test('leaves the money unchanged: only a half-written letter is lost', () => {
     const bytes = Buffer.from(MARK + TEXT);
     const half = bytes.indexOf(Buffer.from('Ë')) + 1;
     bytes[half] = 0x20;
@@ -46,7 +46,7 @@ describe('an encoding that is broken', () => {
     expect(second).toEqual(WHOLE[1]);
   });
 
-  test('leaves the money as it is where two encodings are mixed', () => {
+  test('leaves the money unchanged if two encodings are mixed', () => {
     const mixed = Buffer.concat([Buffer.from(TEXT), windows('19/02/2026,NOËL,20.00\n')]);
     expect(whatIsRead(mixed).map(([on, amount]) => [on, amount])).toEqual([
       ['2026-02-17', 1400],
@@ -64,7 +64,7 @@ describe('an encoding that is broken', () => {
   ])('is refused in words where the lines are not whole: %s', (_what, bytes) => {
     let refusal: unknown;
     try {
-      // What can be read of it all the same are lines that it has.
+      // Any lines that can still be read are lines of the file.
       expect(WHOLE).toEqual(expect.arrayContaining(whatIsRead(bytes)));
     } catch (error) {
       refusal = error;
@@ -73,7 +73,7 @@ describe('an encoding that is broken', () => {
   });
 });
 
-test('a file that is no text is refused with what to do', () => {
+test('a file that is not text is refused with advice', () => {
   expect(() => decode(Buffer.from('Date,Description\0,Amount'))).toThrow(
     'The file is not a text file. Please download the statement as CSV, OFX, QIF, CAMT.053 or MT940.',
   );

@@ -2,10 +2,10 @@ import { decodedText } from '@roundbook/tabular/encoding';
 import { StatementError } from './model.ts';
 
 /**
- * The text of a file: UTF-8 or UTF-16 by their marks or by how they look, else Windows-1252, which
- * takes any byte.
+ * The text of a file: UTF-8 or UTF-16 by byte order mark or appearance, otherwise Windows-1252,
+ * which accepts any byte.
  *
- * @throws {StatementError} for a file that is no text
+ * @throws {StatementError} for a file that is not text
  */
 export function decode(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new StatementError('The file is empty.');
@@ -20,7 +20,10 @@ export function decode(bytes: Uint8Array): string {
   return text;
 }
 
-/** Files that people take for statements, by their first bytes, with what to do instead. */
+/**
+ * Files that people mistake for statements, by their first bytes, with advice on what to do
+ * instead.
+ */
 const OTHERS: readonly (readonly [readonly number[], string])[] = [
   [
     [0x25, 0x50, 0x44, 0x46],

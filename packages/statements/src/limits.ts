@@ -6,7 +6,7 @@ export const MOST_BYTES = 10_000_000;
 /** The most lines of a file, whatever its format. */
 export const MOST_LINES = 50_000;
 
-/** @throws {StatementError} once a file has more transactions than are read */
+/** @throws {StatementError} once a file has more transactions than the limit */
 export function refuseTooMany(count: number): void {
   if (count <= MOST_LINES) return;
   throw new StatementError(

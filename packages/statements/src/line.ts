@@ -7,7 +7,7 @@ const DESCRIPTION = 500;
 /** The longest name, reference, kind or id. */
 const SHORT = 140;
 
-/** One line of text: no control characters, no runs of spaces, well-formed, and not too long. */
+/** A single line of text: no control characters, no runs of spaces, well-formed, and not too long. */
 export function clean(text: string, most: number = SHORT): string {
   return text
     .slice(0, 20 * most)
@@ -18,7 +18,7 @@ export function clean(text: string, most: number = SHORT): string {
     .trim();
 }
 
-/** Parts of a description in their order; a part already contained in another is left out. */
+/** The parts of a description in order, without parts already contained in another. */
 export function joined(parts: readonly string[]): string {
   const kept: string[] = [];
   for (const part of parts.map((one) => clean(one, DESCRIPTION))) {
@@ -28,14 +28,14 @@ export function joined(parts: readonly string[]): string {
   return clean(kept.join(' '), DESCRIPTION);
 }
 
-/** What a reader found of a line; what it does not give is empty. */
+/** The fields that a reader found for a line; missing fields are empty. */
 export interface FoundLine extends Partial<Omit<StatementLine, 'description'>> {
   readonly bookedOn: PlainDate;
   readonly amount: Pence;
   readonly description: readonly string[];
 }
 
-/** A line as the model wants it. */
+/** A line in the form of the model. */
 export function statementLine(found: FoundLine): StatementLine {
   return {
     bankId: clean(found.bankId ?? ''),
@@ -50,7 +50,7 @@ export function statementLine(found: FoundLine): StatementLine {
   };
 }
 
-/** An account's number or IBAN, without spaces and dashes; empty if it is none. */
+/** An account number or IBAN, without spaces and dashes; empty for other text. */
 function accountText(text: string): string {
   const plain = text
     .slice(0, 80)
@@ -64,7 +64,7 @@ const FOURTEEN = /(?:^|\D)(\d{6})[-\s]?(\d{8})(?!\d)/;
 const EIGHT = /(?:^|\D)(\d{8})(?!\d)/;
 const IBAN = /(?:^|[^A-Z\d])([A-Z]{2}\d{2}[A-Z]{4}(?:\s?\d){14})(?!\d)/;
 
-/** The account that a text names, as far as it does. */
+/** The account that a text names, as completely as it does. */
 export function accountIn(text: string, currency = 'GBP'): StatementAccount {
   const short = text.slice(0, 2000).toUpperCase();
   const iban = (IBAN.exec(short)?.[1] ?? '').replaceAll(/\s/g, '');
@@ -79,7 +79,7 @@ export function accountIn(text: string, currency = 'GBP'): StatementAccount {
   return { sortCode, accountNumber: EIGHT.exec(short)?.[1] ?? '', iban, currency };
 }
 
-/** A statement of these lines, with the days that they span unless the bank names others. */
+/** A statement of these lines; its period is the days of the lines unless the bank gives another. */
 export function statementOf(
   account: StatementAccount,
   lines: readonly StatementLine[],

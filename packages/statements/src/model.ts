@@ -5,53 +5,53 @@ export const STATEMENT_FORMATS = ['CSV', 'OFX', 'QFX', 'QIF', 'CAMT.053', 'MT940
 
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
-/** One booked line of a statement, whatever format or feed it came in. */
+/** A booked line of a statement, whatever its format or feed. */
 export interface StatementLine {
   /** The bank's own id; empty without one. Banks leave it out, repeat it and change it. */
   readonly bankId: string;
   readonly bookedOn: PlainDate;
-  /** Above zero came in, below zero went out; never zero. */
+  /** Pence: positive for money in, negative for money out; never zero. */
   readonly amount: Pence;
-  /** Everything that the bank says of it, in its order; at most 500 characters. */
+  /** The bank's whole text, in its order; at most 500 characters. */
   readonly description: string;
-  /** The other party and the payment's reference where the bank tells them apart; else empty. */
+  /** The other party and the payment's reference if the bank separates them; otherwise empty. */
   readonly payerName: string;
   readonly reference: string;
-  /** The other party's account, digits or IBAN without spaces; empty where the bank does not tell. */
+  /** The other party's account, digits or IBAN without spaces; empty if the bank does not give it. */
   readonly payerAccount: string;
-  /** The bank's word for the kind of payment, such as `FPI` or `Standing order`; may be empty. */
+  /** The bank's name for the kind of payment, such as `FPI` or `Standing order`; may be empty. */
   readonly kind: string;
-  /** The balance after it, where the bank says so. */
+  /** The balance after this line; null if the bank does not give it. */
   readonly balanceAfter: Pence | null;
 }
 
-/** The account that a statement is of, as far as the file says. */
+/** The account of a statement, as completely as the file gives it. */
 export interface StatementAccount {
   /** Six digits, or empty. */
   readonly sortCode: string;
   /** Eight digits, or empty. */
   readonly accountNumber: string;
   readonly iban: string;
-  /** ISO 4217; `GBP` where the file does not say. */
+  /** ISO 4217; `GBP` if the file does not say. */
   readonly currency: string;
 }
 
-/** A statement of one account: a file may hold several. */
+/** A statement of an account; a file may contain several. */
 export interface Statement {
   readonly account: StatementAccount;
   readonly from: PlainDate | null;
   readonly to: PlainDate | null;
-  /** What the bank says of the balance at its end. */
+  /** The bank's balance at the end; null if not given. */
   readonly closingBalance: { readonly amount: Pence; readonly on: PlainDate } | null;
   /** In the order of the file. */
   readonly lines: readonly StatementLine[];
-  /** Lines that are not booked yet, and were left out. */
+  /** The number of lines left out because they are not booked yet. */
   readonly pending: number;
 }
 
-/** Which column of a CSV file says what, counted from 0. */
+/** The meaning of each column of a CSV file, counted from 0. */
 export interface CsvLayout {
-  /** The first row of data: the rows before it are headings. */
+  /** The first row of data: all earlier rows are headings. */
   readonly firstRow: number;
   readonly date: number;
   /** The order of day, month and year in dates. */
@@ -69,15 +69,15 @@ export interface CsvLayout {
   readonly kind: number | null;
   readonly balance: number | null;
   readonly bankId: number | null;
-  /** A word such as `PENDING`, for files that also list what is not booked. */
+  /** The column with a word such as `PENDING`, for files that also list unbooked lines. */
   readonly status?: number | null;
 }
 
-/** What a column of a CSV file was taken for. */
+/** The meaning guessed for a column of a CSV file. */
 export interface ColumnGuess {
   readonly column: number;
   readonly meaning: ColumnMeaning;
-  /** `sure`: heading and content say so; `likely`: one of them; `unsure`: nothing better was found. */
+  /** `sure`: heading and content agree; `likely`: only one of them says so; `unsure`: nothing better was found. */
   readonly certainty: 'sure' | 'likely' | 'unsure';
 }
 
@@ -96,22 +96,22 @@ export type ColumnMeaning =
   | 'bankId'
   | 'status';
 
-/** A CSV file as it looks, and how it was read. */
+/** The content of a CSV file, and how it was read. */
 export interface CsvShape {
-  /** Null where its columns are unclear: the user has to say which is which. */
+  /** Null if its columns are unclear: the user has to identify them. */
   readonly layout: CsvLayout | null;
-  /** The first row of data, also where there is no layout. */
+  /** The first row of data, even without a layout. */
   readonly firstRow: number;
-  /** How many columns the widest row has. */
+  /** The number of columns of the widest row. */
   readonly width: number;
-  /** The headings, as written; none where the file begins with data. */
+  /** The headings, as written; empty if the file begins with data. */
   readonly header: readonly string[];
-  /** The first rows of data, as written: formulas are text like any other. */
+  /** The first rows of data, as written: formulas are ordinary text. */
   readonly rows: readonly (readonly string[])[];
   readonly columns: readonly ColumnGuess[];
-  /** Whether everything that money depends on is sure. */
+  /** True if every column that money depends on is certain. */
   readonly isSure: boolean;
-  /** The same for every file of this layout, whatever comes before its headings. */
+  /** Equal for every file of this layout, whatever precedes its headings. */
   readonly fingerprint: string;
 }
 
@@ -123,10 +123,10 @@ export interface StatementFile {
   readonly csv: CsvShape | null;
 }
 
-/** Why a file cannot be read, in words for its owner, and where. */
+/** The reason why a file cannot be read, as a message to its owner, and the place. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
-  /** The line of the file, counted from 1; null if it is the file as a whole. */
+  /** The line of the file, counted from 1; null if the whole file is at fault. */
   readonly line: number | null;
 
   constructor(message: string, line: number | null = null) {

@@ -9,11 +9,11 @@ interface Information {
 const WORDS = /\/(NAME|ORDP|BENM|REMI|EREF|IBAN|ACCW|PREF|TRCD|BIC|ADDR|CNTP|MARF|CSID|ISDT)\//;
 
 /**
- * Reads what field 86 says of a line: plain text, subfields with question marks (`?20…?32`), or words
- * between slashes (`/NAME/…/REMI/…`). Banks are free in this.
+ * Reads field 86 of a line: plain text, subfields with question marks (`?20…?32`), or words between slashes
+ * (`/NAME/…/REMI/…`). Banks are free in this.
  */
 export function informationOf(field: string): Information {
-  // A text of at most six lines of 65 characters; more is not of this format.
+  // The field has at most six lines of 65 characters; longer text is not of this format.
   const text = field.slice(0, 2000);
   if (/^\d{3}\?\d{2}/.test(text)) return bySubfields(text.replaceAll('\n', ''));
   if (WORDS.test(text)) return byWords(text.replaceAll('\n', ''));

@@ -7,7 +7,7 @@ import { accountIn, statementLine, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
 import { informationOf } from './mt940-information.ts';
 
-/** Whether a text begins as MT940 does, with or without the envelope of SWIFT. */
+/** True if a text begins as MT940 does, with or without the envelope of SWIFT. */
 export function isMt940(start: string): boolean {
   return /^(?:\{1:|:20:)/.test(start) && /^:(?:25|60[FM]|28C?):/m.test(start);
 }
@@ -115,7 +115,7 @@ function linesOf(field: Field, next: Field | undefined): StatementLine[] {
     throw new StatementError('A line of the statement cannot be read.', field.line);
   }
   if (pence === 0) return [];
-  // `RC` takes a credit back, `RD` a debit.
+  // `RC` reverses a credit, `RD` a debit.
   const isIn = mark === 'C' || mark === 'RD';
   const [owner = '', bank = ''] = rest.split('//');
   const reference = owner.trim() === 'NONREF' ? '' : owner.trim();
@@ -135,7 +135,7 @@ function linesOf(field: Field, next: Field | undefined): StatementLine[] {
   ];
 }
 
-/** The day of booking has no year: it is the one that is nearest to the day of value. */
+/** The booking date has no year: use the year that is nearest to the value date. */
 function bookedOn(valueOn: PlainDate, entry: string | undefined): PlainDate {
   if (!entry) return valueOn;
   const year = Number(valueOn.slice(0, 4));

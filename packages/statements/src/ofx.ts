@@ -7,14 +7,14 @@ import { refuseTooMany } from './limits.ts';
 import { statementLine, statementOf } from './line.ts';
 import { type Statement, StatementError, type StatementFile, type StatementLine } from './model.ts';
 
-/** Whether a text begins as OFX does, in either version. */
+/** True if a text begins as OFX does, in either version. */
 export function isOfx(start: string): boolean {
   return /OFXHEADER|<OFX[\s>]/i.test(start);
 }
 
 const TAG = /<(\/?)([A-Za-z0-9_.]{1,40})(?:\s[^<>]{0,200})?\/?>([^<]*)/g;
 
-/** Blocks whose values are kept apart, as they repeat names of the transaction around them. */
+/** Blocks whose values are kept apart, as they repeat names of the enclosing transaction. */
 const BLOCKS = new Set(['BANKACCTTO', 'CCACCTTO', 'PAYEE', 'CURRENCY', 'ORIGCURRENCY']);
 
 interface OpenStatement {
@@ -30,8 +30,9 @@ interface OpenStatement {
 }
 
 /**
- * Reads OFX 1, whose tags need not be closed, and OFX 2, which is XML: the same names in the same
- * order, so one pass over the tags does for both. Source: OFX 1.6 and 2.2, chapters 3 and 11.
+ * Reads OFX 1, whose tags need not be closed, and OFX 2, which is XML: both have the same names in
+ * the same order, so one pass over the tags reads either. Source: OFX 1.6 and 2.2, chapters 3 and
+ * 11.
  */
 export function readOfx(text: string): StatementFile {
   const reading = new OfxReading();
@@ -72,7 +73,7 @@ function finished(open: OpenStatement): Statement {
   return statementOf(account, lines, { from, to, pending, closingBalance });
 }
 
-/** What has been read of a file so far. */
+/** The content read from a file so far. */
 class OfxReading {
   readonly statements: OpenStatement[] = [];
   isComplete = false;

@@ -5,7 +5,7 @@ import { refuseTooMany } from './limits.ts';
 import { statementLine, statementOf } from './line.ts';
 import { StatementError, type StatementFile } from './model.ts';
 
-/** Whether a text begins as QIF does. */
+/** True if a text begins as QIF does. */
 export function isQif(start: string): boolean {
   return /^\uFEFF?!(?:type|account|option|clear)/i.test(start);
 }
@@ -15,12 +15,12 @@ interface QifRecord {
   readonly fields: Map<string, string>;
 }
 
-/** Lists of a QIF file that hold transactions of an account. */
+/** Lists of a QIF file that contain an account's transactions. */
 const OF_ACCOUNTS = /^!type:\s*(?:bank|ccard|cash|oth a|oth l)/i;
 
 /**
- * Reads QIF, in which nothing says whether days or months come first: the order is the one in which
- * all dates of the file exist, and go ahead. It knows no account and no ids.
+ * Reads QIF, which does not say whether days or months come first: takes the order in which all
+ * dates of the file exist and go forwards. QIF gives no account and no ids.
  */
 export function readQif(text: string, today: PlainDate | undefined): StatementFile {
   const records = recordsOf(text);

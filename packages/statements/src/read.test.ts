@@ -24,7 +24,7 @@ describe.each([
   ['QFX', QFX],
   ['MT940', MT940],
 ])('%s', (format, text) => {
-  test('is recognised by its content, and read whole', () => {
+  test('is recognised by its content, and read completely', () => {
     const file = read(text);
     expect(file.format).toBe(format);
     expect(linesOf(file)).toEqual(THREE);
@@ -36,7 +36,7 @@ describe.each([
   });
 });
 
-test('OFX keeps the id, the kind, the name and what it decodes', () => {
+test('OFX keeps the id, the kind and the name, and decodes text', () => {
   expect(read(OFX_1).statements[0]?.lines[0]).toEqual({
     bankId: '202603040001',
     bookedOn: '2026-03-04',
@@ -51,7 +51,7 @@ test('OFX keeps the id, the kind, the name and what it decodes', () => {
 });
 
 describe('QIF', () => {
-  test('is read, with the order of dates that fits all of them', () => {
+  test('is read in the order of dates that fits all of them', () => {
     expect(linesOf(read(QIF))).toEqual([
       ['2026-03-04', 1400],
       ['2026-03-05', -1899],
@@ -65,7 +65,7 @@ describe('QIF', () => {
 });
 
 describe('CAMT.053', () => {
-  test('is read: only what is booked, and each payment of a batch on its own', () => {
+  test('is read: only booked entries, and each payment of a batch separately', () => {
     const file = read(CAMT);
     expect(file.format).toBe('CAMT.053');
     expect(linesOf(file)).toEqual([
@@ -108,7 +108,7 @@ test('MT940 whose lines do not add up to its balance is refused, with the line',
 
 const SAMPLES = [OFX_1, OFX_2, QFX, QIF, CAMT, MT940, ...CSV_SAMPLES.map(({ text }) => text)];
 
-test('a file that broke off is refused, or what is read of it is a part of the whole', () => {
+test('a truncated file is refused, or its lines are part of the whole', () => {
   for (const sample of [OFX_1, OFX_2, QIF, CAMT, MT940]) {
     const whole = linesOf(read(sample));
     for (let length = 0; length < sample.trimEnd().length; length += 7) {
@@ -118,7 +118,7 @@ test('a file that broke off is refused, or what is read of it is a part of the w
   }
 });
 
-/** The file, or undefined if it is refused in words; any other error fails. */
+/** The file, or undefined if it is refused with a message; any other error fails. */
 function attempt(bytes: Uint8Array, layout?: CsvLayout): StatementFile | undefined {
   try {
     return readStatements(bytes, { today: '2026-03-31', ...(layout && { layout }) });
@@ -129,7 +129,7 @@ function attempt(bytes: Uint8Array, layout?: CsvLayout): StatementFile | undefin
   }
 }
 
-/** What breaks a promise of the model. */
+/** Violations of the model's promises. */
 function flawsOf(file: StatementFile | undefined): string[] {
   const flaws: string[] = [];
   for (const { lines, from, to } of file?.statements ?? []) {
@@ -145,8 +145,8 @@ function flawsOf(file: StatementFile | undefined): string[] {
   return flaws;
 }
 
-describe('whatever is dropped in', () => {
-  test('random bytes end in words', () => {
+describe('any file at all', () => {
+  test('random bytes end in a message', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
         expect(flawsOf(attempt(bytes))).toEqual([]);
@@ -155,7 +155,7 @@ describe('whatever is dropped in', () => {
     );
   });
 
-  test('samples with bytes changed, taken out and repeated end in words, or are valid', () => {
+  test('samples with bytes changed, removed and repeated end in a message, or are valid', () => {
     const change = fc.record({
       at: fc.nat(6000),
       remove: fc.nat(30),
@@ -181,7 +181,7 @@ describe('whatever is dropped in', () => {
     );
   });
 
-  test('any layout on any sample ends in words, or is valid', () => {
+  test('any layout on any sample ends in a message, or is valid', () => {
     const column = fc.nat(8);
     const optional = fc.option(column);
     const layout: fc.Arbitrary<CsvLayout> = fc.record({

@@ -8,19 +8,19 @@ import { isMt940, readMt940 } from './mt940.ts';
 import { isOfx, readOfx } from './ofx.ts';
 import { isQif, readQif } from './qif.ts';
 
-/** What is known of a file before it is read. */
+/** Facts known about a file before it is read. */
 export interface ReadingOptions {
   /** The columns of a CSV file. */
   readonly layout?: CsvLayout;
-  /** Helps to tell the order of day and month: statements are not of the future. */
+  /** Helps to find the order of day and month: statements are not of the future. */
   readonly today?: PlainDate;
 }
 
 /**
- * Reads a file of a bank, whatever its format: the content decides, never a name. Only
- * booked lines are given. With a layout, a CSV file is read by it; without, its columns are worked out.
+ * Reads a bank's file, whatever its format: the content decides, never the name. Returns only booked lines. Reads a
+ * CSV file by the layout if given; otherwise works out its columns.
  *
- * @throws {StatementError} if the file cannot be read, or not as a whole: nothing is guessed of money
+ * @throws {StatementError} if the file cannot be read completely: money is never guessed
  */
 export function readStatements(bytes: Uint8Array, options: ReadingOptions = {}): StatementFile {
   if (bytes.length > MOST_BYTES) {

@@ -4,18 +4,21 @@ import { StatementError } from './model.ts';
 /** An element of a statement. */
 export interface XmlNode {
   readonly children: Map<string, XmlNode[]>;
-  /** The currency that its amount names; empty if it names none. */
+  /** The currency of its amount; empty if not given. */
   readonly currency: string;
   text: string;
 }
 
-/** The most elements of a file: a payment of a bank that tells much has some fifty. */
+/** The most elements of a file: a payment with many details has about fifty. */
 const MOST_NODES = 1_000_000;
 
-/** The most elements within each other; statements have a dozen. */
+/** The deepest nesting of elements; statements have a dozen levels. */
 const DEEPEST = 100;
 
-/** A document as a tree, below a node of its own. @throws {XmlError} @throws {StatementError} if it has too many elements */
+/**
+ * A document as a tree, below an artificial root. @throws {XmlError} @throws {StatementError} if it has too many
+ * elements
+ */
 export function treeOf(xml: string): XmlNode {
   const root: XmlNode = { children: new Map(), currency: '', text: '' };
   const open = [root];

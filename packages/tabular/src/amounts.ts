@@ -1,9 +1,9 @@
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** A billion pounds: more is a mistake of the file. */
+/** A billion pounds: a larger amount is an error in the file. */
 const MOST: Pence = 100_000_000_000;
 
-/** Amounts longer than this are none; it keeps patterns cheap. */
+/** Longer text is not an amount; the limit keeps patterns cheap. */
 const LONGEST = 40;
 
 const CURRENCY = /[£$€]|\b(?:GBP|EUR|USD)\b/gi;
@@ -43,13 +43,13 @@ export function parseAmount(written: string): Pence | null {
   return negative && pence !== 0 ? -pence : pence;
 }
 
-/** Spreadsheets are told to keep a cell as text by `="…"`. */
+/** Files use `="…"` to make spreadsheets keep a cell as text. */
 export function unwrapped(cell: string): string {
   const text = cell.trim();
   return text.startsWith('="') && text.endsWith('"') && text.length > 2 ? text.slice(2, -1) : text;
 }
 
-/** Takes out what separates thousands, and makes a decimal comma a point. */
+/** Removes the thousands separators, and makes a decimal comma a point. */
 function withDecimalPoint(text: string): string {
   const comma = text.lastIndexOf(',');
   if (comma === -1) return text;

@@ -5,7 +5,7 @@ export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 const MONTHS = SHORT_MONTHS.map((month) => month.toLowerCase());
 
-/** Dates longer than this are none; it keeps patterns cheap. */
+/** Longer text is not a date; the limit keeps patterns cheap. */
 const LONGEST = 40;
 
 const TIME = /[t\s,]\s*\d{1,2}:\d{2}.*$/;
@@ -16,7 +16,7 @@ const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]{0,2}([a-z]{3,9})[-/., ]{0,3}(\d{
 const AMERICAN = /^([a-z]{3,9})[-/. ]{1,2}(\d{1,2})(?:st|nd|rd|th)?[,\s]{1,3}(\d{4}|\d{2})$/;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[,\s]{1,3}/;
 
-/** A date as written: either it can be read in one way, or its order has to be known. */
+/** A date as written: either unambiguous, or dependent on the order of its parts. */
 type WrittenDate =
   | { readonly kind: 'certain'; readonly date: PlainDate }
   | { readonly kind: 'ordered'; readonly parts: readonly [string, string, string] };
@@ -52,14 +52,14 @@ function monthOf(name = ''): string {
   return index === -1 ? '' : `${index + 1}`;
 }
 
-/** The date of these parts; null if there is none, or if it is not of this age. */
+/** The date of these parts; null if it does not exist, or is not of this age. */
 export function dateOf(year: string, month: string, day: string): PlainDate | null {
   const fullYear = year.length === 2 ? `${Number(year) > 79 ? 19 : 20}${year}` : year;
   const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isPlainDate(date) && date >= '1980' && date < '2100' ? date : null;
 }
 
-/** Reads a date in a known order; one that can be read in one way only may have any. */
+/** Reads a date in a known order; an unambiguous date may have any order. */
 export function parseDate(text: string, order: DateOrder): PlainDate | null {
   const read = written(text);
   if (read === null) return null;
@@ -70,7 +70,7 @@ export function parseDate(text: string, order: DateOrder): PlainDate | null {
   return third.length === 2 && first.length === 2 ? dateOf(first, second, third) : null;
 }
 
-/** Whether a text is a date in any order. */
+/** True if a text is a date in any order. */
 export function looksLikeDate(text: string): boolean {
   const read = written(text);
   return read !== null && (read.kind === 'certain' || parseInAny(text));
@@ -81,8 +81,8 @@ function parseInAny(text: string): boolean {
 }
 
 /**
- * The order in which all of the dates can be read. Where several can, it is the one that goes ahead
- * steadily and does not reach into the future, and else the British one, which is then not certain.
+ * The order in which all dates can be read. If several can, the order that goes steadily forwards
+ * and not into the future, and otherwise the British order, which is then not certain.
  */
 export function dateOrderOf(
   texts: readonly string[],
@@ -104,7 +104,7 @@ export function dateOrderOf(
   return { order: best.order, isCertain: rivals.length === 1 };
 }
 
-/** How often dates go against their direction, or lie in the future. */
+/** The number of dates that go against their direction, or lie in the future. */
 function doubtsAbout(dates: readonly PlainDate[], today: PlainDate | undefined): number {
   let ups = 0;
   let downs = 0;

@@ -1,9 +1,9 @@
-/** How much of a file is looked at to tell its encoding. */
+/** The bytes of a file examined to find its encoding. */
 const LOOKED_AT = 4096;
 
 /**
- * The text of a file: UTF-8 or UTF-16 by their marks or by how they look, else Windows-1252, which
- * takes any byte. Empty for nothing but space; null for a file that is no text.
+ * The text of a file: UTF-8 or UTF-16 by byte order mark or appearance, otherwise Windows-1252,
+ * which accepts any byte. Empty for whitespace only; null for a file that is not text.
  */
 export function decodedText(bytes: Uint8Array): string | null {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
@@ -11,7 +11,7 @@ export function decodedText(bytes: Uint8Array): string | null {
 }
 
 function encodingOf(bytes: Uint8Array): string {
-  // Said to be UTF-8: a byte of it that is broken does not make it something else.
+  // The mark says UTF-8: a broken byte does not make it another encoding.
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

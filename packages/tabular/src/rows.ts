@@ -1,29 +1,29 @@
 import Papa from 'papaparse';
 
 export interface Row {
-  /** Where it begins in the file, counted from 1. */
+  /** The line of the file where it begins, counted from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What is read of a file at most. */
+/** The limits for reading a file. */
 export interface RowLimits {
   readonly rows: number;
   readonly columns: number;
 }
 
 export interface DelimitedText {
-  /** At most one more than the limit, which tells that the file is too long. */
+  /** At most one more than the limit, which shows that the file is too long. */
   readonly rows: Row[];
-  /** The line at which a quotation mark is opened that is never closed; null if all are. */
+  /** The line of an opening quotation mark that is never closed; null if all are. */
   readonly openQuote: number | null;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 
 /**
- * The rows of text that is separated by commas, semicolons, tabs or bars, as its first rows tell unless it is
- * known; empty ones are left out.
+ * The rows of text separated by commas, semicolons, tabs or bars, without empty rows. The first rows decide the
+ * delimiter unless it is given.
  */
 export function delimitedRows(
   text: string,

@@ -1,8 +1,8 @@
-/** The part of saxen that is used: a parser that calls back for each tag and text. */
+/** The parts of saxen in use: a parser with a callback for each tag and text. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   type Attributes = Record<string, string>;
-  /** Where the parser is, counted from 0. */
+  /** The parser's position, counted from 0. */
   interface Context {
     readonly line: number;
   }

@@ -3,17 +3,17 @@
 /// <reference path="./saxen.d.ts" />
 import { Parser } from 'saxen';
 
-/** What is done with the tags and texts of a document, in its order. Names come without their prefix. */
+/** The handlers for a document's tags and texts, in order. Names come without their prefix. */
 export interface XmlReader {
   open?(name: string, attribute: (name: string) => string): void;
   close?(name: string): void;
   text?(text: string): void;
 }
 
-/** Text that is no whole XML. */
+/** Text that is not complete XML. */
 export class XmlError extends Error {
   override readonly name = 'XmlError';
-  /** Counted from 1; null where no line is at fault. */
+  /** Counted from 1; null if no line is at fault. */
   readonly line: number | null;
 
   constructor(line: number | null) {
@@ -23,10 +23,10 @@ export class XmlError extends Error {
 }
 
 /**
- * Reads XML from its beginning to its end, and keeps nothing of it. Entities other than the usual five and numbers
- * stay as they are, so that a document cannot grow.
+ * Reads XML from beginning to end, and keeps none of it. Entities other than the usual five and numeric references
+ * stay unchanged, so that a document cannot grow.
  *
- * @throws {XmlError} for text that is no XML; what the reader throws, at once
+ * @throws {XmlError} for text that is not XML; the reader's own errors, immediately
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const parser = new Parser();

@@ -43,7 +43,7 @@ function read(files: Readonly<Record<string, readonly string[]>>) {
 }
 
 describe('a back-up of Cleaner Planner', () => {
-  test('comes in as one list, with words for its numbers', () => {
+  test('comes in as a single list, with words for its numbers', () => {
     const { preset, fields, rows, groups } = read(BACKUP);
     expect(preset).toBe('cleaner-planner');
     expect(fields).not.toContain('ignore');
@@ -95,7 +95,7 @@ describe('a back-up of Cleaner Planner', () => {
     expect(ann!.customer.notes).toContain('it was: Windows, £9.00, Tuesday');
   });
 
-  test('ends in a list or in words, whatever its files say', () => {
+  test('ends in a list or a message, whatever its files contain', () => {
     const line = fc
       .array(fc.oneof(fc.constantFrom('1', '2', '', '03/12/2026', '-5', '1e9'), fc.string()))
       .map((cells) => cells.join(','));
@@ -117,7 +117,7 @@ describe('a back-up of Cleaner Planner', () => {
     );
   });
 
-  test('is told from archives with files of the same names', () => {
+  test('is distinguished from archives with files of the same names', () => {
     const { table } = read({
       'contacts.csv': ['Name,Postcode', 'Ann Lee,S1 2AB'],
       'jobs.csv': ['Service,Price', 'Windows,£9'],

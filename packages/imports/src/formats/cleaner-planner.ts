@@ -3,12 +3,12 @@ import { Grid } from '../grid.ts';
 /** A row of a file of the back-up, by the headings in lower case. */
 type BackupRow = ReadonlyMap<string, string>;
 
-/** The files of the back-up that are read; what they hold is told in README.md. */
+/** The files of the back-up that are read; README.md describes their content. */
 const FILES = ['jobs', 'customers', 'contacts', 'rounds', 'services', 'notes'] as const;
 
 type BackupFile = (typeof FILES)[number];
 
-/** What the joined list has in its columns, as the dictionary knows it. */
+/** The columns of the joined list, as the dictionary names them. */
 const HEADINGS = [
   'Customer ref',
   'Name',
@@ -33,7 +33,7 @@ const HEADINGS = [
   'Tags',
 ] as const;
 
-/** What counts the interval of a schedule, by its number. */
+/** The unit of a schedule's interval, by its number. */
 const UNITS: Readonly<Record<string, { readonly word: string; readonly days: number }>> = {
   1: { word: 'days', days: 1 },
   2: { word: 'weeks', days: 7 },
@@ -52,8 +52,8 @@ export function backupFiles(names: readonly string[]): Partial<Record<BackupFile
 }
 
 /**
- * One list of a back-up that keeps jobs, customers, contacts and rounds in files of their own: a row for each job, with
- * the words that its numbers stand for. Null if the files are not what a back-up has.
+ * Joins a back-up whose jobs, customers, contacts and rounds are separate files into a list: a row for each job,
+ * with words for its numbers. Null if the files are not those of a back-up.
  */
 export function joinBackup(grids: Readonly<Record<BackupFile, Grid>>): Grid | null {
   const jobs = rowsOf(grids.jobs);
@@ -117,7 +117,7 @@ function nameOf(contact: BackupRow | undefined): string {
   return said(contact, 'fullname') || parts.filter(Boolean).join(' ');
 }
 
-/** Service, price, schedule, round, order and dates of a job; of one that has ended, in words for the notes alone. */
+/** Service, price, schedule, round, order and dates of a job; only a note for a job that has ended. */
 function workOf(
   job: BackupRow,
   { service, round }: { readonly service: string; readonly round: string },
@@ -136,13 +136,13 @@ function workOf(
   const isScheduled = !/^(?:false|0|no)$/i.test(said(job, 'scheduleenabled'));
   const [due, lastDone] = [dayOf(said(job, 'due')), dayOf(said(job, 'lastdone'))];
   const schedule = isScheduled ? scheduleOf(job) : 'One-off';
-  // The day that was left on work that is done on request says nothing once it was done.
+  // A date left on work done on request means nothing once it was done.
   const dueOn = isScheduled || lastDone === '' ? due : '';
   const cells = [service, price, schedule, round, said(job, 'index'), lastDone, dueOn];
   return { cells, note: '', isActive };
 }
 
-/** How often a job comes round, as its interval says, or else the days between its next two visits. */
+/** How often a job recurs, by its interval, or else by the days between its next two visits. */
 function scheduleOf(job: BackupRow): string {
   const every = Number.parseInt(said(job, 'scheduleinterval'), 10);
   const unit = UNITS[said(job, 'schedulefrequencyid')];
@@ -164,7 +164,7 @@ function instantOf(text: string): number | null {
   return parts ? Date.UTC(Number(parts[3]), Number(parts[2]) - 1, Number(parts[1])) : null;
 }
 
-/** What the jobs of each customer come to together, at the first of them: an import adds nothing up. */
+/** The total of each customer's jobs, at the first of them: an import adds nothing up. */
 function balances(jobs: readonly BackupRow[]): Map<BackupRow, string> {
   const byCustomer = Map.groupBy(jobs, (job) => said(job, 'customerid') || job);
   return new Map(

@@ -3,7 +3,7 @@ import { Grid, PREAMBLE } from '../grid.ts';
 import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts';
 import { ListRefusal } from '../refusal.ts';
 
-/** The rows of text that is separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if it is cut off */
+/** The rows of text separated by commas, semicolons, tabs or bars. @throws {ListRefusal} if it is cut off */
 export function gridOfText(text: string): Grid {
   const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };
   const { rows, openQuote } = delimitedRows(text, limits);
@@ -18,7 +18,7 @@ export function gridOfText(text: string): Grid {
 function gridOf(rows: readonly Pick<Row, 'line' | 'cells'>[]): Grid {
   const grid = new Grid();
   for (const { line, cells } of rows) {
-    // Spreadsheets are told to keep a cell as text by ="…", or by an apostrophe.
+    // Lists use ="…" or an apostrophe to make spreadsheets keep a cell as text.
     grid.add(
       line,
       cells.map((cell) => (/^(?:="|')/.test(cell) ? unmarked(cell) : cell)),
@@ -32,11 +32,11 @@ function unmarked(cell: string): string {
   return /^'[\d+=@-]/.test(cell) ? cell.slice(1) : cell;
 }
 
-/** What stands between the cells of a table that was drawn with characters. */
+/** The gap between the cells of a table drawn with characters. */
 const GAP = / {2,}|\t/;
 const RULE = /^[\s|+:=_-]*$/;
 
-/** The rows of a pasted text: of a spreadsheet, a table drawn with bars, or columns with wide gaps. */
+/** The rows of pasted text: from a spreadsheet, a table drawn with bars, or columns with wide gaps. */
 export function gridOfPasted(text: string): Grid {
   const lines = text.split(/\r?\n|\r/);
   const filled = lines.filter((line) => line.trim() !== '');
@@ -50,7 +50,7 @@ export function gridOfPasted(text: string): Grid {
   return gridOfText(text);
 }
 
-/** Cells with line breaks are quoted when they are copied; a quotation mark may also be just that. */
+/** Spreadsheets quote copied cells with line breaks; but a quotation mark may also be just that. */
 function gridOfTabs(text: string, lines: readonly string[]): Grid {
   const limits = { rows: MOST_ROWS + PREAMBLE, columns: MOST_COLUMNS };
   const { rows, openQuote } = delimitedRows(text, limits, '\t');

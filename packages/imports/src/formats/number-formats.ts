@@ -1,7 +1,7 @@
 import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
 import { dateInWords } from '../reading/dates.ts';
 
-/** Formats of Excel that have a number and no text in the file, as far as they show other than digits. */
+/** Excel's formats that have a number but no text in the file, if they show more than digits. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -20,12 +20,12 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   44: '£#,##0.00',
 };
 
-/** Excel's numbers for dates: the usual ones, and those of other languages. */
+/** True for Excel's date formats, including those of other languages. */
 function isDateNumber(id: number): boolean {
   return (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 }
 
-/** How a cell with a number is shown. */
+/** How a cell displays its number. */
 export type NumberFormat =
   | { readonly kind: 'plain' }
   | { readonly kind: 'date' }
@@ -34,7 +34,7 @@ export type NumberFormat =
 
 const PLAIN: NumberFormat = { kind: 'plain' };
 
-/** The format of that number or code in a workbook's styles. */
+/** The format with this number or code in a workbook's styles. */
 export function numberFormat(id: number, code: string | undefined): NumberFormat {
   if (code === undefined && isDateNumber(id)) return { kind: 'date' };
   const written = code ?? BUILT_IN[id] ?? '';
@@ -46,7 +46,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   return { kind: 'pattern', sections: written.split(';') };
 }
 
-/** A number as its cell shows it; dates so that they can be read in one way only: `5 Mar 2026`. */
+/** A number as its cell displays it; dates become unambiguous: `5 Mar 2026`. */
 export function shownNumber(value: number, format: NumberFormat, is1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (format.kind === 'date') return dateShown(value, is1904) ?? plainNumber(value);
@@ -55,13 +55,13 @@ export function shownNumber(value: number, format: NumberFormat, is1904: boolean
   return plainNumber(value);
 }
 
-/** Fifteen digits are what spreadsheets know; the rest is noise of binary fractions. */
+/** Spreadsheets have fifteen digits; the rest is noise of binary fractions. */
 function plainNumber(value: number): string {
   const rounded = Number(value.toPrecision(15));
   return Math.abs(rounded) < 1e21 ? `${rounded}` : '';
 }
 
-/** Day 25,569 of a spreadsheet is 1 January 1970; counting from 1904, they are 1,462 fewer. */
+/** Day 25,569 of a spreadsheet is 1 January 1970; counted from 1904, the numbers are 1,462 lower. */
 function dateShown(value: number, is1904: boolean): string | null {
   const day = Math.floor(value) + (is1904 ? 1462 : 0);
   if (day < 61 || day > 2_900_000) return null;
@@ -80,7 +80,7 @@ function byPattern(value: number, sections: readonly string[]): string {
   if (isNegative && negative !== undefined) section = negative;
   if (value === 0 && zero !== undefined) section = zero;
   const { before, digits, after } = parts(section);
-  // A section without digits is words for the number: "-" for nothing.
+  // A section without digits is a text for the number, such as "-" for zero.
   if (digits === '') return `${before}${after}`.trim();
   const shown = filled(Math.abs(value) * (after.includes('%') ? 100 : 1), digits);
   const sign = isNegative && negative === undefined ? '-' : '';
@@ -93,7 +93,7 @@ interface PatternParts {
   readonly after: string;
 }
 
-/** Text, the run of digits, and text: what is quoted or escaped is text. */
+/** Text, the run of digits, and text; quoted or escaped characters are text. */
 function parts(section: string): PatternParts {
   const literals: string[] = [];
   const marked = section
@@ -113,7 +113,7 @@ function parts(section: string): PatternParts {
   };
 }
 
-/** A number in places such as `#,##0.00` or `00000 000000`. */
+/** A number in a pattern such as `#,##0.00` or `00000 000000`. */
 function filled(value: number, digits: string): string {
   const [whole = '', fraction = ''] = digits.split('.');
   const places = (fraction.match(/[0#?]/g) ?? []).length;

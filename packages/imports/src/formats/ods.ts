@@ -27,7 +27,7 @@ export function openOds(archive: Archive): Workbook {
   };
 }
 
-/** Reads every sheet of `content.xml`: cells with the words that they show, dates unmistakably. */
+/** Reads every sheet of `content.xml`: cells as displayed, with unambiguous dates. */
 class ContentReader implements XmlReader {
   readonly sheets = new Map<string, Grid | ListRefusal>();
   readonly #room = new Room();
@@ -41,7 +41,7 @@ class ContentReader implements XmlReader {
   #words = '';
   #isInCell = false;
   #paragraphs = 0;
-  /** Within a note on a cell, which is not what the cell says. */
+  /** The depth within notes, which are not part of a cell's text. */
   #notes = 0;
 
   open(name: string, attribute: (name: string) => string): void {
@@ -69,7 +69,7 @@ class ContentReader implements XmlReader {
     if (this.#isInCell && this.#paragraphs > 0 && this.#notes === 0) this.#say(text);
   }
 
-  /** Adds to what the cell says, of which no more is kept than a cell may have. */
+  /** Adds to the cell's text, up to the length that a cell may have. */
   #say(text: string): void {
     if (this.#words.length < LONGEST_CELL) this.#words += text;
   }
@@ -107,7 +107,7 @@ class ContentReader implements XmlReader {
       }
     } catch (error) {
       if (!(error instanceof ListRefusal) || error instanceof TooMuchText) throw error;
-      // Another sheet may be the one that is wanted.
+      // The user may want another sheet.
       this.sheets.set(this.#sheet, error);
       this.#grid = null;
     }
@@ -123,7 +123,7 @@ function repeat(written: string): number {
 const DATE = numberFormat(14, undefined);
 const DAY = 86_400_000;
 
-/** `2026-03-05` as the date cells of other workbooks read: `5 Mar 2026`. */
+/** `2026-03-05` in the form of other workbooks' date cells: `5 Mar 2026`. */
 function dateShown(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(time)) return date;

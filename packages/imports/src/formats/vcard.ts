@@ -1,7 +1,7 @@
 import { Grid, tooManyRows } from '../grid.ts';
 import { MOST_ROWS } from '../limits.ts';
 
-/** What cards say, in the words that stand for it as headings. */
+/** The properties of cards, with headings of the same meaning. */
 const HEADINGS = [
   'Name',
   'Title',
@@ -40,7 +40,7 @@ export function isVcard(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCARD/i.test(text) && MARK.test(text.slice(0, 200));
 }
 
-/** One row a card, of version 2.1, 3 or 4. */
+/** A row for each card, of version 2.1, 3 or 4. */
 export function gridOfVcards(text: string): Grid {
   const cards: { readonly line: number; readonly card: Card }[] = [];
   let card: Card | null = null;
@@ -69,7 +69,7 @@ export function gridOfVcards(text: string): Grid {
   return grid;
 }
 
-/** Long lines go on with a space, and in old cards after an equals sign. */
+/** Long lines continue after a space, and in old cards after an equals sign. */
 function unfolded(text: string): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = [];
   for (const [at, line] of text.split(/\r?\n|\r/).entries()) {
@@ -104,7 +104,7 @@ function fromQuotedPrintable(text: string): string {
   return new TextDecoder().decode(new Uint8Array(bytes));
 }
 
-/** The parts of a value that semicolons separate, or commas. */
+/** The parts of a value, separated by semicolons or commas. */
 function partsOf(value: string, separator: ';' | ','): string[] {
   const parts = [''];
   for (let at = 0; at < value.length; at += 1) {
@@ -160,7 +160,7 @@ function readPhone(parameters: string, value: string, put: Put, add: Add): void 
   if (!put(isMobile ? 'Mobile' : 'Phone', number)) add('Other phone', number, '; ');
 }
 
-/** The first address is theirs; what others say is kept in the notes. */
+/** The first address is the customer's; others go into the notes. */
 function readAddress(card: Card, value: string, put: Put, add: Add): void {
   const parts = partsOf(value, ';');
   const [

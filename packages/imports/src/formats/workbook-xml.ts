@@ -1,7 +1,7 @@
 import { readXml, XmlError, type XmlReader } from '@roundbook/tabular/xml';
 import { ListRefusal } from '../refusal.ts';
 
-/** Reads a part of a workbook. @throws {ListRefusal} for text that is no XML */
+/** Reads a part of a workbook. @throws {ListRefusal} for text that is not XML */
 export function readWorkbookXml(xml: string, reader: XmlReader): void {
   try {
     readXml(xml, reader);

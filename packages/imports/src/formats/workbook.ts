@@ -1,6 +1,6 @@
 import type { Grid } from '../grid.ts';
 
-/** A sheet, read when it is asked for. */
+/** A sheet that is read on request. */
 export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;

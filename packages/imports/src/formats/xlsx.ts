@@ -28,7 +28,7 @@ export function openXlsx(archive: Archive): Workbook {
   };
 }
 
-/** Where a link of one part of the archive leads. */
+/** The target of a link in a part of the archive. */
 function resolved(target: string, base: string): string {
   if (target.startsWith('/')) return target.slice(1);
   const path = base.split('/').slice(0, -1);
@@ -53,7 +53,7 @@ function mainPart(archive: Archive): string {
   return main;
 }
 
-/** By id; those of which there is one, also by the end of their type. */
+/** Links by id; unique links also by the end of their type. */
 function linksOf(archive: Archive, main: string): Map<string, string> {
   const links = new Map<string, string>();
   const file = main.replace(/([^/]*)$/, '_rels/$1.rels');
@@ -87,7 +87,7 @@ function sheetsOf(archive: Archive, main: string) {
   return { sheets, is1904 };
 }
 
-/** The texts that cells share. What is written above characters to say how they sound is left out. */
+/** The texts that cells share, without phonetic guides. */
 function stringsOf(archive: Archive, file: string): string[] {
   const strings: string[] = [];
   const xml = archive.textOf(file);
@@ -113,7 +113,7 @@ function stringsOf(archive: Archive, file: string): string[] {
   return strings;
 }
 
-/** How the cells of each style show numbers. */
+/** The number format of each cell style. */
 function stylesOf(archive: Archive, file: string): NumberFormat[] {
   const xml = archive.textOf(file);
   if (xml === null) return [];

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 import { ListRefusal } from '../refusal.ts';
 
-/** The most bytes that one file of an archive, and all that are read of it, may unpack to. */
+/** The most bytes that a file of an archive, and all files read from it, may unpack to. */
 const MOST_OF_ONE = 64_000_000;
 const MOST_OF_ALL = 96_000_000;
 /** The most files of an archive; a workbook has a few dozen. */
@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * A ZIP archive in memory. It unpacks one file at a time, counts what comes out, and stops at a limit, whatever
- * the archive says of its own sizes.
+ * A ZIP archive in memory. It unpacks a file at a time, counts the output, and stops at a limit, whatever sizes the
+ * archive claims.
  */
 export class Archive {
   readonly #bytes: Uint8Array;
@@ -33,7 +33,7 @@ export class Archive {
   readonly #entries = new Map<string, Entry>();
   #unpacked = 0;
 
-  /** @throws {ListRefusal} for bytes that are no whole archive */
+  /** @throws {ListRefusal} for bytes that are not a complete archive */
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -45,7 +45,7 @@ export class Archive {
     }
   }
 
-  /** The names of its files, in their order. */
+  /** The names of its files, in order. */
   names(): string[] {
     return [...this.#entries.keys()];
   }
@@ -54,7 +54,7 @@ export class Archive {
     return this.#entries.has(name);
   }
 
-  /** The bytes of a file; null without one of that name. @throws {ListRefusal} if it is broken or too large */
+  /** The bytes of a file; null if no file has that name. @throws {ListRefusal} if it is broken or too large */
   bytesOf(name: string): Uint8Array | null {
     const entry = this.#entries.get(name);
     if (!entry) return null;
@@ -67,7 +67,7 @@ export class Archive {
     }
   }
 
-  /** The text of a file in UTF-8, or UTF-16 with its mark; null without one of that name. */
+  /** The text of a file in UTF-8, or UTF-16 with a byte order mark; null if no file has that name. */
   textOf(name: string): string | null {
     const bytes = this.bytesOf(name);
     if (bytes === null) return null;
@@ -146,7 +146,7 @@ function broken(): ListRefusal {
   return new ListRefusal('The file is damaged or not whole. Please save or download it again.');
 }
 
-/** A workbook or archive with a password. */
+/** The refusal of a workbook or archive with a password. */
 export function locked(): ListRefusal {
   return new ListRefusal(
     'The file is protected by a password. Please save it without one, and choose that file.',

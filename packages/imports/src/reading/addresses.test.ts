@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCells as read } from '../testing/read-cells.ts';
 import { splitAddress } from './addresses.ts';
 
-describe('an address in one cell', () => {
+describe('an address in a single cell', () => {
   test.each([
     [
       'Flat 2, 14 High Street, Bath, BA1 2AB',
@@ -72,7 +72,7 @@ describe('an address in one cell', () => {
       .toSorted()
       .join('');
 
-  test('keeps every letter and figure', () => {
+  test('keeps every letter and digit', () => {
     const part = fc.oneof(
       fc.constantFrom(
         'Flat 2',
@@ -109,7 +109,7 @@ describe('an address in one cell', () => {
     );
   });
 
-  test('is the same in one cell and in seven', () => {
+  test('is the same in one cell as in seven', () => {
     const one = read({
       name: 'Ann',
       address: 'Flat 2, 14 High Street, Weston, Bath, Somerset, BA1 2AB',
@@ -137,7 +137,7 @@ describe('an address in one cell', () => {
     expect(seven.problems).toEqual([]);
   });
 
-  test('says the same thing once, where a whole address stands beside its parts', () => {
+  test('does not repeat a part if a whole address is beside its parts', () => {
     const { record } = read({
       name: 'Ann',
       address: '14 High Street, Bath',
@@ -152,7 +152,7 @@ describe('an address in one cell', () => {
     });
   });
 
-  test('with a postcode that is none is kept, with what it may have been', () => {
+  test('with an invalid postcode is kept, with the likely postcode', () => {
     const { record, problems } = read({
       name: 'Ann',
       street: '1 High Street',

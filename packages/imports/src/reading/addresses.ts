@@ -12,13 +12,13 @@ export const NO_ADDRESS: ImportAddress = {
   country: '',
 };
 
-/** The last words of streets: what an address has on the line with the number. */
+/** The last words of streets, which share an address line with the number. */
 const STREET =
   /\b(?:street|st|road|rd|lane|ln|avenue|ave|av|close|cl|drive|dr|way|court|ct|crescent|cres|cresc|place|pl|terrace|terr|gardens|gdns|grove|gr|hill|mews|park|parade|rise|row|square|sq|walk|view|green|gate|common|mead|meadow|meadows|croft|fields?|bank|end|vale|chase|circus|wharf|quay|esplanade|promenade|broadway|parkway|highway|bypass|arcade|yard|orchard|copse|dale|dell|drove|brae|wynd|loan|causeway|link|loop|ride|side|spinney|strand|villas|buildings|wood|woods|heights|mount|approach|passage|path|alley|estate|paddock|paddocks|heath|leaze|leas|lea|garth|gait|fold|ings|bridge|crossing|cottages|houses)\.?$/i;
-/** A number of a house with what belongs to it: `14`, `14a`, `14-16`, `14 & 15`, `Plot 3`. */
+/** A house number with its additions: `14`, `14a`, `14-16`, `14 & 15`, `Plot 3`. */
 const NUMBERED =
   /^(?:no\.?\s*|number\s+|#)?(\d{1,5}\s?[a-z]?(?:\s?[-–/&+]\s?\d{0,5}[a-z]?)?|plot\s+\d+[a-z]?)[,.]?\s+(?=\p{L}|')(.+)$/iu;
-/** A number of a house alone. */
+/** A house number alone. */
 const NUMBER = /^(?:no\.?\s*|number\s+|#)?(\d{1,5}\s?[a-z]?(?:\s?[-–/&+]\s?\d{0,5}[a-z]?)?)$/i;
 const FLAT =
   /^(?:flat|flats|apartment|apartments|apt|unit|units|suite|studio|room|floor|maisonette|plot|block|penthouse|annexe?|shop|office)\b\.?/i;
@@ -28,14 +28,14 @@ const FLAT_THEN_NUMBER =
   /^((?:flat|apartment|apt|unit|suite|studio|room|plot)\.?\s*(?:no\.?\s*)?[\da-z]{1,4})[,\s]+(\d.*)$/i;
 const POSTCODE_AT_END = /(?:^|[\s,.(-])([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})[\s.,)]*$/i;
 
-/** A number and the street it is in, of one line: `14a High Street`; the number is empty without one. */
+/** The number and the street of a line such as `14a High Street`; the number is empty without one. */
 export function splitStreet(line: string): { readonly number: string; readonly street: string } {
   const found = NUMBERED.exec(line.trim());
   if (!found) return { number: '', street: line.trim() };
   return { number: found[1]!.trim(), street: found[2]!.trim() };
 }
 
-/** Whether a line reads as a street: it begins with a number, or ends as streets do. */
+/** True if a line reads as a street: it begins with a number, or ends as streets do. */
 export function looksLikeStreet(line: string): boolean {
   const text = line.trim();
   if (text.length > 80) return false;
@@ -50,7 +50,7 @@ export function looksLikeFlat(text: string): boolean {
   return FLAT.test(text.trim()) || FLOOR.test(text.trim());
 }
 
-/** The postcode at the end of a text, as letters have it, and the text before it; null without one. */
+/** The postcode at the end of a text, formatted as on letters, and the text before it; null without a postcode. */
 export function postcodeAtEnd(text: string): { postcode: string; before: string } | null {
   const found = POSTCODE_AT_END.exec(text);
   if (!found) return null;
@@ -60,8 +60,8 @@ export function postcodeAtEnd(text: string): { postcode: string; before: string 
 }
 
 /**
- * Splits an address in one cell, such as "Flat 2, 14 High Street, Bath, BA1 2AB", into the domain's fields. Every
- * letter and figure of it is in one of them; what cannot be told apart stays together.
+ * Splits an address in a single cell, such as "Flat 2, 14 High Street, Bath, BA1 2AB", into the domain's fields.
+ * Keeps every letter and digit; text that cannot be separated stays together.
  */
 export function splitAddress(written: string): ImportAddress {
   const parts = written
@@ -82,7 +82,7 @@ export function splitAddress(written: string): ImportAddress {
   };
 }
 
-/** Takes the postcode from the end of the last part that ends with one. */
+/** Takes the postcode off the last part that ends with one. */
 function takePostcode(parts: string[]): string {
   for (let at = parts.length - 1; at >= Math.max(0, parts.length - 3); at -= 1) {
     const found = postcodeAtEnd(parts[at]!);
@@ -106,7 +106,7 @@ function splitLines(parts: readonly string[]): ImportAddress {
   let { number, street: streetName } = splitStreet(lines[street]!);
   let after = lines.slice(street + 1);
   if (NUMBER.test(lines[street]!) && after.length > 0) {
-    // "14, High Street": the number has a part of its own.
+    // "14, High Street": the number is a separate part.
     number = lines[street]!;
     streetName = after[0]!;
     after = after.slice(1);
@@ -131,7 +131,7 @@ function splitLines(parts: readonly string[]): ImportAddress {
   };
 }
 
-/** Which line has the street: the first with a number that is no flat, or that ends as streets do. */
+/** The index of the street's line: the first with a number that is not a flat's, or that ends as streets do. */
 function streetAt(lines: readonly string[]): number {
   const isDoor = (line: string) => looksLikeFlat(line) && !STREET.test(line);
   const candidates = lines.slice(0, 5);
@@ -140,7 +140,7 @@ function streetAt(lines: readonly string[]): number {
   );
   if (numbered !== -1) return numbered;
   const named = candidates.findIndex((line) => !isDoor(line) && STREET.test(line));
-  // "The Old Mill House, Church Lane": a house may end as streets do, too.
+  // "The Old Mill House, Church Lane": a house's name may also end as streets do.
   if (
     named === 0 &&
     lines.length > 1 &&

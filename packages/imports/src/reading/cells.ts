@@ -4,16 +4,16 @@ import type { ColumnMapping, RowProblem } from '../import-record.ts';
 import type { TableRow } from '../table.ts';
 import { isBlank } from './dates.ts';
 
-/** A cell that says something, with its column. */
+/** A filled cell, with its column. */
 export interface Said {
   readonly text: string;
   readonly column: number;
 }
 
-/** The cells of a row by field, and what is wrong with them. */
+/** The cells of a row by field, and their problems. */
 export class RowCells {
   readonly problems: RowProblem[] = [];
-  /** What has no place of its own: it is kept in the notes. */
+  /** Text without a field of its own, for the notes. */
   readonly kept: string[] = [];
   readonly line: number;
   readonly #cells: readonly string[];
@@ -25,7 +25,7 @@ export class RowCells {
     this.#mapping = mapping;
   }
 
-  /** Every cell of a field that says something, in the order of the columns. */
+  /** Every filled cell of a field, in the order of the columns. */
   all(field: ImportField): Said[] {
     const found: Said[] = [];
     for (let column = 0; column < this.#mapping.length; column += 1) {
@@ -36,7 +36,7 @@ export class RowCells {
     return found;
   }
 
-  /** The cells of a field column by column, also where one says nothing. */
+  /** The cells of a field column by column, including empty cells. */
   each(field: ImportField): (Said | null)[] {
     const found: (Said | null)[] = [];
     for (let column = 0; column < this.#mapping.length; column += 1) {
@@ -47,7 +47,7 @@ export class RowCells {
     return found;
   }
 
-  /** The first cell of a field that says something, on one line; empty without. Others are kept in the notes. */
+  /** The first filled cell of a field, on a single line; empty without any. Others go into the notes. */
   one(field: ImportField, most = 120): string {
     const [first, ...others] = this.all(field);
     for (const { text } of others) {
@@ -56,7 +56,7 @@ export class RowCells {
     return first ? this.fitting(field, first, most) : '';
   }
 
-  /** A text on one line that fits its field; the rest of a longer one is kept in the notes. */
+  /** A single-line text that fits its field; the rest of a longer text goes into the notes. */
   fitting(field: ImportField, { text, column }: Said, most: number): string {
     const line = onOneLine(text);
     if (line.length <= most) return line;
@@ -78,7 +78,7 @@ export class RowCells {
   }
 }
 
-/** Without runs of spaces, which say nothing and are slow to search; two may stand between two numbers. */
+/** Without runs of spaces, which mean nothing and are slow to search; two may separate two numbers. */
 function tidied(cell: string): string {
   return cell.replaceAll(/[^\S\n]{2,}/g, '  ').trim();
 }

@@ -3,14 +3,14 @@ import { dateOfEpochDay } from '@roundbook/domain/values/dates/epoch-day';
 import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type DateOrder, parseDate } from '@roundbook/tabular/dates';
 
-/** A cell that says that there is nothing to say. */
+/** True for a cell that says "nothing", such as a dash. */
 export function isBlank(written: string): boolean {
   return /^(?:|-+|–|—|n\/?a|none|tbc|tba|\?+|null|undefined|nil|#n\/a|never|0000-00-00|00\/00\/0000)$/i.test(
     written.trim(),
   );
 }
 
-/** A date that was written in another order or as a spreadsheet counts days, in words; null without an idea. */
+/** The likely date behind another order or a spreadsheet's day number, as text; null if unclear. */
 export function likelyDate(written: string, order: DateOrder): string | null {
   for (const other of (['dmy', 'mdy', 'ymd'] as const).filter((one) => one !== order)) {
     const date = parseDate(written, other);
@@ -21,7 +21,7 @@ export function likelyDate(written: string, order: DateOrder): string | null {
   return null;
 }
 
-/** A date that can be read in one way only: `5 Mar 2026`. */
+/** An unambiguous date: `5 Mar 2026`. */
 export function dateInWords(date: PlainDate): string {
   const { year, month, day } = datePartsOf(date);
   return `${day} ${SHORT_MONTHS[month - 1]} ${year}`;

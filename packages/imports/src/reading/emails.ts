@@ -1,12 +1,12 @@
 import { isEmail } from '@roundbook/domain/values/validation/email';
 
-/** The addresses of a cell that are addresses, and the rest of it. */
+/** The valid addresses of a cell, and the rest of it. */
 export interface ReadEmails {
   readonly emails: readonly string[];
   readonly doubtful: readonly string[];
 }
 
-/** The email addresses of a cell; there may be several, or a name around one. */
+/** The email addresses of a cell, which may contain several, or a name around one. */
 export function readEmails(written: string): ReadEmails {
   const parts = written
     .slice(0, 1000)
@@ -26,7 +26,7 @@ export function readEmails(written: string): ReadEmails {
   };
 }
 
-/** What an address with a slip may have been meant to be; null without an idea. */
+/** The likely address behind a slip; null if unclear. */
 export function likelyEmail(written: string): string | null {
   const mended = written
     .toLowerCase()

@@ -5,7 +5,7 @@ import type { ImportField } from '../fields.ts';
 import { readCells as read } from '../testing/read-cells.ts';
 import { readFrequency } from './frequencies.ts';
 
-describe('how often', () => {
+describe('a frequency', () => {
   test.each<[string, Frequency['unit'], number]>([
     ['4 weekly', 'week', 4],
     ['4-weekly', 'week', 4],
@@ -51,7 +51,7 @@ describe('how often', () => {
     },
   );
 
-  test('is read in the words in which the product says it', () => {
+  test('is read in the product’s own words', () => {
     const frequency = fc.oneof(
       fc.constant<Frequency>({ unit: 'none' }),
       fc.record({
@@ -66,7 +66,7 @@ describe('how often', () => {
     );
   });
 
-  test('as a bare number counts what its column counts', () => {
+  test('as a bare number counts its column’s unit', () => {
     const often = (field: ImportField, text: string) =>
       read({ name: 'Ann', [field]: text }).record.jobs[0]?.frequency;
     expect(often('frequency', '2')).toEqual({ unit: 'week', every: 2 });
@@ -75,7 +75,7 @@ describe('how often', () => {
     expect(often('everyMonths', '4 weekly')).toEqual({ unit: 'week', every: 4 });
   });
 
-  test('that cannot be read is an error, with what it may have been', () => {
+  test('that cannot be read is an error, with the likely frequency', () => {
     const { record, problems } = read({
       name: 'Ann',
       price: '£12',

@@ -64,7 +64,7 @@ const WORDS = new Map<string, Frequency>(
   ).flatMap(([words, frequency]) => words.split('|').map((word) => [word, frequency])),
 );
 
-/** How often in a year, as whole weeks or months; other numbers of times fit neither. */
+/** Times a year, as whole weeks or months; other numbers fit neither. */
 const TIMES_A_YEAR: Readonly<Record<number, Frequency>> = {
   1: every('month', 12),
   2: every('month', 6),
@@ -86,9 +86,9 @@ const LONGEST = 60;
 const MONEY = /[£$€]|\d[.,]\d/;
 
 /**
- * How often work comes round, in any words that lists have for it: `4 weekly`, `Every 8 weeks`, `4W`, `monthly`,
- * `fortnightly`, `6 wkly`, `one-off`, `13 times a year`. A bare number counts weeks, as the trade does, and
- * multiples of 28 days. Null for anything else.
+ * How often work recurs, in any wording of a list: `4 weekly`, `Every 8 weeks`, `4W`, `monthly`, `fortnightly`, `6
+ * wkly`, `one-off`, `13 times a year`. A bare number counts weeks, as the trade does, and multiples of 28 days.
+ * Null for anything else.
  */
 export function readFrequency(written: string): Frequency | null {
   if (written.length > LONGEST || MONEY.test(written)) return null;
@@ -103,14 +103,14 @@ export function readFrequency(written: string): Frequency | null {
   return null;
 }
 
-/** A bare number of months or days, in a column that counts them; else what the words say. */
+/** A bare number of months or days, in a column that counts these; other text is read as usual. */
 export function readCounted(written: string, unit: 'month' | 'day'): Frequency | null {
   const text = written.trim();
   if (!/^\d{1,4}$/.test(text)) return readFrequency(written);
   return Number(text) === 0 ? { unit: 'none' } : valid(every(unit, Number(text)));
 }
 
-/** Lower case, without brackets, dots and dashes, numbers in figures, and without words that add nothing. */
+/** Lower case, without brackets, dots and dashes, with numbers in figures, and without filler words. */
 function inFigures(written: string): string {
   const plain = folded(written)
     .replaceAll(/[^a-z0-9/]+/g, ' ')
@@ -148,12 +148,12 @@ function valid(frequency: Frequency): Frequency | null {
   return isValidFrequency(frequency) ? frequency : null;
 }
 
-/** Whether a text says a frequency in words, more than a number or a letter. */
+/** True if a text is a frequency as words, more than a number or a letter. */
 export function looksLikeFrequency(written: string): boolean {
   return /[a-z]/i.test(written) && readFrequency(written) !== null;
 }
 
-/** What a frequency that cannot be read may have been meant to say; null without an idea. */
+/** The likely frequency behind unreadable text; null if unclear. */
 export function likelyFrequency(written: string): string | null {
   const found = /(\d{1,2})\D*?(week|wk|w\b|month|mth|m\b)/i.exec(written);
   if (!found) return null;

@@ -1,21 +1,21 @@
 import { normalisePhone } from '@roundbook/domain/values/validation/phone';
 import { textNumber } from '@roundbook/domain/values/validation/text-number';
 
-/** A number of a cell, and what else stood there. */
+/** The numbers of a cell, and its other text. */
 export interface ReadPhones {
-  /** Each as written, with the zero that a spreadsheet took off. */
+  /** As written, with the zero that a spreadsheet removed. */
   readonly numbers: readonly string[];
-  /** What is no number: a name, "after six"; empty without. */
+  /** The text beside the numbers: a name, "after six"; empty without any. */
   readonly words: string;
-  /** Numbers that are none, as written. */
+  /** Invalid numbers, as written. */
   readonly doubtful: readonly string[];
 }
 
 const CANDIDATE = /\+?\(?\d[\d\s().\-–]{5,22}\d/g;
-/** Spreadsheets write long numbers so, and lose digits. */
+/** Spreadsheets write long numbers in this form, and lose digits. */
 const SCIENTIFIC = /^\d(?:[.,]\d+)?e\+?\d+$/i;
 
-/** The phone numbers of a cell; there may be several, with words between. */
+/** The phone numbers of a cell, which may contain several, with words between them. */
 export function readPhones(written: string): ReadPhones {
   const text = written.trim();
   if (text === '') return { numbers: [], words: '', doubtful: [] };
@@ -44,7 +44,7 @@ export function readPhones(written: string): ReadPhones {
   return { numbers, words: hasWords ? words : '', doubtful };
 }
 
-/** A number as it is written; null for what is none. */
+/** A number as written; null for other text. */
 function asNumber(written: string): string | null {
   const text = written.trim().replaceAll(/\s+/g, ' ');
   if (text.length > 30 || !/\d/.test(text)) return null;
@@ -58,7 +58,7 @@ function asNumber(written: string): string | null {
   return bare !== text && normalisePhone(bare) !== null ? bare : null;
 }
 
-/** Whether texts can be sent to a number. */
+/** True if the number can receive text messages. */
 export function isMobileNumber(number: string): boolean {
   return textNumber(number, '') !== '';
 }

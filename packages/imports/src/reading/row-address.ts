@@ -15,7 +15,7 @@ const MOST = {
   country: 60,
 } as const;
 
-/** The address of a row, of one cell or of seven: what has a cell of its own goes before. */
+/** The address of a row, in one cell or in seven: a part with its own cell takes precedence. */
 export function addressOf(cells: RowCells): ImportAddress {
   const [whole, ...others] = cells.all('address');
   for (const { text } of others) if (text !== whole?.text) cells.keep('address', text);
@@ -33,14 +33,14 @@ export function addressOf(cells: RowCells): ImportAddress {
   return fitted(cells, withoutRepeats(found));
 }
 
-/** Two texts of the same part: both of them, unless one says the other. */
+/** Combines two texts of the same part, unless one contains the other. */
 function both(one: string, other: string): string {
   if (one === '' || other === '') return one || other;
   if (folded(one).includes(folded(other))) return one;
   return folded(other).includes(folded(one)) ? other : `${one}, ${other}`;
 }
 
-/** The parts that have cells of their own. A line may hold more than its heading says. */
+/** The parts that have their own cells. A line may contain more than its heading says. */
 function linesOf(cells: RowCells): ImportAddress {
   const text = (field: Parameters<RowCells['all']>[0], between = ', ') =>
     cells
@@ -74,7 +74,7 @@ function numbered(street: string): Pick<ImportAddress, 'streetNumber' | 'streetN
   return { streetNumber: number, streetName };
 }
 
-/** "Flat 2, 14" in the cell of the house. */
+/** "Flat 2, 14" in the cell for the house. */
 function doorOf(house: string): { readonly flat: string; readonly number: string } {
   const parts = house.split(',').map((part) => part.trim());
   if (parts.length < 2) return { flat: '', number: house };
@@ -87,7 +87,7 @@ function splitAddressEnd(line: string): { readonly text: string; readonly postco
   return found ? { text: found.before, postcode: found.postcode } : { text: line, postcode: '' };
 }
 
-/** A postcode as letters have it. One that is none stays as it is written, with a warning. */
+/** A postcode formatted as on letters. An invalid postcode stays as written, with a warning. */
 function postcodeOf(cells: RowCells, written: string): string {
   if (written === '') return '';
   const column = cells.all('postcode')[0]?.column ?? cells.all('address')[0]?.column ?? null;
@@ -98,7 +98,7 @@ function postcodeOf(cells: RowCells, written: string): string {
   return postcode ?? onOneLine(written);
 }
 
-/** A postcode with letters for figures or figures for letters, as they look alike; null without an idea. */
+/** A postcode with look-alike letters and figures exchanged; null if unclear. */
 function likelyPostcode(written: string): string | null {
   const text = written.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   if (text.length < 5 || text.length > 7) return null;
@@ -119,13 +119,13 @@ function likelyPostcode(written: string): string | null {
   return null;
 }
 
-/** The same place in two parts is said once: "Bath" as area and as town. */
+/** Removes a place that two parts repeat: "Bath" as area and as town. */
 function withoutRepeats(address: ImportAddress): ImportAddress {
   const isRepeat = folded(address.areaName) === folded(address.town);
   return isRepeat ? { ...address, areaName: '' } : address;
 }
 
-/** Parts that are too long for their field are cut there and kept whole in the notes. */
+/** Cuts parts that are too long for their field, and keeps them whole in the notes. */
 function fitted(cells: RowCells, address: ImportAddress): ImportAddress {
   const parts = (Object.keys(MOST) as (keyof typeof MOST)[]).map((part) => {
     const line = onOneLine(address[part]);

@@ -6,7 +6,7 @@ import { likelyAmount, readBalance } from './amounts.ts';
 import type { RowCells } from './cells.ts';
 import { dateOf } from './row-work.ts';
 
-/** What the customer owes by a row: above zero they owe, below they are in credit; null without a balance. */
+/** The customer's balance by a row: positive if they owe, negative if in credit; null without a balance. */
 export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pence | null {
   let total: Pence | null = null;
   for (const { text, column } of cells.all('balance')) {
@@ -19,7 +19,7 @@ export function balanceOf(cells: RowCells, { balanceSign }: ReadingSettings): Pe
     const owes = (read.says ?? balanceSign) === 'owes' ? read.amount : -read.amount;
     total = (total ?? 0) + owes;
   }
-  // Minus zero is a number of its own.
+  // Minus zero would differ from zero.
   return total === 0 ? 0 : total;
 }
 
@@ -56,7 +56,7 @@ export function paymentsOf(cells: RowCells, settings: ReadingSettings): ImportPa
   }
   for (const date of dates.slice(amounts.length)) if (date) cells.keep('paymentDate', date.text);
   if (amounts.length === 0) {
-    // How they usually pay is worth knowing without a payment.
+    // The usual payment method is worth keeping even without a payment.
     for (const { text } of cells.all('paymentMethod')) cells.keep('paymentMethod', text);
   }
   return payments;
@@ -75,12 +75,12 @@ const METHODS: readonly (readonly [RegExp, ExternalPaymentMethod])[] = [
   ],
 ];
 
-/** The way of paying that a word of a list stands for. */
+/** The payment method that a word of a list stands for. */
 export function methodOf(written: string): ExternalPaymentMethod {
   return METHODS.find(([words]) => words.test(written))?.[1] ?? 'External Other';
 }
 
-/** Whether a text is a word for a way of paying. */
+/** True if a text is a word for a payment method. */
 export function looksLikeMethod(written: string): boolean {
   return written.length < 30 && methodOf(written) !== 'External Other';
 }

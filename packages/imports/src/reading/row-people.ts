@@ -6,7 +6,7 @@ import { isMobileNumber, readPhones } from './phones.ts';
 
 type Reach = Pick<ImportCustomer, 'email' | 'mobileNumber' | 'phoneNumber'>;
 
-/** How to reach a customer, and the further people and numbers of the row. */
+/** The customer's contact details, and the row's further people and numbers. */
 export function reachOf(cells: RowCells): Reach & { readonly contacts: readonly ImportContact[] } {
   const emails = emailsOf(cells);
   const { mobiles, landlines } = numbersOf(cells);
@@ -14,7 +14,7 @@ export function reachOf(cells: RowCells): Reach & { readonly contacts: readonly 
   const [email = '', ...moreEmails] = emails;
   const [mobileNumber = '', ...moreMobiles] = mobiles;
   const [phoneNumber = '', ...moreLandlines] = landlines;
-  // A second mobile has room in the field for phones, if there is no landline.
+  // A second mobile number goes into the landline's field if that is empty.
   const phone = phoneNumber || (moreMobiles.shift() ?? '');
   const moreNumbers = [...moreMobiles, ...moreLandlines];
   const contacts: ImportContact[] = names.map((name) => ({

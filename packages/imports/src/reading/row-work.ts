@@ -13,8 +13,8 @@ import { likelyFrequency, readCounted, readFrequency } from './frequencies.ts';
 const MOST_NOTES = 5000;
 
 /**
- * The jobs of a row. Where several columns say prices, services or frequencies, the second of each belong to a
- * second job, and so on; round, place and dates that are said once count for the first.
+ * The jobs of a row. If several columns give prices, services or frequencies, the second of each belong to a second
+ * job, and so on; a single round, place or date counts for the first job.
  */
 export function jobsOf(
   cells: RowCells,
@@ -45,7 +45,7 @@ export function jobsOf(
     const isFirst = jobs.length === 0;
     if (!isSaid && !(isFirst && at === count - 1 && (round !== '' || notes !== ''))) continue;
     if (!isFirst && said.service === null && said.price === null) {
-      // How often or when alone is no further job.
+      // A frequency or date alone does not make a further job.
       for (const cell of Object.values(said)) if (cell) cells.keep('frequency', cell.text);
       continue;
     }
@@ -69,7 +69,7 @@ export function jobsOf(
   return jobs;
 }
 
-/** Longer notes are cut, and whole in those of the customer. */
+/** Longer notes are cut; the customer's notes keep them whole. */
 function notesOf(cells: RowCells): string {
   const notes = cells
     .all('jobNotes')
@@ -89,12 +89,12 @@ function priceOf(cells: RowCells, said: Said | null): Pence | null {
   return price;
 }
 
-/** A cell that says how often, and what a bare number in it counts. */
+/** A frequency's cell, and the unit of a bare number in it. */
 interface SaidOften extends Said {
   readonly field: 'frequency' | 'everyMonths' | 'everyDays';
 }
 
-/** In the order of the fields: a list has a column of one of them as a rule. */
+/** In the order of the fields: as a rule a list has only one such column. */
 function frequencyCells(cells: RowCells): (SaidOften | null)[] {
   const fields = ['frequency', 'everyMonths', 'everyDays'] as const;
   return fields.flatMap((field) =>
@@ -121,10 +121,10 @@ function frequencyOf(cells: RowCells, said: SaidOften | null): Frequency | null 
   return frequency;
 }
 
-/** Dates on which nothing depends are kept in the notes if they cannot be read; others have to be mended. */
+/** Unreadable dates on which nothing depends go into the notes; users have to correct the others. */
 const NEEDED: ReadonlySet<ImportField> = new Set(['nextDue', 'paymentDate']);
 
-/** The date of a cell; null without one, or if it is none, which is then a problem. */
+/** The date of a cell; null if it is empty, or invalid, which is then a problem. */
 export function dateOf(
   cells: RowCells,
   field: ImportField,

@@ -3,7 +3,7 @@ import { contentMatches, support } from './by-content.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { headingMatches, type SaidField } from './headings.ts';
 
-/** What a column was taken for. */
+/** The field guessed for a column. */
 export interface Guess {
   readonly field: ImportField;
   readonly confidence: number;
@@ -16,7 +16,7 @@ interface Candidate {
   readonly reason: string;
 }
 
-/** Fields that several columns may have: their cells are added to each other, or are of further jobs. */
+/** Fields that several columns may have: their cells are combined, or belong to further jobs. */
 const SHARED: ReadonlySet<SaidField> = new Set([
   'email',
   'mobile',
@@ -28,10 +28,10 @@ const SHARED: ReadonlySet<SaidField> = new Set([
   'tags',
 ]);
 
-/** Fields of which a second column is of a second job, if its heading has a number: "Price 2". */
+/** Fields whose second column belongs to a second job, if its heading has a number: "Price 2". */
 const REPEATED: ReadonlySet<SaidField> = new Set(['price', 'service', 'frequency']);
 
-/** Less is a guess that would rather be made by the user. */
+/** A guess with less confidence is left to the user. */
 const LEAST = 0.4;
 
 const LEFT_OUT: Guess = {
@@ -46,7 +46,7 @@ const SAID_ALREADY: Guess = {
   reason: 'Another column says this already',
 };
 
-/** Gives each column its field: the surest first, so that no two columns have one that only one can have. */
+/** Gives each column its field, surest first, so that a field for a single column is not given twice. */
 export function assigned(columns: readonly ColumnFacts[]): Guess[] {
   const candidates = columns.map(candidatesOf);
   withDates(columns, candidates);
@@ -89,7 +89,7 @@ function candidatesOf(facts: ColumnFacts): Candidate[] {
         : 'The heading says so, but not every cell',
     };
   });
-  // A heading that the cells bear out outweighs what they look like without one.
+  // A heading that fits the cells outweighs the guess by the cells alone.
   const headed = byHeading[0]?.confidence ?? 0;
   const rest = byContent
     .filter(({ field }) => byHeading.every((one) => one.field !== field))
@@ -101,7 +101,7 @@ function candidatesOf(facts: ColumnFacts): Candidate[] {
   return [...corrected(byHeading, facts), ...rest];
 }
 
-/** Headings that many lists use for something near: the cells say which it is. */
+/** Corrects headings that many lists use for a related field, by the cells. */
 function corrected(candidates: readonly Candidate[], facts: ColumnFacts): Candidate[] {
   return candidates.map((candidate) => {
     const become = (field: SaidField): Candidate => ({
@@ -130,7 +130,7 @@ function corrected(candidates: readonly Candidate[], facts: ColumnFacts): Candid
   });
 }
 
-/** Columns of dates without a heading: the earlier ones are of the last visit, the later ones of the next. */
+/** Columns of dates without a heading: the earlier dates are last visits, the later dates next visits. */
 function withDates(columns: readonly ColumnFacts[], candidates: Candidate[][]): void {
   const unnamed = columns.filter(
     ({ dates, index }) =>
@@ -150,7 +150,7 @@ function withDates(columns: readonly ColumnFacts[], candidates: Candidate[][]): 
   }
 }
 
-/** What a column may be that neither heading nor cells tell, by what stands beside it. */
+/** A guess by the neighbouring columns, if neither heading nor cells decide. */
 function leftOver(facts: ColumnFacts, guesses: ReadonlyMap<number, Guess>): Guess {
   if (facts.filled === 0) {
     return { field: 'ignore', confidence: 0.9, reason: 'Every cell is empty' };

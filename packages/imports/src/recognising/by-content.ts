@@ -1,7 +1,7 @@
 import type { ColumnFacts } from './column-facts.ts';
 import type { SaidField } from './headings.ts';
 
-/** A field that the cells of a column speak for. */
+/** A field that the cells of a column suggest. */
 export interface ContentMatch {
   readonly field: SaidField;
   /** 0 to 1. */
@@ -12,7 +12,7 @@ export interface ContentMatch {
 
 type Rule = (facts: ColumnFacts) => ContentMatch | null;
 
-/** Above a share of cells that look the part, the score rises to its most. */
+/** Above this share of matching cells, the score rises to its maximum. */
 function when(
   share: number,
   least: number,
@@ -75,7 +75,7 @@ const RULES: readonly Rule[] = [
       : null,
 ];
 
-/** What the cells of a column speak for, the likeliest first. */
+/** The fields that the cells of a column suggest, likeliest first. */
 export function contentMatches(facts: ColumnFacts): ContentMatch[] {
   if (facts.filled === 0) return [];
   return RULES.map((rule) => rule(facts))
@@ -83,7 +83,7 @@ export function contentMatches(facts: ColumnFacts): ContentMatch[] {
     .toSorted((one, other) => other.score - one.score);
 }
 
-/** How far cells bear out a field that a heading names, 0 to 1; null where nothing can be told of them. */
+/** How well the cells support a field that the heading names, 0 to 1; null if they say nothing about it. */
 export function support(field: SaidField, facts: ColumnFacts): number | null {
   if (facts.filled === 0) return null;
   switch (field) {
@@ -97,7 +97,7 @@ export function support(field: SaidField, facts: ColumnFacts): number | null {
     case 'price':
     case 'balance':
     case 'paymentAmount':
-      // "£20 owed" is a balance, too.
+      // "£20 owed" is also a balance.
       return field === 'balance' ? Math.max(facts.amounts, facts.letters * 0.6) : facts.amounts;
     case 'lastDone':
     case 'nextDue':

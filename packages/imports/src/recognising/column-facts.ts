@@ -17,7 +17,7 @@ import { looksLikeMethod } from '../reading/row-money.ts';
 import type { TableRow } from '../table.ts';
 import { COMPANY, looksLikePerson, SERVICE, TITLE } from './words.ts';
 
-/** What is asked of each cell of a column. */
+/** The questions asked about each cell of a column. */
 const QUESTIONS = {
   emails: isEmail,
   postcodes: isPostcode,
@@ -52,28 +52,28 @@ const QUESTIONS = {
 
 type Question = keyof typeof QUESTIONS;
 
-/** Shares of the filled cells, 0 to 1, that answer each question with yes. */
+/** Shares of the filled cells, 0 to 1, for which the answer is yes. */
 export interface ColumnFacts extends Readonly<Record<Question, number>> {
   readonly index: number;
   readonly heading: string;
   readonly filled: number;
-  /** Share of all rows in which it is filled. */
+  /** The share of all rows in which it is filled. */
   readonly coverage: number;
-  /** Different cells among the filled ones. */
+  /** The number of different filled cells. */
   readonly distinct: number;
   readonly averageLength: number;
-  /** The date in the middle of those that there are, whatever their order; empty without. */
+  /** The median of its dates, whatever their order; empty without dates. */
   readonly middleDate: string;
-  /** Share of rows whose number is one more than that before. */
+  /** The share of rows whose number is one higher than in the row before. */
   readonly steps: number;
   readonly samples: readonly string[];
 }
 
-/** How many rows are looked at; they are taken from all over the list. */
+/** The number of sampled rows, spread over the list. */
 const LOOKED_AT = 300;
 const SAMPLES = 5;
 
-/** Looks at every column. */
+/** Examines every column. */
 export function factsOf(
   headers: readonly string[],
   rows: readonly TableRow[],
@@ -85,7 +85,7 @@ export function factsOf(
   );
   return headers.map((heading, index): ColumnFacts => {
     const cells = looked.map(({ cells: row }) => row[index] ?? '').filter((cell) => !isBlank(cell));
-    // Many columns repeat a few texts: each is asked once.
+    // Many columns repeat a few texts, so each text is examined once.
     const counts = new Map<string, number>();
     for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1);
     const share = (question: Question) => {
@@ -117,7 +117,7 @@ function withZero(cell: string): string {
   return /^[1-9]\d{8,9}$/.test(digits) ? `0${digits}` : digits;
 }
 
-/** By its digits alone: whether the number exists is asked when it is read. */
+/** By its digits alone: reading checks later whether the number exists. */
 function isPhone(cell: string): boolean {
   if (
     cell.length > 40 ||

@@ -6,14 +6,14 @@ import { headingMatches } from './headings.ts';
 export interface FoundHeadings {
   /** Index of the first row of data. */
   readonly firstRow: number;
-  /** Empty where there are no headings. */
+  /** Empty if there are no headings. */
   readonly headers: readonly string[];
 }
 
-/** So many headings that are known are no accident, however many others stand beside them. */
+/** This many known headings are no accident, however many unknown headings are beside them. */
 const CERTAIN = 6;
 
-/** Where the headings end and the data begins: titles and dates may stand above them. */
+/** Finds the end of the headings and the start of the data; titles and dates may precede them. */
 export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
   let best = -1;
   let most = 0;
@@ -22,7 +22,7 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
     const filled = cells.filter((cell) => cell !== '');
     if (filled.some(isValue)) continue;
     const known = filled.filter((cell) => isHeading(cell)).length;
-    // Two headings are no accident; one is enough where there is no more to know.
+    // Two known headings are no accident; a single one is enough in a narrow list.
     if (
       known > most &&
       (known > 1 || filled.length === 1) &&
@@ -32,7 +32,7 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
       best = at;
     }
   }
-  // A title alone on its line is no heading of a list of several columns.
+  // A title alone on its line is not a heading of a list of several columns.
   if (best !== -1 && !isTitle(rows, best)) {
     return { firstRow: best + 1, headers: rows[best]!.cells };
   }
@@ -41,7 +41,7 @@ export function findHeadings(rows: readonly GridRow[]): FoundHeadings {
     : { firstRow: 0, headers: [] };
 }
 
-/** Whether a list ends with its headings: nothing stands below them. */
+/** True if a list ends with its headings, with no data below them. */
 export function endsWithHeadings(rows: readonly GridRow[]): boolean {
   const last = rows.at(-1);
   if (!last || rows.length > PREAMBLE) return false;
@@ -56,18 +56,18 @@ function isTitle(rows: readonly GridRow[], at: number): boolean {
   return filledIn(rows[at]) === 1 && filledIn(rows[at + 1]) > 1;
 }
 
-/** Short words that stand above a column; sentences and values do not. */
+/** True for short words as above a column, not for sentences and values. */
 function isHeading(cell: string): boolean {
   return cell.length <= 60 && (headingMatches(cell)[0]?.score ?? 0) >= 0.7;
 }
 
-/** A cell that says something of one customer, so that its row is no heading. */
+/** True for a cell about a single customer, so that its row is not a heading. */
 function isValue(cell: string): boolean {
   if (cell.includes('@') || isPostcode(cell)) return true;
   return /\d/.test(cell) && (looksLikeDate(cell) || /^[-£(]?[\d,. ]{2,}\)?$/.test(cell));
 }
 
-/** A first row of different words above columns that have figures: headings in words of one's own. */
+/** True for a first row of different words above columns of figures: headings of the user's own. */
 function isUnknownHeading(rows: readonly GridRow[]): boolean {
   const [first, ...others] = rows.slice(0, 50);
   if (!first || others.length === 0) return false;

@@ -8,7 +8,7 @@ export function plainHeading(written: string): string {
     .trim();
 }
 
-/** What lists call each field, apart from words that say whose it is (`customer`, `client`). */
+/** The names that lists use for each field, without words for its owner (`customer`, `client`). */
 const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
   name: 'name|full name|customer|client|display name|customer full name|contact|contact person|householder|occupier|occupant|who|person|account name|main contact|primary contact|fn',
   title: 'title|salutation|prefix|mr mrs|honorific',
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<Exclude<ImportField, 'ignore'>, string>> = {
     'start date|customer since|date added|created|created at|date created|started|joined|date joined|sign up date|created date|start|date started|since|created on|signed up|first clean|first visit|join date|created time|first clean date|date of first clean|active since|client since|date signed up',
 };
 
-/** Words before or after the rest that say whose or which it is: a heading means the same without them. */
+/** Words before or after the rest that say whose or which it is: a heading means the same without these words. */
 const WHOSE =
   /^(?:customers?|clients?|cust|contact|primary|main|the|default|current|property|service|site|job|your|their|house)s? (?=\S)|(?<=\S) (?:of customer|of client|gbp|customer|client|details|field|optional|required|s)$/g;
 
@@ -89,17 +89,17 @@ export const HEADINGS: ReadonlyMap<string, SaidField> = new Map(
   ),
 );
 
-/** A field that a heading may stand for, and how well, 0 to 1. */
+/** A field that a heading may stand for, with a score, 0 to 1. */
 export interface HeadingMatch {
   readonly field: SaidField;
   readonly score: number;
 }
 
-/** Words for sub-headings such as `Billing City`: the second choice where there is another of the kind. */
+/** Words for sub-headings such as `Billing City`: a second choice if there is another column of the kind. */
 const SECOND_CHOICE =
   /^(?:billing|invoice|correspondence|alternative|alt|old|previous|postal|mailing)\b/;
 
-/** What a heading may stand for, the likeliest first. */
+/** The fields that a heading may stand for, likeliest first. */
 export function headingMatches(heading: string): HeadingMatch[] {
   const plain = plainHeading(heading);
   if (plain === '') return heading.includes('£') ? [{ field: 'price', score: 0.9 }] : [];
@@ -123,7 +123,7 @@ function withoutWhose(plain: string): string {
   return bare;
 }
 
-/** Headings with a slip of the keyboard: one for each five letters. */
+/** Fields of headings with typing errors: one for each five letters. */
 function nearly(plain: string): HeadingMatch[] {
   const letters = plain.replaceAll(' ', '');
   if (letters.length < 4) return [];
@@ -142,7 +142,10 @@ function nearly(plain: string): HeadingMatch[] {
   return best ? [best] : [];
 }
 
-/** Headings that hold a known one as words: the longer it is, the likelier. */
+/**
+ * Fields of known headings that this heading contains as words: the longer the known heading, the
+ * likelier.
+ */
 function within(plain: string): HeadingMatch[] {
   const padded = ` ${plain} `;
   const scores = new Map<SaidField, number>();
@@ -154,7 +157,10 @@ function within(plain: string): HeadingMatch[] {
   return [...scores].map(([field, score]) => ({ field, score }));
 }
 
-/** How many slips make one word of another (Levenshtein, with swaps of neighbours), or `stop` if as many or more. */
+/**
+ * The number of typing errors between two words (Levenshtein, with swaps of neighbours); `stop` if at least as
+ * many.
+ */
 function distance(one: string, other: string, stop: number): number {
   let beforeLast: readonly number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -166,7 +166,7 @@ describe('an export of another program', () => {
     const read = recogniseColumns(table(headers, row, row));
     expect(read.preset).toBe(preset);
     const found = read.columns.map(({ field }) => field);
-    // Of columns without cells, those that a preset names are known all the same.
+    // Columns without cells are still recognised if a preset names them.
     for (const [at, field] of fields.entries()) {
       if (found[at] !== 'ignore') expect(found[at]).toBe(field);
       else expect(['ignore', field]).toContain(field);
@@ -174,7 +174,7 @@ describe('an export of another program', () => {
     expect(found.filter((field) => field !== 'ignore').length).toBeGreaterThan(1);
   });
 
-  test('is none of any other list', () => {
+  test('matches no other list', () => {
     expect(recogniseColumns(table(['Name', 'Postcode'], ['Ann', 'BA1 2AB'])).preset).toBeNull();
   });
 });

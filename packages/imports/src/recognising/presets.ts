@@ -2,7 +2,7 @@ import type { BalanceSign } from '../balance-sign.ts';
 import type { ImportField } from '../fields.ts';
 import { plainHeading } from './headings.ts';
 
-/** The exports of other programs that are known by their headings; README.md says what describes each. */
+/** The exports of other programs, recognised by their headings; README.md gives the source for each. */
 export const PRESETS = [
   'squeegee',
   'cleaner-planner',
@@ -18,11 +18,11 @@ export type PresetKey = (typeof PRESETS)[number];
 
 interface Preset {
   readonly label: string;
-  /** Any of these sets of headings tells the program: all of a set have to be there. */
+  /** Sets of headings that identify the program: every heading of a set has to be present. */
   readonly marks: readonly string[];
-  /** What its headings mean, where general rules do not say so. */
+  /** The fields of its headings, where general rules differ. */
   readonly fields: Readonly<Record<string, ImportField>>;
-  /** Absent where what is known of the program does not say. */
+  /** Absent if unknown for the program. */
   readonly balanceSign?: BalanceSign;
 }
 
@@ -175,26 +175,26 @@ const PRESET: Readonly<Record<PresetKey, Preset>> = {
   },
 };
 
-/** What each program is called on screen. */
+/** Each program's name on screen. */
 export const PRESET_LABELS = Object.fromEntries(
   PRESETS.map((key) => [key, PRESET[key].label]),
 ) as Readonly<Record<PresetKey, string>>;
 
-/** The program whose export has these headings; null if none is known by them. */
+/** The program whose export has these headings; null if unknown. */
 export function presetOf(headers: readonly string[]): PresetKey | null {
   const plain = new Set(headers.map(plainHeading));
   const isMarked = (mark: string) => mark.split('|').every((heading) => plain.has(heading));
   return PRESETS.find((key) => PRESET[key].marks.some(isMarked)) ?? null;
 }
 
-/** What a heading means in a program's export; null where general rules say so. */
+/** The field of a heading in a program's export; null to use the general rules. */
 export function presetField(key: PresetKey, heading: string): ImportField | null {
   const { fields } = PRESET[key];
   const plain = plainHeading(heading);
   return Object.hasOwn(fields, plain) ? fields[plain]! : null;
 }
 
-/** What a balance above zero means in a program's export; null where that is not known. */
+/** The meaning of a positive balance in a program's export; null if unknown. */
 export function presetBalanceSign(key: PresetKey): BalanceSign | null {
   return PRESET[key].balanceSign ?? null;
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { ImportField } from '../fields.ts';
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+/** Numbers from 0 to 1, derived from a seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -42,13 +42,13 @@ const NOTES = words(
   'Gate code 1234, mind the dog|Only do the front when car is out|Pays cash in an envelope under the mat|Leave the side gate shut please|New customer from the leaflet in spring',
 );
 
-/** How a column is headed by people and programs, and how its cells are written. */
+/** The headings that people and programs give a column, and the formats of its cells. */
 export interface Kind {
   readonly field: ImportField;
   readonly headings: readonly string[];
-  /** One way of writing for a whole column. */
+  /** The formats; a column keeps to a single one. */
   readonly ways: readonly ((random: Random, person: Person) => string)[];
-  /** Share of rows that say it. */
+  /** The share of rows with a value. */
   readonly filled?: number;
 }
 

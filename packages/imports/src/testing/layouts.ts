@@ -102,7 +102,7 @@ function dateWriter(random: Random): { order: DateOrder; date: (on: string) => s
 
 export type Headings = 'known' | 'misspelt' | 'unheard' | 'none';
 
-/** A heading with two of its letters the wrong way round. */
+/** A heading with two of its letters swapped. */
 function misspelt(random: Random, heading: string): string {
   if (heading.length < 5) return heading;
   const at = integer(random, 1, heading.length - 3);
@@ -116,7 +116,7 @@ function headingOf(random: Random, { field, headings }: Kind, which: Headings): 
   return which === 'misspelt' ? misspelt(random, heading) : heading;
 }
 
-/** A list of so many rows, with headings of that sort. */
+/** A list with this many rows, and headings of that sort. */
 export function layoutOf(seed: number, count: number, which: Headings): Layout {
   const random = randomOf(seed);
   const kinds = kindsOf(random).map((key): Kind => KINDS[key]);
@@ -156,7 +156,7 @@ function personOf(random: Random, index: number, date: (on: string) => string): 
   };
 }
 
-/** A layout as a table, with the lines that it would have in a file. */
+/** A layout as a table, with the lines of a file. */
 export function tableOfLayout({ headers, rows }: Layout) {
   return {
     format: 'CSV' as const,

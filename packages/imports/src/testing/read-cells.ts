@@ -3,7 +3,7 @@ import { readRow, type ReadingSettings, type RowReading } from '../record.ts';
 
 export const BRITISH: ReadingSettings = { dateOrder: 'dmy', balanceSign: 'owes' };
 
-/** A row whose columns are these fields. */
+/** A row with columns for these fields. */
 export function readCells(
   cells: Partial<Record<ImportField, string>>,
   settings: ReadingSettings = BRITISH,

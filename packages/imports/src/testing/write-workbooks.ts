@@ -12,7 +12,7 @@ function escaped(text: string): string {
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;')
-      // A carriage return that is written as it is would be read as a line feed.
+      // A literal carriage return would be read as a line feed.
       .replaceAll('\r', '&#13;')
   );
 }
@@ -27,7 +27,7 @@ function letters(column: number): string {
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook whose cells are these; a cell of its own is XML as `cellOf` gives it. */
+/** A workbook with these cells; an object is a cell in XML, as from `cellOf`. */
 export function writeXlsx(
   sheets: readonly WrittenSheet[],
   cellOf: (address: string, text: string, shared: string[]) => string = sharedCell,
@@ -84,7 +84,7 @@ const paragraphs = (text: string) =>
     .map((line) => `<text:p>${escaped(line)}</text:p>`)
     .join('');
 
-/** A workbook of LibreOffice whose cells are these. */
+/** A LibreOffice workbook with these cells. */
 export function writeOds(
   sheets: readonly WrittenSheet[],
   cellOf: (text: string) => string = (text) =>

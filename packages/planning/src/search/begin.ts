@@ -1,12 +1,12 @@
 import type { DayRoutes } from './day-routes.ts';
 
-/** What a second day counts as costing where there is none: more than any. */
+/** The cost of a second-best day if there is none: more than any. */
 const NO_OTHER_DAY = 1e7;
 
 /**
- * The first rota: what is fixed, then what was suggested before where it still fits, then the rest by
- * regret: the job that loses most by missing its best day goes first (Potvin and Rousseau, "A parallel
- * route building algorithm for the vehicle routing and scheduling problem with time windows", 1993).
+ * The first rota: fixed visits, then former suggestions that still fit, then the rest by regret: the visit that
+ * loses most by missing its best day goes first (Potvin and Rousseau, "A parallel route building algorithm for the
+ * vehicle routing and scheduling problem with time windows", 1993).
  */
 export function begin(routes: DayRoutes): void {
   const { visits, former, dayCost, days } = routes.problem;
@@ -21,15 +21,15 @@ export function begin(routes: DayRoutes): void {
 }
 
 /**
- * What is fixed is planned whatever it takes: if it does not fit, its day may end later, or it may begin
- * too late, and nothing else may make that worse.
+ * Plans every fixed visit: if it does not fit, its day may end later, or it may begin too late, and no other visit
+ * may make that worse.
  */
 function placeFixed(routes: DayRoutes): void {
   const { visits, choices, opens } = routes.problem;
   const fixed = [...visits.keys()].filter(
     (visit) => visits[visit]!.fixed && choices[visit]!.length > 0,
   );
-  // Those at a time first, in its order.
+  // Visits fixed at a time come first, in order of time.
   const timed = (visit: number): number => (opens[visit]! > -Infinity ? opens[visit]! : Infinity);
   fixed.sort((a, b) => (timed(a) === timed(b) ? a - b : timed(a) - timed(b)));
   for (const visit of fixed) {
@@ -41,7 +41,7 @@ function placeFixed(routes: DayRoutes): void {
 
 function force(routes: DayRoutes, visit: number, day: number): void {
   const { problem } = routes;
-  // From now on it belongs to this person, whose day makes room for it.
+  // From now on the visit belongs to this person, whose day makes room for it.
   (problem.choices as Int32Array[])[visit] = Int32Array.of(day);
   routes.insert(visit, day, routes.length[day]!);
   routes.relax(day);

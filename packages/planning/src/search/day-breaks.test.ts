@@ -9,7 +9,7 @@ const MONDAY = '2026-03-02';
 const HOUR = 3600;
 const NOON = { seconds: HOUR / 2, from: 12 * HOUR, to: 13 * HOUR };
 
-/** One person who works from eight to four with a break, at one place. */
+/** A person who works from eight to four with a break, at a single place. */
 function planned(jobs: readonly RotaJob[], rest: Partial<Firm> = {}) {
   const firm: Firm = {
     from: MONDAY,
@@ -29,7 +29,7 @@ function planned(jobs: readonly RotaJob[], rest: Partial<Firm> = {}) {
 const onMonday = { tolerance: { earlyDays: 0, lateDays: 0 } };
 const hours = (length: number) => ({ ...onMonday, durationSeconds: length * HOUR });
 
-test('a break shortens the day by as much', () => {
+test('a break shortens the day by its length', () => {
   const full = [0, 1, 2].map((at) => exampleJob(`job ${at}`, at, hours(2.5)));
   expect(planned(full).days).toMatchObject([
     { visits: [{}, {}, {}], backAt: 16 * HOUR, break: { begins: 13 * HOUR, ends: 13.5 * HOUR } },
@@ -38,7 +38,7 @@ test('a break shortens the day by as much', () => {
   expect(planned(more).leftOut).toMatchObject([{ reason: 'daysFull' }]);
 });
 
-test('a day that has a break of its own, or none, keeps to that', () => {
+test('a day with its own break, or none, keeps to that', () => {
   const week = examplePerson('Ann').week.with(0, {
     from: 8 * HOUR,
     to: 16 * HOUR,
@@ -56,22 +56,22 @@ test('a day that has a break of its own, or none, keeps to that', () => {
   ).toMatchObject([{ backAt: 16 * HOUR, break: null }]);
 });
 
-test('a visit that nobody is free for between breaks is left out, with the reason', () => {
+test('a visit that no one is free for between breaks is left out, with the reason', () => {
   expect(planned([exampleJob('job', 0, hours(6))]).leftOut).toMatchObject([{ reason: 'tooLong' }]);
 });
 
-test('a person who is home before their break needs none planned', () => {
+test('a person who is home before their break needs no break', () => {
   const [day] = planned([exampleJob('job', 0, hours(2))]).days;
   expect(day).toMatchObject({ break: null, backAt: 10 * HOUR, waitingSeconds: 0 });
 });
 
-test('a break comes before work that does not begin until later, at home if nothing is before', () => {
+test('a break comes before work that begins later, at home if nothing precedes it', () => {
   const late = { window: { opens: 14 * HOUR, closes: 15 * HOUR }, ...hours(1) };
   const [day] = planned([exampleJob('job', 0, late)]).days;
   expect(day).toMatchObject({ break: null, leavesAt: 14 * HOUR });
 });
 
-test('what is fixed over the time of the break takes it away, and is not late for it', () => {
+test('a fixed visit during the break displaces it, and is not late', () => {
   const job = exampleJob('job', 0, hours(6));
   const fixed = { jobId: 'job', dueOn: null, date: addDays(MONDAY, 1), personId: 'Ann' };
   const [day] = planned([job], { fixed: [{ ...fixed, beginsAt: 8 * HOUR }] }).days;

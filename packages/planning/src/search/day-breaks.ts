@@ -5,28 +5,28 @@ import type { Problem } from '../problem.ts';
 interface Order {
   readonly length: number;
   readonly visits: Int32Array;
-  /** The drive to each position, and after the last one home. */
+  /** The drive to each position, and after the last visit the drive home. */
   readonly legs: Int32Array;
-  /** Until when each visit may begin. */
+  /** The latest start of each visit. */
   readonly closes: Float64Array;
-  /** By when the person has to be back. */
+  /** The time by which the person has to be back. */
   readonly limit: number;
 }
 
 interface Stops extends Order, Pick<Problem, 'service' | 'opens'> {
-  /** When the person leaves at the earliest. */
+  /** The earliest departure. */
   readonly from: number;
 }
 
-/** No break at all: only where there is none, or what is fixed leaves no other way. */
+/** No break at all: only without one, or if fixed visits leave no room. */
 const MISSED = -1;
 
-/** Where in each day its break is, while a rota is searched. */
+/** The position of each day's break during a search. */
 export class DayBreaks {
   readonly #problem: Problem;
-  /** After which position: 0 for before leaving, −1 for none. */
+  /** The position before the break: 0 for before leaving, −1 for none. */
   readonly after: Int32Array;
-  /** When that position is left for the break. */
+  /** When the person leaves that position for the break. */
   readonly left: Float64Array;
 
   constructor(problem: Problem) {
@@ -35,7 +35,7 @@ export class DayBreaks {
     this.left = new Float64Array(problem.days.length);
   }
 
-  /** A day's break: after which position, when that is left, and when the break begins and ends. */
+  /** A day's break: the position before it, the departure from there, and the break's start and end. */
   on(day: number): { after: number; left: number; begins: number; ends: number } | null {
     const after = this.after[day]!;
     const pause = this.#problem.days[day]!.break;
@@ -45,7 +45,7 @@ export class DayBreaks {
     return { after, left, begins, ends: begins + pause.seconds };
   }
 
-  /** Chooses the position for a day's break anew, and returns it. */
+  /** Chooses the position of a day's break again, and returns it. */
   place(day: number, pause: Break, order: Order): number {
     const { days, opens, service, visits } = this.#problem;
     let isAnyFixed = false;
@@ -57,10 +57,10 @@ export class DayBreaks {
   }
 
   /**
-   * Whether a visit fits where the day's break is if the break comes after it, instead of before.
+   * True if a visit fits just before the day's break.
    *
    * @param there the drive to the visit
-   * @param leaveBy when it has to be left, its break over, for what follows
+   * @param leaveBy the latest departure from it, after the break, for the visits that follow
    */
   fitsBefore(
     visit: number,
@@ -79,13 +79,13 @@ export class DayBreaks {
 }
 
 /**
- * After which position of a day its break is best, 0 for before leaving: where everybody is reached in time,
- * with the least waiting, and over soonest.
+ * The best position for a day's break, 0 for before leaving: with every visit in time, the least waiting, and the
+ * earliest end.
  *
- * Only the last visit that is over before the break may begin, and those that are over while it may, come
- * into question: after an earlier one it would end no sooner, with more still to do.
+ * Only the last visit that ends before the break may begin, and visits that end within its window, come into
+ * question: after an earlier visit the break would end no sooner, with more still to do.
  *
- * @param mayMiss whether it may be left out where somebody would be late otherwise
+ * @param mayMiss true to allow no break if a visit would otherwise be late
  */
 function breakPosition(pause: Break, stops: Stops, mayMiss: boolean): number {
   const { length, visits, legs, service, opens, from } = stops;
@@ -107,7 +107,7 @@ function breakPosition(pause: Break, stops: Stops, mayMiss: boolean): number {
   return priceOf(pause, stops, MISSED) < least ? MISSED : best;
 }
 
-/** The last position that is left before the break may begin. */
+/** The last position that the person leaves before the break may begin. */
 function lastBefore({ from: earliest }: Break, stops: Stops): number {
   const { length, visits, legs, service, opens, from } = stops;
   let clock = from;
@@ -119,7 +119,7 @@ function lastBefore({ from: earliest }: Break, stops: Stops): number {
   return length;
 }
 
-/** A second late weighs more than any waiting, and a second of waiting more than any end of a day. */
+/** A second of lateness outweighs any waiting, and a second of waiting outweighs any end of a day. */
 const LATE = 1e11;
 const WAITING = 1e6;
 

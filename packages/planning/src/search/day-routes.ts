@@ -4,26 +4,24 @@ import { DayBreaks } from './day-breaks.ts';
 const FIRST_ROOM = 32;
 
 /**
- * Who visits whom on which day and in what order, while a rota is searched. Each day knows when its
- * visits are left and by when they have to be reached at the latest, so that weighing a place for another
- * visit takes a few additions: the forward and backward times of Savelsbergh, "The vehicle routing problem
- * with time windows: minimizing route duration" (1992).
+ * Who makes which visit on which day and in what order, during a search. Each day knows when its visits are left
+ * and their latest arrivals, so that weighing a place for another visit takes a few additions: the forward and
+ * backward times of Savelsbergh, "The vehicle routing problem with time windows: minimizing route duration" (1992).
  *
- * A day holds its visits at positions 1 to `length`; the person's start and end are the positions around
- * them.
+ * A day holds its visits at positions 1 to `length`; the person's start and end are the positions around them.
  */
 export class DayRoutes {
   readonly problem: Problem;
   readonly length: Int32Array;
-  /** The day of each visit; −1 while it is on none. */
+  /** The day of each visit; −1 while unplanned. */
   readonly dayOf: Int32Array;
-  /** What each day costs in all. */
+  /** The total cost of each day. */
   readonly cost: Float64Array;
-  /** By when a day's work has to be over: later than its hours only if what is fixed takes longer. */
+  /** The end of each day: later than its hours only if fixed visits take longer. */
   readonly limit: Float64Array;
-  /** Until when each visit may begin: later than its window closes only if it is fixed too late. */
+  /** The latest start of each visit: later than its window only if it is fixed too late. */
   readonly closes: Float64Array;
-  /** `day * rounds + round` → visits of it. */
+  /** `day * rounds + round` → the number of its visits. */
   readonly #ofRound: Int16Array;
   readonly #visits: Int32Array[];
   readonly #points: Int32Array[];
@@ -35,7 +33,7 @@ export class DayRoutes {
   /** Waiting that another visit may use up. */
   readonly #waiting: Float64Array;
   readonly breaks: DayBreaks;
-  /** Where the visit weighed last costs least, as the position before it. */
+  /** The best position for the visit weighed last, as the position before it. */
   place = 0;
 
   constructor(problem: Problem) {
@@ -74,7 +72,7 @@ export class DayRoutes {
     return this.#ofRound[day * this.problem.rounds + round]!;
   }
 
-  /** What a day costs a visit beyond driving: off its due date, a round begun, another person. */
+  /** The cost of a visit on a day besides driving: off its due date, a new round, another person. */
   settingCost(visit: number, day: number): number {
     const { dayCost, days, round, rounds, weights } = this.problem;
     let cost = dayCost[visit * days.length + day]!;
@@ -85,10 +83,10 @@ export class DayRoutes {
   }
 
   /**
-   * The seconds of driving that a visit adds to a day at the best position, which `place` then says;
-   * Infinity where it fits nowhere, or nowhere for less than `enough`.
+   * The seconds of driving that a visit adds to a day at the best position, stored in `place`;
+   * Infinity if it fits nowhere, or nowhere for less than `enough`.
    *
-   * @param skip looks past a position now and then where it is true, so that searches differ
+   * @param skip passes over a position now and then if it is true, so that searches differ
    */
   drivingFor(visit: number, day: number, enough: number, skip?: () => boolean): number {
     const { driving, opens, point, service } = this.problem;
@@ -140,7 +138,7 @@ export class DayRoutes {
     this.refresh(day);
   }
 
-  /** Takes the visits for which it says so out of a day. */
+  /** Takes the visits for which `leaves` is true out of a day. */
   remove(day: number, leaves: (visit: number) => boolean): void {
     const visits = this.#visits[day]!;
     const length = this.length[day]!;
@@ -158,7 +156,7 @@ export class DayRoutes {
     this.refresh(day);
   }
 
-  /** Gives a day these visits in this order, in place of its own. */
+  /** Replaces a day's visits with these, in this order. */
   load(day: number, order: Int32Array): void {
     this.#makeRoom(day, order.length);
     const visits = this.#visits[day]!;
@@ -176,12 +174,15 @@ export class DayRoutes {
     this.refresh(day);
   }
 
-  /** Whether a day keeps all its times. */
+  /** True if a day keeps all its times. */
   isInTime(day: number): boolean {
     return this.#departure[day]![0]! <= this.#latest[day]![0]!;
   }
 
-  /** Lets a day be as late as it is: its end, and the hours of the visits that it misses. */
+  /**
+   * Extends a day's limits to its present lateness: its end, and the latest starts of the visits
+   * that are late.
+   */
   relax(day: number): void {
     this.limit[day] = Math.max(this.limit[day]!, this.#finish[day]!);
     const departure = this.#departure[day]!;
@@ -194,7 +195,7 @@ export class DayRoutes {
     this.refresh(day);
   }
 
-  /** Works a day out anew: times, then what it costs. */
+  /** Computes a day again: times, then its cost. */
   refresh(day: number): void {
     const { days, dayCost, driving, opens, point, service, rounds, weights } = this.problem;
     const { person, hours, break: pause } = days[day]!;
@@ -249,7 +250,7 @@ export class DayRoutes {
     latest[length + 1] = limit;
     for (let at = length; at > 0; at--) {
       const visit = visits[at]!;
-      // A wait here that makes a person late further on cannot be made up for earlier.
+      // A wait here that makes a person late further on cannot be made up earlier.
       let reach = latest[at + 1]! - legs[at + 1]!;
       if (pause && at === after) {
         reach -= pause.seconds;

@@ -2,12 +2,12 @@ import type { Random } from '@roundbook/routing/random';
 import type { Problem } from '../problem.ts';
 import type { DayRoutes } from './day-routes.ts';
 
-/** Visits nearby that a removal goes on to. */
+/** The number of nearby visits that a removal considers. */
 const AROUND = 60;
-/** How many visits a removal takes on average, and from one day at most. */
+/** The number of visits that a removal takes on average, and the most from a single day. */
 const MEAN_REMOVED = 10;
 const MOST_OF_DAY = 10;
-/** The share of removals that leave visits in the middle of a string where they are. */
+/** The share of removals that leave visits in the middle of a string in place. */
 const SPLIT_SHARE = 0.5;
 /** The shares of removals that take a whole day apart, or a round on its days. */
 const WHOLE_DAY_SHARE = 0.06;
@@ -15,9 +15,9 @@ const ROUND_SHARE = 0.06;
 const MOST_WHOLE = 40;
 
 /**
- * Takes visits out of a rota so that they can be put back better: strings of neighbouring days as in
- * Christiaens and Vanden Berghe, "Slack induction by string removals for vehicle routing problems" (2020);
- * at times a whole day, or all of a round that lies on several days, which no string would move.
+ * Takes visits out of a rota so that they can be reinserted better: strings of neighbouring days as in Christiaens
+ * and Vanden Berghe, "Slack induction by string removals for vehicle routing problems" (2020); at times a whole
+ * day, or all of a round that is spread over several days, which no string would move.
  */
 export class Destroyer {
   readonly #routes: DayRoutes;
@@ -26,7 +26,7 @@ export class Destroyer {
   readonly #width: number;
   readonly #marked: Uint8Array;
   readonly #seeds: Int32Array;
-  /** What the last removal took. */
+  /** The visits taken by the last removal. */
   readonly removed: number[] = [];
 
   constructor(routes: DayRoutes, random: Random) {
@@ -60,7 +60,7 @@ export class Destroyer {
     this.#take(day, () => true);
   }
 
-  /** All visits of the seed's round on its own day and on one that the round shares near it. */
+  /** Takes all visits of the seed's round on its own day and on a nearby day that the round shares. */
   #takeRound(seed: number, touch: (day: number) => void): void {
     const { dayOf, problem } = this.#routes;
     const round = problem.round[seed]!;
@@ -127,7 +127,7 @@ export class Destroyer {
   }
 }
 
-/** For each visit those nearest to it that may be on one of its days, nearest first; −1 for none. */
+/** For each visit, the nearest visits that may be on one of its days, nearest first; −1 for none. */
 function visitsAround(problem: Problem, visits: Int32Array, width: number): Int32Array {
   const { driving, point, visits: all } = problem;
   const around = new Int32Array(all.length * width).fill(-1);

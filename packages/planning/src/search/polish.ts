@@ -1,10 +1,10 @@
 import { optimiseRoute } from '@roundbook/routing/optimise';
 import type { DayRoutes } from './day-routes.ts';
 
-/** Kicks that a day gets: with a few dozen stops, more find nothing. */
+/** The number of kicks for a day: with a few dozen stops, more find nothing. */
 const KICKS = 300;
 
-/** Puts a day's visits in the best order that the route optimiser finds, if that is cheaper and in time. */
+/** Puts a day's visits in the best order that the route optimiser finds, if it is cheaper and in time. */
 export function polishDay(routes: DayRoutes, day: number, seed: number): void {
   const given = routes.visitsOn(day);
   if (given.length < 3) return;

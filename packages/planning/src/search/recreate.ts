@@ -1,13 +1,13 @@
 import type { Random } from '@roundbook/routing/random';
 import type { DayRoutes } from './day-routes.ts';
 
-/** One place in so many is passed over, so that the same removal ends differently. */
+/** One position in this many is passed over, so that the same removal ends differently. */
 const BLINKS = 100;
-/** How often each order of putting back is taken, out of their sum: see `#sort`. */
+/** The relative frequency of each order of reinsertion: see `#sort`. */
 const SHARES = { random: 4, long: 2, choosy: 2, far: 2, near: 1 };
 const ALL_SHARES = Object.values(SHARES).reduce((sum, share) => sum + share, 0);
 
-/** Puts visits back one by one, each where it costs least at that moment. */
+/** Reinserts visits one at a time, each where it costs least at that moment. */
 export class Recreator {
   readonly #routes: DayRoutes;
   readonly #random: Random;
@@ -22,7 +22,7 @@ export class Recreator {
   }
 
   /**
-   * Puts visits back where they fit.
+   * Reinserts visits where they fit.
    * @param touch called for each day before it changes
    */
   place(pool: number[], touch: (day: number) => void): void {
@@ -34,7 +34,7 @@ export class Recreator {
       let bestPlace = 0;
       const { dayCost, days } = routes.problem;
       for (const day of routes.problem.choices[visit]!) {
-        // The days come cheapest first: no later one can be better.
+        // The days come cheapest first: a later day cannot be better.
         if (dayCost[visit * days.length + day]! >= least) break;
         const setting = routes.settingCost(visit, day);
         if (setting >= least) continue;

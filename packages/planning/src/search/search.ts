@@ -7,10 +7,10 @@ import { Recreator } from './recreate.ts';
 /** The temperatures between which annealing cools, in seconds of driving. */
 const FIRST_TEMPERATURE = 300;
 const LAST_TEMPERATURE = 3;
-/** Of the visits that are left out, how many are tried again with each removal. */
+/** The number of left-out visits that each removal tries again. */
 const RETRIED = 6;
 
-/** What the planner makes least: all days, and what is left out. */
+/** The planner's objective: the cost of all days, and of the visits left out. */
 export function totalCost({ cost, dayOf, problem }: DayRoutes): number {
   let total = 0;
   for (const one of cost) total += one;
@@ -18,16 +18,16 @@ export function totalCost({ cost, dayOf, problem }: DayRoutes): number {
   return total;
 }
 
-/** What leaving out costs; nothing where no day could have the visit. */
+/** The cost of leaving visits out; zero for visits that no day could have. */
 function absenceCost({ absence, choices }: Problem, visit: number): number {
   return choices[visit]!.length > 0 ? absence[visit]! : 0;
 }
 
-/** The days as they were, to go back to. */
+/** Copies of the former days, to go back to. */
 class Copies {
   readonly #routes: DayRoutes;
   readonly #visits: Int32Array[];
-  /** Days that have changed since. */
+  /** Days that have changed since they were copied. */
   readonly stale = new Set<number>();
 
   constructor(routes: DayRoutes) {
@@ -48,8 +48,8 @@ class Copies {
 }
 
 /**
- * Improves a rota by ruin and recreate under annealing: visits are taken out together and put back where
- * they cost least; what becomes dearer is kept with a probability that falls with time.
+ * Improves a rota by ruin and recreate under annealing: takes visits out together and reinserts them where they
+ * cost least; keeps a dearer result with a probability that falls with time.
  *
  * @param progress the share of the search that is over, asked before each step; it ends at 1
  * @param improved called with the cost of each rota that is cheaper than all before

@@ -4,14 +4,14 @@ import type { CsvLayout } from '../model.ts';
 import { directionOf } from './column-facts.ts';
 
 /**
- * The amount of a row, with the sign of the model; null if a cell that it depends on cannot be read.
- * Where nothing is written it is 0.
+ * The amount of a row, with the sign of the model; null if a cell that it depends on cannot be
+ * read, 0 if all are empty.
  */
 export function amountOf(cells: readonly string[], amount: CsvLayout['amount']): Pence | null {
   if (amount.kind === 'split') {
     const paidIn = amountOrZero(cells[amount.paidIn]);
     const paidOut = amountOrZero(cells[amount.paidOut]);
-    // Some banks write what was paid out below zero, in a column that says so already.
+    // Some banks write negative amounts even in a column for money paid out.
     return paidIn === null || paidOut === null ? null : paidIn - Math.abs(paidOut);
   }
   const pence = amountOrZero(cells[amount.column]);

@@ -2,7 +2,7 @@ import { parseAmount } from '@roundbook/tabular/amounts';
 import { looksLikeDate } from '@roundbook/tabular/dates';
 import type { Row } from '@roundbook/tabular/rows';
 
-/** What the cells of a column look like. */
+/** The look of a column's cells. */
 export interface ColumnFacts {
   readonly column: number;
   readonly heading: string;
@@ -10,30 +10,30 @@ export interface ColumnFacts {
   /** Shares of the filled cells, 0 to 1. */
   readonly dates: number;
   readonly amounts: number;
-  /** Amounts that are written with pence, a sign or a currency, which plain numbers are not. */
+  /** Amounts written with pence, a sign or a currency, unlike plain numbers. */
   readonly money: number;
   readonly flags: number;
   readonly distinct: number;
   readonly letters: number;
   readonly averageLength: number;
-  /** Share of all rows in which it is filled. */
+  /** The share of all rows in which it is filled. */
   readonly coverage: number;
 }
 
-/** How many rows are looked at; more tell nothing new. */
+/** The number of rows examined; more add nothing. */
 const SAMPLE = 1000;
 
 const FLAG =
   /^(?:cr|dr|c|d|credit|debit|in|out|\+|-|crdt|dbit|money in|money out|paid in|paid out)$/i;
 const MONEY = /[.,]\d{2}\b|^[-+£(]/;
 
-/** Whether a word says in which direction money went: true in, false out, null neither. */
+/** The direction of money that a word gives: true in, false out, null neither. */
 export function directionOf(word: string): boolean | null {
   if (!FLAG.test(word)) return null;
   return /^(?:c|i|\+|money in|paid in)/i.test(word);
 }
 
-/** Looks at every column of the rows of data. */
+/** Examines every column of the rows of data. */
 export function factsOf(rows: readonly Row[], header: readonly string[], width: number) {
   const looked = rows.slice(0, SAMPLE);
   return Array.from({ length: width }, (_, column): ColumnFacts => {

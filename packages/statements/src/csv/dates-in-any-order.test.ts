@@ -9,7 +9,7 @@ import { bytesOf } from '../testing/bytes-of.ts';
 const TODAY = '2026-11-23';
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Every way in which banks write a date, with whether it can be read in one way only. */
+/** Every date format of banks, and whether it is unambiguous. */
 const FORMS = {
   dmy: ({ y, m, d }) => `${d}/${m}/${y}`,
   mdy: ({ y, m, d }) => `${m}/${d}/${y}`,
@@ -30,7 +30,7 @@ function written(date: PlainDate, form: Form): string {
   return FORMS[form]({ y, m, d });
 }
 
-/** Days of a statement in the order of time, none of the future. */
+/** Days of a statement in order, none in the future. */
 const days = fc
   .tuple(fc.nat(900), fc.array(fc.nat(9), { minLength: 1, maxLength: 40 }))
   .map(([ago, steps]) => {
@@ -53,7 +53,7 @@ function read(dates: readonly PlainDate[], form: Form) {
   return { isSure: csv?.isSure === true, bookedOn: lines.map((line) => line.bookedOn) };
 }
 
-test('whatever the order of day, month and year: what is said to be sure is right', () => {
+test('whatever the order of day, month and year, a date said to be sure is right', () => {
   fc.assert(
     fc.property(
       days,
@@ -63,7 +63,7 @@ test('whatever the order of day, month and year: what is said to be sure is righ
         const inFile = newestFirst ? dates.toReversed() : dates;
         const { isSure, bookedOn } = read(inFile, form);
         if (isSure) expect(bookedOn).toEqual(inFile);
-        // No line is lost, whether it is sure or asked.
+        // No line is lost, whether its date is sure or confirmed.
         else expect(bookedOn.length === 0 || bookedOn.length === inFile.length).toBe(true);
         if (PLAIN.includes(form)) expect(isSure).toBe(true);
       },
@@ -72,7 +72,7 @@ test('whatever the order of day, month and year: what is said to be sure is righ
   );
 });
 
-test('a column that changes its order is asked about, and refused with the line by any answer', () => {
+test('a column that changes its order leads to a question, and any answer is refused with the line', () => {
   const rows = ['17/02/2026', '18/02/2026', '02/19/2026', '20/02/2026', '21/02/2026', '22/02/2026'];
   const bytes = bytesOf(
     ['Date,Description,Amount', ...rows.map((date) => `${date},X,1.00`)].join('\n'),

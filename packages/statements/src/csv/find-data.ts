@@ -3,17 +3,17 @@ import { looksLikeDate } from '@roundbook/tabular/dates';
 import type { Row } from '@roundbook/tabular/rows';
 import { isHeading } from './header-words.ts';
 
-/** How far down headings and data are looked for: the lines before them are about the account. */
+/** How far down to look for headings and data: the lines before them are about the account. */
 const PREAMBLE = 60;
 
 export interface DataPlace {
   /** Index of the first row of data. */
   readonly firstRow: number;
-  /** Empty where there are no headings. */
+  /** Empty if there are no headings. */
   readonly header: readonly string[];
 }
 
-/** Where the headings end and the data begins. */
+/** Finds the end of the headings and the start of the data. */
 export function findData(rows: readonly Row[]): DataPlace {
   let best = -1;
   let most = 1;

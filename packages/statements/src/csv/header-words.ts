@@ -1,7 +1,7 @@
 import { folded } from '@roundbook/domain/values/text/folded';
 import type { ColumnMeaning } from '../model.ts';
 
-/** Headings of banks for each meaning, best first. Matched as a whole, without brackets and signs. */
+/** Banks' headings for each meaning, best first. Matched as a whole, without brackets and signs. */
 const WORDS: Readonly<Record<ColumnMeaning, readonly string[]>> = {
   date: [
     'date completed utc',
@@ -143,7 +143,7 @@ export function plainHeading(written: string): string {
     .trim();
 }
 
-/** How well a heading says that meaning: higher is better, 0 is not at all. */
+/** How well a heading fits a meaning: higher is better, 0 is not at all. */
 export function headingScore(heading: string, meaning: ColumnMeaning): number {
   const place = WORDS[meaning].indexOf(plainHeading(heading));
   return place === -1 ? 0 : 100 - place;
@@ -151,13 +151,13 @@ export function headingScore(heading: string, meaning: ColumnMeaning): number {
 
 const ALL = new Set(Object.values(WORDS).flat());
 
-/** Whether a cell is a word that banks put above a column. */
+/** True for a cell with a word that banks put above a column. */
 export function isHeading(cell: string): boolean {
   return ALL.has(plainHeading(cell)) || OWN_ACCOUNT.test(plainHeading(cell));
 }
 
-/** Headings of the columns that name the account itself. */
+/** Headings of the columns that identify the account itself. */
 export const OWN_ACCOUNT = /^(?:sort code|account|account number|iban|own account|account no)$/;
 
-/** Headings of the column with the currency of the account. */
+/** Headings of the column with the account's currency. */
 export const OWN_CURRENCY = /^(?:currency|payment currency|account currency)$/;

@@ -21,7 +21,7 @@ describe.each(CSV_SAMPLES)('$bank', (sample: CsvSample) => {
     expect(statement?.pending).toBe(sample.pending ?? 0);
   });
 
-  test('says what the bank says, and of which account', () => {
+  test('gives the bank’s text, and the account', () => {
     const [line] = statement?.lines ?? [];
     expect(line?.description).toBe(sample.description);
     expect(line?.payerName).toBe(sample.payerName ?? '');
@@ -31,7 +31,7 @@ describe.each(CSV_SAMPLES)('$bank', (sample: CsvSample) => {
     expect(sortCode + accountNumber).toBe(sample.account ?? '');
   });
 
-  test('its layout is recognised, and reads the file again just the same', () => {
+  test('its layout is recognised, and reads the file the same way again', () => {
     expect(file.csv?.layout?.amount.kind).toBe(sample.amount);
     const again = readStatements(bytesOf(sample.text, sample.encoding), {
       layout: file.csv!.layout!,
@@ -47,12 +47,12 @@ describe('dates', () => {
   const daysOf = (...dates: string[]) =>
     dated(...dates).statements[0]?.lines.map(({ bookedOn }) => bookedOn);
 
-  test('one day above the twelfth decides for all', () => {
+  test('a single day above the twelfth decides for all dates', () => {
     expect(daysOf('02/03/2026', '02/17/2026')).toEqual(['2026-02-03', '2026-02-17']);
     expect(daysOf('02/03/2026', '17/03/2026')).toEqual(['2026-03-02', '2026-03-17']);
   });
 
-  test('where both are possible, the order is the one that goes ahead and is not of the future', () => {
+  test('if both orders are possible, the chosen order goes forwards and not into the future', () => {
     expect(daysOf('01/02/2026', '01/05/2026', '02/02/2026')).toEqual([
       '2026-01-02',
       '2026-01-05',
@@ -61,7 +61,7 @@ describe('dates', () => {
     expect(daysOf('03/11/2025', '04/01/2026')).toEqual(['2025-11-03', '2026-01-04']);
   });
 
-  test('where nothing decides, it is the British order, and it is said not to be sure', () => {
+  test('if nothing decides, the order is British, and not sure', () => {
     expect(daysOf('01/02/2026')).toEqual(['2026-02-01']);
     expect(dated('01/02/2026').csv?.isSure).toBe(false);
     expect(dated('17/02/2026').csv?.isSure).toBe(true);
@@ -80,7 +80,7 @@ describe('dates', () => {
   });
 });
 
-test('a running balance that goes the other way turns the sign round', () => {
+test('a running balance that contradicts the sign reverses it', () => {
   const file = read(
     'Date,Description,Amount,Balance\n13/02/2026,Fuel,40.00,60.00\n14/02/2026,Payment,-100.00,160.00\n15/02/2026,Tea,2.00,158.00\n',
   );
@@ -100,7 +100,7 @@ test('several accounts in a file are several statements', () => {
   ]);
 });
 
-test('a formula is text like any other', () => {
+test('a formula is ordinary text', () => {
   const file = read(
     'Date,Description,Amount\n13/02/2026,"=HYPERLINK(""http://evil.example"",""x"")",1.00\n14/02/2026,@SUM(A1),2.00\n',
   );
@@ -110,7 +110,7 @@ test('a formula is text like any other', () => {
   ]);
 });
 
-test('unclear columns are shown, and read once the user says which they are', () => {
+test('unclear columns are shown, and read once the user names them', () => {
   const text =
     'wann,was,wieviel,rest\n13.02.2026,M Okafor,"14,00 x",7\n14.02.2026,P Hall,"18,00 x",7\n13.02.2026,9,,7\n';
   const file = read(text);
@@ -120,7 +120,7 @@ test('unclear columns are shown, and read once the user says which they are', ()
   expect(file.csv?.rows[0]).toEqual(['13.02.2026', 'M Okafor', '14,00 x', '7']);
 });
 
-describe('what cannot be read ends in words', () => {
+describe('unreadable files end in a message', () => {
   test.each([
     ['', 'The file is empty.'],
     ['hello', 'No statement was found'],
@@ -133,7 +133,7 @@ describe('what cannot be read ends in words', () => {
     expect(() => read(text)).toThrow(words);
   });
 
-  test('an amount among amounts that is none names its line', () => {
+  test('a cell that is not an amount names its line', () => {
     const rows = Array.from({ length: 10 }, (_, at) => `${at + 10}/02/2026,A,1.00`);
     rows[4] = '14/02/2026,A,1.005';
     expect(() => read(['Date,Description,Amount', ...rows].join('\n'))).toThrow(

@@ -8,12 +8,12 @@ import { readRows } from './read-rows.ts';
 import { recognise } from './recognise.ts';
 import { rowsOf } from './rows.ts';
 
-/** How many rows are given for showing. */
+/** The number of rows for display. */
 const SHOWN = 12;
 
 /**
- * Reads a CSV file by the layout given, or by the one that it is recognised to have. One whose columns
- * are unclear has no statements, and its shape has no layout.
+ * Reads a CSV file by the layout given, or by the layout recognised. If its columns are unclear, there are no
+ * statements, and the shape has no layout.
  */
 export function readCsv(
   text: string,
@@ -44,7 +44,7 @@ export function readCsv(
   return { format: 'CSV', statements: layout ? readRows(rows, layout, header) : [], csv };
 }
 
-/** The longest text of a cell that is shown. */
+/** The longest displayed text of a cell. */
 function shown(cell: string): string {
   return cell.slice(0, 200).toWellFormed();
 }

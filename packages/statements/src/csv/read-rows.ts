@@ -17,7 +17,7 @@ interface Account {
 const NOT_BOOKED = /pend|revert|declin|fail|cancel|authori|reject|schedul|upcoming|in progress/i;
 
 /**
- * Reads the rows of data, one statement for each account that they name.
+ * Reads the rows of data, a statement for each account that they name.
  *
  * @throws {StatementError} for a row whose date or amount cannot be read: no money is left out
  */
@@ -35,7 +35,7 @@ export function readRows(
   const accounts = new Map<string, Account>();
   const data = rows.slice(layout.firstRow);
   refuseCutOff(data);
-  // What follows the last date is a footer.
+  // Rows after the last date are a footer.
   const end = data.findLastIndex(
     ({ cells }) =>
       looksLikeDate(cells[layout.date] ?? '') || NOT_BOOKED.test(cells[layout.status ?? -1] ?? ''),
@@ -106,7 +106,7 @@ function readRow(row: Row, layout: CsvLayout, account: Account): void {
   );
 }
 
-/** A download that broke off ends in a row that is shorter than all others and begins like them. */
+/** A truncated download ends in a row that is shorter than all others and begins like them. */
 function refuseCutOff(data: readonly Row[]): void {
   const last = data.at(-1);
   const others = data.slice(0, -1).map(({ cells }) => cells.length);

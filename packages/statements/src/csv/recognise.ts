@@ -14,7 +14,7 @@ interface Recognised {
 
 type Certainty = ColumnGuess['certainty'];
 
-/** Works out what each column says, by its heading and its contents. */
+/** Works out the meaning of each column, by its heading and its content. */
 export function recognise(
   rows: readonly Row[],
   firstRow: number,
@@ -30,7 +30,7 @@ export function recognise(
   ).result();
 }
 
-/** The share of cells that must be what a column is taken for; a few footers may follow the data. */
+/** The share of cells that must match a column's meaning; a few footers may follow the data. */
 const MOST_CELLS = 0.8;
 
 class Recognition {
@@ -106,12 +106,12 @@ class Recognition {
     const texts = this.rows.map(({ cells }) => cells[date] ?? '').filter((cell) => cell !== '');
     const whole = dateOrderOf(texts, this.today);
     if (whole) return whole;
-    // What follows the data, such as a line of totals, has no dates.
+    // Rows after the data, such as totals, have no dates.
     const dated = texts.filter((text) => dateOrderOf([text], undefined) !== null);
     return dateOrderOf(dated, this.today);
   }
 
-  /** The free column that says it best; null if none does. */
+  /** The free column that fits a meaning best; null if none does. */
   private pick(
     meaning: ColumnMeaning,
     fits: (facts: ColumnFacts) => boolean,
@@ -174,7 +174,7 @@ class Recognition {
     return { kind: 'signed', column, inIsNegative: false };
   }
 
-  /** Every column of text about the payment, in the order of the file, with name and reference. */
+  /** Every column of text about the payment, in the order of the file, including name and reference. */
   private description(also: readonly (number | null)[]): number[] {
     const named = this.facts.filter(
       ({ column, heading, filled }) =>

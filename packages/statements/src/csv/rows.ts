@@ -2,13 +2,13 @@ import { delimitedRows, type Row } from '@roundbook/tabular/rows';
 import { MOST_LINES, refuseTooMany } from '../limits.ts';
 import { StatementError } from '../model.ts';
 
-/** A statement has few columns; more is not one. */
+/** Statements have few columns; a file with more is something else. */
 const MOST_COLUMNS = 100;
 
 /**
- * The rows of a file that is separated by commas, semicolons, tabs or bars; empty ones are left out.
+ * The rows of a file separated by commas, semicolons, tabs or bars, without empty rows.
  *
- * @throws {StatementError} if it is no such file, or too long
+ * @throws {StatementError} if it is not such a file, or too long
  */
 export function rowsOf(text: string): Row[] {
   const { rows, openQuote } = delimitedRows(text, { rows: MOST_LINES, columns: MOST_COLUMNS });

@@ -1,6 +1,6 @@
 import type { CsvLayout } from '../model.ts';
 
-/** A statement as a bank writes it, with people who do not exist. */
+/** A statement as a bank writes it, with fictitious people. */
 export interface CsvSample {
   readonly bank: string;
   readonly text: string;
@@ -8,7 +8,7 @@ export interface CsvSample {
   /** Date and pence of each line, in the order of the file. */
   readonly lines: readonly (readonly [string, number])[];
   readonly amount: CsvLayout['amount']['kind'];
-  /** What the first line says. */
+  /** The first line's description. */
   readonly description: string;
   readonly payerName?: string;
   readonly reference?: string;

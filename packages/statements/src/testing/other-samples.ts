@@ -1,4 +1,4 @@
-/** Statements in the other formats: the same three lines of people who do not exist. */
+/** Statements in the other formats: the same three lines of fictitious people. */
 
 export const OFX_1 = `OFXHEADER:100
 DATA:OFXSGML
