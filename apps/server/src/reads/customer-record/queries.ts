@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { getCustomer } from '@roundbook/contract/customers/customers/records';
+import { customerView } from '../../features/customers/customers/customer-view.ts';
+import { selectRecord } from '../../features/customers/customers/record-relations.ts';
+import {
+  holdOfCustomer,
+  type HoldOfCustomer,
+} from '../../features/money/accounts/holds/lookups.ts';
+import { listJobsOfCustomer } from '../../features/work/jobs/lookups.ts';
+import type { ReadCall } from '../../platform/http/call.ts';
+
+/**
+ * A customer with what is agreed with them and why they are not served, in one round trip.
+ * @returns undefined if the actor may not see them
+ */
+export async function findCustomer({ tx, actor, today, params }: ReadCall<typeof getCustomer>) {
+  const hold = sql`, ${holdOfCustomer} as hold`;
+  const [record, jobs] = await Promise.all([
+    tx.first(selectRecord<{ hold: HoldOfCustomer | null }>(tx, params.id, hold)),
+    listJobsOfCustomer(tx, actor, today, params.id),
+  ]);
+  return record && customerView(record, { jobs, hold: record.hold }, actor);
+}
