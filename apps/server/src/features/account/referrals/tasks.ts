@@ -4,6 +4,7 @@ import {
   type ReferralParty,
   referralVerdict,
 } from '@roundbook/domain/account/referrals/verdict';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { type TimeZone, todayIn } from '@roundbook/domain/values/dates/zones';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
@@ -44,19 +45,28 @@ async function partyOf(tx: TenantTransaction, devices: readonly string[]): Promi
   return { ...people, emails: [...people.emails, email], phoneNumber, card, address, devices };
 }
 
+/** The day for which months are given, and where the business is. */
+interface Clock {
+  readonly timeZone: TimeZone;
+  readonly today: PlainDate;
+}
+
 /** Gives the months for a locked friend, if that is possible now. @returns whether it was */
 async function give(
   tx: TenantTransaction,
   { accounts, enqueueIn, participants }: Parts,
   id: string,
-  timeZone: TimeZone,
+  { timeZone, today }: Clock,
 ): Promise<boolean> {
-  const now = new Date().toISOString();
-  const today = todayIn(timeZone, now);
   if ((await store.countRewarded(tx, today)) >= FRIENDS_PER_MONTH) return false;
   const { sessionChanges, publicUrl } = accounts;
   const enqueue = enqueueIn(tx);
-  const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
+  const facts = factsFromOutside(participants, {
+    tx,
+    enqueue,
+    timeZone,
+    now: new Date().toISOString(),
+  });
   const purchaseId = await giveMonths(tx, MONTHS_PER_FRIEND, REASON, {
     sessionChanges,
     enqueue,
@@ -97,7 +107,9 @@ async function reward(parts: Parts, friendId: string): Promise<void> {
       store.saveOutcome(tx, found.id, { state: 'Not counted', reason });
       return;
     }
-    if (!(await give(tx, parts, found.id, await timeZoneOf(tx)))) {
+    const timeZone = await timeZoneOf(tx);
+    const today = todayIn(timeZone, new Date().toISOString());
+    if (!(await give(tx, parts, found.id, { timeZone, today }))) {
       store.saveOutcome(tx, found.id, { state: 'Waiting' });
     }
   });
@@ -122,11 +134,11 @@ export function referralDailyWork(parts: Parts): DailyWork {
     name: 'referrals',
     at: '06:30',
     retries: 5,
-    run: ({ businessId }) =>
+    run: ({ businessId, date: today }) =>
       transact(parts.database, { businessId }, async (tx) => {
         const timeZone = await timeZoneOf(tx);
         for (const id of await store.lockWaiting(tx)) {
-          if (!(await give(tx, parts, id, timeZone))) return;
+          if (!(await give(tx, parts, id, { timeZone, today }))) return;
         }
       }),
   };
