@@ -9,7 +9,7 @@ const contract = `
 import { SIZES } from '@roundbook/domain/panes/sizes';
 import { z } from 'zod';
 import { atLeast, everyRole } from './access.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../../../packages/contract/src/endpoint.ts';
 import { id, notes } from './values.ts';
 export const COLOURS = ['red', 'blue'];
 export const pane = z.object({ id, size: z.enum(SIZES) });
@@ -63,7 +63,7 @@ export const getPane = endpoint({ method: 'GET', path: '/panes', query: z.object
 test('a function that is kept keeps everything it uses', () => {
   const code = slimmed(`
 import { z } from 'zod';
-import { detail } from './errors.ts';
+import { detail } from '../../../packages/contract/src/errors.ts';
 const apiError = z.object({ detail });
 const other = z.string();
 export function envelopeOf(data) {
@@ -71,6 +71,6 @@ export function envelopeOf(data) {
 }
 `);
   expect(code).toContain('const apiError');
-  expect(code).toContain("import { detail } from './errors.ts'");
+  expect(code).toContain("import { detail } from '../../../packages/contract/src/errors.ts'");
   expect(code).not.toContain('other');
 });

@@ -7,8 +7,8 @@ import {
   customerTag,
   customerTagTable,
 } from '../../features/customers/customers/relations.ts';
-import { listedTags } from '../../features/customers/tags/export-lookups.ts';
-import { type ListedJob, listedJobsOf } from '../../features/work/jobs/export-lookups.ts';
+import { listedTags } from '../../features/customers/tags/listed-lookups.ts';
+import { type ListedJob, listedJobsOf } from '../../features/work/jobs/listed-lookups.ts';
 import { isOneOf } from '../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { ExportRow } from '../../platform/exports/exports.ts';

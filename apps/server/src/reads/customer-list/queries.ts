@@ -3,7 +3,7 @@ import type { CustomerRow } from '@roundbook/contract/customers/customers/custom
 import type { listCustomers as contract } from '@roundbook/contract/customers/customers/records';
 import type { QueryOf } from '@roundbook/contract/endpoint';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
-import { hasTag } from '../../features/customers/customers/audience-lookups.ts';
+import { hasTag } from '../../features/customers/customers/condition-relations.ts';
 import {
   customer,
   customerTable,

@@ -8,7 +8,7 @@ import type { Participant } from '../../../platform/facts/fact.ts';
 import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { Ending, Endings } from '../../../slice.ts';
-import { forgetSomeCustomers } from '../../customers/customers/forgetting-effects.ts';
+import { forgetSomeCustomers } from '../../customers/customers/forgetting/forgetting-effects.ts';
 import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { nameOfBusiness, timeZoneOf } from '../businesses/lookups.ts';
 import { hasOtherPlace, listPeople } from '../grants/lookups.ts';

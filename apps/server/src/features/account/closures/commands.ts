@@ -14,7 +14,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import type { Ending, Endings } from '../../../slice.ts';
-import { countCustomers } from '../../customers/customers/forgetting-effects.ts';
+import { countCustomers } from '../../customers/customers/forgetting/forgetting-effects.ts';
 import { queueAccountMessage } from '../../messages/account-mail/effects.ts';
 import { releaseMessages } from '../../messages/outbox/effects.ts';
 import { refreshKeys } from '../api-keys/effects.ts';

@@ -13,7 +13,7 @@ import { papersAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { oldestDebtOf } from '../../money/accounts/ledger/lookups.ts';
 import { lastMethodOfCustomer } from '../../money/accounts/payments/lookups.ts';
-import { jobsForPack } from '../../work/jobs/pack-lookups.ts';
+import { jobsForPack } from '../../work/jobs/order/unnamed-lookups.ts';
 import { isWorkedIn } from '../../work/jobs/relations.ts';
 import { isRound } from '../../work/rounds/lookups.ts';
 import { valuePackPaper } from './export-pack-paper.ts';

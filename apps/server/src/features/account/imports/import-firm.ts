@@ -9,8 +9,8 @@ import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import type { ImportAddress, ImportCustomer } from '@roundbook/imports/record';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
-import { type KnownCustomer, knownCustomers } from '../../customers/customers/import-lookups.ts';
-import { jobsOfCustomers } from '../../work/jobs/import-lookups.ts';
+import { type KnownCustomer, knownCustomers } from '../../customers/customers/bulk/lookups.ts';
+import { jobsOfCustomers } from '../../work/jobs/agreement/work-lookups.ts';
 import { jobKey } from './import-records.ts';
 
 /** Customers that are loaded at once. */

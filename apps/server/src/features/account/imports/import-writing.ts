@@ -11,11 +11,11 @@ import {
   type ImportedCustomer,
   type ImportedSite,
   type TagLink,
-} from '../../customers/customers/import-effects.ts';
-import { customerMarks, lockActive } from '../../customers/customers/import-lookups.ts';
+} from '../../customers/customers/bulk/effects.ts';
+import { customerMarks, lockActive } from '../../customers/customers/bulk/lookups.ts';
 import { bringOver, type BroughtOver } from '../../money/accounts/ledger/import-effects.ts';
-import { addImportedJobs, type ImportedJob } from '../../work/jobs/import-effects.ts';
-import { jobsOfCustomers } from '../../work/jobs/import-lookups.ts';
+import { addImportedJobs, type ImportedJob } from '../../work/jobs/agreement/bulk-effects.ts';
+import { jobsOfCustomers } from '../../work/jobs/agreement/work-lookups.ts';
 import { listServices } from '../../work/services/lookups.ts';
 import {
   addressKey,

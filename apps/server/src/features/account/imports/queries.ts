@@ -6,7 +6,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { namesOfCustomers } from '../../customers/customers/import-lookups.ts';
+import { namesOfCustomers } from '../../customers/customers/bulk/lookups.ts';
 import { datesOf, jobsOf } from './import-records.ts';
 import { importView, rowView } from './import-view.ts';
 import { countRows, findRows, type StoredRow } from './row-store.ts';

@@ -1,8 +1,8 @@
 import type { WebhookData } from '@roundbook/contract/account/webhooks/messages';
 import type { WebhookEvent } from '@roundbook/domain/account/webhooks/events';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customerVersions } from '../../customers/customers/event-lookups.ts';
-import { answersTo } from '../../customers/quotes/event-lookups.ts';
+import { customerVersions } from '../../customers/customers/version-lookups.ts';
+import { answersTo } from '../../customers/quotes/answer-lookups.ts';
 import { invoiceMoments } from '../../money/accounts/invoices/event-lookups.ts';
 import { paymentMoments } from '../../money/accounts/payments/event-lookups.ts';
 import { paidRefundsOf } from '../../money/collecting/charges/event-lookups.ts';

@@ -17,9 +17,9 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { listServices } from '../../work/services/lookups.ts';
-import { customersNear } from '../customers/street-lookups.ts';
-import { frequencyChoicesOf } from '../quotes/estimate-lookups.ts';
-import { openQuotesNear } from '../quotes/street-lookups.ts';
+import { customersNear } from '../customers/near-lookups.ts';
+import { openQuotesNear } from '../quotes/near-lookups.ts';
+import { frequencyChoicesOf } from '../quotes/option-lookups.ts';
 import * as queries from './queries.ts';
 
 type Call = Pick<ReadCall<Endpoint>, 'tx' | 'actor'>;

@@ -9,7 +9,7 @@ import type { KnockOutcome } from '@roundbook/domain/customers/canvassing/knock'
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { joinQuoteOf, quoteColumn } from '../quotes/street-lookups.ts';
+import { joinQuoteOf, quoteColumn } from '../quotes/near-lookups.ts';
 
 /** A street as its row has it. */
 export type StreetRecord = Omit<CanvassRow, 'knocked' | 'answered' | 'quoted' | 'won'>;

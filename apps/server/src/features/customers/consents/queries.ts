@@ -7,7 +7,7 @@ import {
 import type { Channel } from '@roundbook/domain/messages/outbox/channels';
 import type { MessagePurpose } from '@roundbook/domain/messages/outbox/customer-messages';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { allows, saidWhen } from '../customers/audience-lookups.ts';
+import { allows, saidWhen } from '../customers/condition-relations.ts';
 import { customer, customerTable, joinCustomer } from '../customers/relations.ts';
 
 const columns = sql`e.channel, e.purpose, e.number, e.step, e.at, e.way, e.user_id as "userId",

@@ -16,15 +16,15 @@ import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts'
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
-import { isAnywhereNew, placeFields } from './customer-placing.ts';
 import { consentChanged, customerAdded } from './facts.ts';
-import { lockCustomers } from './place-store.ts';
-import { refinePlaces } from './place-tasks.ts';
+import { isAnywhereNew, placeFields } from './places/customer-placing.ts';
+import { lockCustomers } from './places/place-store.ts';
+import { refinePlaces } from './places/place-tasks.ts';
 import { checkFields, checkPlaces } from './policy.ts';
-import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
 import { findCustomer } from './record-queries.ts';
 import type { CustomerFields } from './store.ts';
 import * as store from './store.ts';
+import { INITIAL_PREFERENCES, stampConsent } from './wishes/preferences-policy.ts';
 
 /** The customer as it stands, or 404. */
 export async function load(

@@ -6,8 +6,6 @@ import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
 import type { Geocoder, Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { type BalanceChange, moveBalances } from './balance-store.ts';
 import { admit } from './commands.ts';
-import { type ContactDetails, type OwnChange, saveContact, saveConsent } from './contact-store.ts';
-import { placeFields } from './customer-placing.ts';
 import { takeBack } from './lifecycle-commands.ts';
 import {
   leavePayers,
@@ -16,9 +14,9 @@ import {
   lockRows,
   lockWithPayers,
   savePayer,
-} from './payer-store.ts';
-import { INITIAL_PREFERENCES, stampConsent } from './preferences-policy.ts';
-import { deleteSite, insertSite, type NewSite } from './site-store.ts';
+} from './payers/payer-store.ts';
+import { placeFields } from './places/customer-placing.ts';
+import { deleteSite, insertSite, type NewSite } from './sites/site-store.ts';
 import {
   type CustomerFields,
   deleteSamples,
@@ -26,6 +24,13 @@ import {
   lockSamples,
   markSamples,
 } from './store.ts';
+import {
+  type ContactDetails,
+  type OwnChange,
+  saveContact,
+  saveConsent,
+} from './wishes/contact-store.ts';
+import { INITIAL_PREFERENCES, stampConsent } from './wishes/preferences-policy.ts';
 
 /** Adds a customer whose fields are already checked, placed by `geocoder`; returns the id. */
 export async function addCustomer(

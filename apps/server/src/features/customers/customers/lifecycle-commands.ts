@@ -16,8 +16,8 @@ import { AppError, accept } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
 import { load } from './commands.ts';
-import { scrubCustomers } from './erasure-store.ts';
 import { customersForgotten, customerMoved } from './facts.ts';
+import { scrubCustomers } from './forgetting/erasure-store.ts';
 import * as store from './store.ts';
 
 type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'today' | 'now' | 'facts'>;

@@ -18,10 +18,10 @@ import {
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
-import { aboutPostcode, duplicatesOf } from './adding-queries.ts';
 import * as commands from './commands.ts';
+import { aboutPostcode, duplicatesOf } from './finding/adding-queries.ts';
 import * as lifecycle from './lifecycle-commands.ts';
-import { place } from './place-commands.ts';
+import { place } from './places/place-commands.ts';
 
 /** The people and firms that the business works for. */
 export function customerRoutes(geocoding: Geocoding): readonly Route[] {

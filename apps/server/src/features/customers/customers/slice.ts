@@ -9,7 +9,7 @@ import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { defineSlice } from '../../../slice.ts';
 import { customerConcerns } from './closing-queries.ts';
 import { customersExports } from './exports.ts';
-import { matchCustomers } from './match-queries.ts';
+import { matchCustomers } from './finding/match-queries.ts';
 import { customerRoutes } from './routes.ts';
 import { customerTasks } from './tasks.ts';
 

@@ -12,7 +12,7 @@ import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
 import { assigned, type Columns, inserted } from '../../../platform/db/columns.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { searchTextOf, sortNameOf, sortStreetOf } from './search-queries.ts';
+import { searchTextOf, sortNameOf, sortStreetOf } from './finding/search-queries.ts';
 
 export type CustomerFields = BodyOf<typeof createCustomer>;
 

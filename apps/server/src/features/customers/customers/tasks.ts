@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { type Geocoding, isAt, isSamePostcode } from '../../../providers/geocoding/geocoding.ts';
-import { findAddresses, lockCustomers, savePlaces } from './place-store.ts';
-import { placeCustomers } from './place-tasks.ts';
+import { findAddresses, lockCustomers, savePlaces } from './places/place-store.ts';
+import { placeCustomers } from './places/place-tasks.ts';
 
 /**
  * The task that asks the geocoding service where customers are. No connection is held while it

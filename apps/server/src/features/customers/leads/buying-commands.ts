@@ -11,8 +11,8 @@ import { OutdatedPreparation } from '../../../platform/http/receipts.ts';
 import { giveLeadCreditsBack, takeLeadCredits } from '../../account/billing/effects.ts';
 import { countLeadCredits } from '../../account/billing/lookups.ts';
 import { bouncedAbout } from '../../messages/outbox/lookups.ts';
-import { contactsOf, factsToPassOn, quoteToPassOn, wasReached } from '../quotes/lead-lookups.ts';
-import { addBoughtQuote, erasePurchasedQuote } from '../quotes/offer-effects.ts';
+import { contactsOf, factsToPassOn, quoteToPassOn, wasReached } from '../quotes/passing/lookups.ts';
+import { addBoughtQuote, erasePurchasedQuote } from '../quotes/passing/offer-effects.ts';
 import { closeSold, noteFalse, passPhotos } from './lead-task-names.ts';
 import { findOnMarket, findSale, insertSale, lockLead } from './market-store.ts';
 import {

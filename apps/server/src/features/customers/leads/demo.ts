@@ -10,7 +10,12 @@ import { type TenantTransaction, transact } from '../../../platform/db/transacti
 import { placeAddress } from '../../../providers/geocoding/geocoding.ts';
 import { giveLeadCreditsBack } from '../../account/billing/effects.ts';
 import { openBusiness } from '../../account/businesses/effects.ts';
-import { addBoughtQuote, addQuote, endOffer, offerQuoteOut } from '../quotes/offer-effects.ts';
+import {
+  addBoughtQuote,
+  addQuote,
+  endOffer,
+  offerQuoteOut,
+} from '../quotes/passing/offer-effects.ts';
 import { writeAlerts } from './alert-store.ts';
 import { insertLead, insertSale } from './market-store.ts';
 import { insertPurchase } from './purchase-store.ts';

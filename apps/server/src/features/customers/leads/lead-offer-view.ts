@@ -1,7 +1,7 @@
 import type { Offer } from '@roundbook/contract/customers/leads/lead';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
-import { isQuote } from '../quotes/estimate-lookups.ts';
+import { isQuote } from '../quotes/option-lookups.ts';
 import type { OfferRecord } from './lead-offer-record.ts';
 import { findOfferOf } from './store.ts';
 

@@ -8,8 +8,8 @@ import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { eachWithQuotes, type QuoteTest } from '../../../testing/quote-tests.ts';
 import { giveLeadCredits, offerSpoken, runLeadTask } from '../../../testing/test-leads.ts';
 import { TestQuotes } from '../../../testing/test-quotes.ts';
-import { insertAsking } from '../quotes/asking-store.ts';
-import { addBoughtPhoto } from '../quotes/offer-effects.ts';
+import { insertAsking } from '../quotes/asking/asking-store.ts';
+import { addBoughtPhoto } from '../quotes/passing/offer-effects.ts';
 
 let { app, business, quotes, token } = {} as QuoteTest;
 eachWithQuotes((begun) => {

@@ -5,7 +5,7 @@ import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { userLeft } from '../../account/grants/facts.ts';
 import { customersForgotten } from '../customers/facts.ts';
 import { quoteEnded } from '../quotes/facts.ts';
-import { quoteIdsOf } from '../quotes/lead-lookups.ts';
+import { quoteIdsOf } from '../quotes/passing/lookups.ts';
 import { deleteAlerts } from './alert-store.ts';
 import { isBought } from './lead-ending.ts';
 import { tellErased } from './lead-task-names.ts';

@@ -1,8 +1,8 @@
 import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant, transactShared } from '../../../platform/db/transaction.ts';
 import type { FileParts } from '../../files/assets/effects.ts';
-import { photosToPassOn } from '../quotes/lead-lookups.ts';
-import { addBoughtPhoto } from '../quotes/offer-effects.ts';
+import { photosToPassOn } from '../quotes/passing/lookups.ts';
+import { addBoughtPhoto } from '../quotes/passing/offer-effects.ts';
 import { findSale } from './market-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import { findOffer } from './store.ts';

@@ -8,7 +8,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { countLeadCredits } from '../../account/billing/lookups.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
-import { namesOfQuotes } from '../quotes/lead-lookups.ts';
+import { namesOfQuotes } from '../quotes/passing/lookups.ts';
 import { around } from './lead-reach.ts';
 import { findAround, findOnMarket, type MarketLead } from './market-store.ts';
 import { MOST_LISTED } from './policy.ts';

@@ -22,7 +22,7 @@ import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import type { FileParts } from '../../files/assets/effects.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
-import { endOffer, lockOffered } from '../quotes/offer-effects.ts';
+import { endOffer, lockOffered } from '../quotes/passing/offer-effects.ts';
 import { findListeners, type Listener, moveAlerts } from './alert-store.ts';
 import { isBought } from './lead-ending.ts';
 import { around } from './lead-reach.ts';

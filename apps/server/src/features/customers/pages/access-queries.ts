@@ -7,7 +7,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { effectsOfSkip } from '@roundbook/domain/work/visit-rules/effects';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
-import { skippableVisitsOf } from '../../work/jobs/page-lookups.ts';
+import { skippableVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 import { visitRulesOf } from '../../work/visit-rules/lookups.ts';
 import { findRecipients } from '../customers/lookups.ts';
 import { findAccess } from './queries.ts';

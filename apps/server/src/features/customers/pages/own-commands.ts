@@ -11,7 +11,7 @@ import type { OwnWriteCall } from '../../../platform/http/own-page.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { tellOffice } from '../../messages/outbox/effects.ts';
-import { findNextVisit } from '../../work/jobs/page-lookups.ts';
+import { findNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { changeConsent } from '../consents/effects.ts';
 import { changeContact } from '../customers/effects.ts';
 import { findOwnRecord } from '../customers/lookups.ts';

@@ -10,7 +10,7 @@ import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { queueFromTemplates } from '../../messages/templates/effects.ts';
 import { findTemplates } from '../../messages/templates/lookups.ts';
 import { scheduleVisits, skipVisits } from '../../work/jobs/effects.ts';
-import { findNextVisit } from '../../work/jobs/page-lookups.ts';
+import { findNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { findPayer, findRecipients } from '../customers/lookups.ts';
 import { findRequest } from './lookups.ts';
 import { addressOn } from './page-link-message.ts';

@@ -23,9 +23,9 @@ import {
 import { releaseCameIn } from '../../files/assets/effects.ts';
 import { scrubToQuote } from '../../messages/outbox/effects.ts';
 import { forgetThreadOfQuote } from '../../messages/threads/effects.ts';
-import { photoFiles } from './asking-store.ts';
+import { deleteQuoteLinks } from './answering/link-store.ts';
+import { photoFiles } from './asking/asking-store.ts';
 import { quoteEnded } from './facts.ts';
-import { deleteQuoteLinks } from './link-store.ts';
 import { findOptions, writeOptions } from './option-store.ts';
 import { checkReach } from './policy.ts';
 import { findQuoteRecord } from './queries.ts';

@@ -19,7 +19,7 @@ import {
   takeCustomerBack,
 } from '../customers/effects.ts';
 import { findBalances, findOwnRecord, findRecipients } from '../customers/lookups.ts';
-import { listSites } from '../customers/site-lookups.ts';
+import { listSites } from '../customers/sites/site-lookups.ts';
 import { decideAct, lockQuote } from './commands.ts';
 import { findAnswers } from './queries.ts';
 import type { Conversion, QuoteRecord } from './quote-record.ts';

@@ -13,14 +13,14 @@ import { nameOfBusiness } from '../../account/businesses/lookups.ts';
 import { askedOnQuote } from '../../messages/threads/effects.ts';
 import { listServices } from '../../work/services/lookups.ts';
 import { findOwnRecord } from '../customers/lookups.ts';
-import { insertAnswer } from './answer-store.ts';
-import { insertAsking } from './asking-store.ts';
-import { newFormKey } from './form-commands.ts';
-import { findForm, writeForm } from './form-store.ts';
-import { fixItemisation, insertItemisation } from './itemisation-store.ts';
-import { insertMessage } from './message-store.ts';
+import { insertAnswer } from './answering/answer-store.ts';
+import { insertMessage } from './answering/message-store.ts';
+import { insertAsking } from './asking/asking-store.ts';
+import { newFormKey } from './asking/form-commands.ts';
+import { findForm, writeForm } from './asking/form-store.ts';
+import { draftAsked, priceAsking } from './asking/quote-asking-estimate.ts';
 import { findOptions, writeOptions } from './option-store.ts';
-import { draftAsked, priceAsking } from './quote-asking-estimate.ts';
+import { fixItemisation, insertItemisation } from './pricing/itemisation-store.ts';
 import { insertQuote, setQuote } from './store.ts';
 
 /** The price lists, by which who asks gets an estimate. */

@@ -5,10 +5,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { accept, notFound } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { answeredOnQuote } from '../../messages/threads/effects.ts';
+import { insertMessage } from './answering/message-store.ts';
+import { sendAnswered, sendingRefusal } from './answering/quote-message.ts';
 import { decideAct, lockQuote } from './commands.ts';
-import { insertMessage } from './message-store.ts';
 import { findQuoteRecord } from './queries.ts';
-import { sendAnswered, sendingRefusal } from './quote-message.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { announceQuote, columnsOf, setQuote } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { SliceExports } from '../../../platform/exports/exports.ts';
 import { ownTable } from '../../../platform/exports/own-table.ts';
-import { quotePdfs } from './pdf-exports.ts';
+import { quotePdfs } from './pricing/pdf-exports.ts';
 
 /** What an archive of the business holds of this slice. */
 export const quotesExports: SliceExports = {

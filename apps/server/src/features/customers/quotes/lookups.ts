@@ -5,7 +5,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
 
-export { reachOfPerson } from './quote-reach.ts';
+export { reachOfPerson } from './answering/quote-reach.ts';
 
 /** Columns of the quote `q`. */
 export const quote = {

@@ -2,7 +2,7 @@ import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { estimateOfQuote } from '../../work/prices/facts.ts';
 import { customersForgotten } from '../customers/facts.ts';
 import { eraseQuote } from './commands.ts';
-import { isQuote } from './estimate-lookups.ts';
+import { isQuote } from './option-lookups.ts';
 import { quotesOf } from './queries.ts';
 
 /** Quotes take estimates; those of an erased customer go, as they hold nothing that tax law keeps. */

@@ -11,10 +11,10 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { jobIdsOfQuote } from '../../work/jobs/lookups.ts';
 import { findRecipients } from '../customers/lookups.ts';
-import { findAsking, findPhotos } from './asking-store.ts';
-import { findItemisations } from './itemisation-queries.ts';
-import { lastOpened } from './link-store.ts';
-import { findMessages } from './message-store.ts';
+import { lastOpened } from './answering/link-store.ts';
+import { findMessages } from './answering/message-store.ts';
+import { findAsking, findPhotos } from './asking/asking-store.ts';
+import { findItemisations } from './pricing/itemisation-queries.ts';
 import { findAnswers, findDelivery, findQuoteRecord } from './queries.ts';
 import type { AnswerRecord, ItemisationRecord, QuoteRecord } from './quote-record.ts';
 

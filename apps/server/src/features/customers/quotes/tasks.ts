@@ -9,10 +9,10 @@ import type { Enqueue, EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { withdrawAbout } from '../../messages/outbox/effects.ts';
-import { findItemisationRecord } from './itemisation-queries.ts';
+import { sendingRefusal, sendPrice } from './answering/quote-message.ts';
 import { findOptions } from './option-store.ts';
+import { findItemisationRecord } from './pricing/itemisation-queries.ts';
 import { findDelivery, findQuoteRecord, findToLookAt } from './queries.ts';
-import { sendingRefusal, sendPrice } from './quote-message.ts';
 import { actedOn, type QuoteRecord } from './quote-record.ts';
 import { setQuote } from './store.ts';
 

@@ -18,7 +18,7 @@ import {
   isInside,
   isWithin,
   wants,
-} from '../../customers/customers/audience-lookups.ts';
+} from '../../customers/customers/condition-relations.ts';
 import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { hasActiveJob, isWorkedIn, wasServedSince } from '../../work/jobs/relations.ts';
 

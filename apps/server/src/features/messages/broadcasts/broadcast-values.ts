@@ -6,7 +6,7 @@ import { formatDayAndMonth } from '@roundbook/domain/values/dates/long-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findBankDetails, findBusiness } from '../../account/businesses/lookups.ts';
 import { findBalances, findAddressees } from '../../customers/customers/lookups.ts';
-import { nextVisitsOfEach } from '../../work/jobs/page-lookups.ts';
+import { nextVisitsOfEach } from '../../work/jobs/visits/next-lookups.ts';
 
 /** The values that all recipients of a broadcast share; what differs by customer has a stand-in. */
 export async function valuesOfAll(tx: TenantTransaction): Promise<BroadcastValues> {

@@ -17,7 +17,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
 import type { FileStore } from '../../../providers/files/files.ts';
-import { countWithNextVisit } from '../../work/jobs/page-lookups.ts';
+import { countWithNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { BROADCAST_KIND, findLetterhead, htmlForScreen } from '../outbox/lookups.ts';
 import { findPreviewValues } from '../previews/lookups.ts';
 import { findFacts } from '../templates/fact-lookups.ts';

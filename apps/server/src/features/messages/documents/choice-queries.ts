@@ -5,10 +5,10 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { hasTag } from '../../customers/customers/audience-lookups.ts';
+import { hasTag } from '../../customers/customers/condition-relations.ts';
 import { customer, customerTable } from '../../customers/customers/relations.ts';
 import { hasPricedJob, isWorkedIn } from '../../work/jobs/relations.ts';
-import { hasRisingJob } from '../../work/prices/rise-lookups.ts';
+import { hasRisingJob } from '../../work/prices/rises/rise-lookups.ts';
 
 /** For whom documents are made: as a call chooses them, or all whose prices a price rise changes. */
 export interface DocumentChoice extends CustomerChoice {

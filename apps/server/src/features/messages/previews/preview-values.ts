@@ -20,7 +20,7 @@ import { findQuotePerson } from '../../customers/quotes/lookups.ts';
 import { invoicesOfCustomer } from '../../money/accounts/invoices/page-lookups.ts';
 import { openInvoicesOf } from '../../money/accounts/ledger/lookups.ts';
 import { paymentsOfCustomer } from '../../money/accounts/payments/page-lookups.ts';
-import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
+import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 
 /** Values by their names; what no record gives is absent. */
 type Known = { readonly [Name in Variable]?: string | undefined };

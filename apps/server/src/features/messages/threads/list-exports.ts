@@ -1,9 +1,9 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { ExportedList, ExportRow } from '../../../platform/exports/exports.ts';
+import type { ExportRow, ExportedList } from '../../../platform/exports/exports.ts';
 import { ownList } from '../../../platform/exports/own-list.ts';
-import { listedCustomers } from '../../customers/customers/export-lookups.ts';
+import { listedCustomers } from '../../customers/customers/listed-lookups.ts';
 import { countReceived, listedReceived } from '../inbound/listed-lookups.ts';
-import { countMessages, type ListedMessage, listedMessages } from '../outbox/listed-lookups.ts';
+import { countMessages, listedMessages, type ListedMessage } from '../outbox/listed-lookups.ts';
 
 const about = 'Emails and texts that went out, then those that came in.';
 

@@ -8,7 +8,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { lockWhoPays } from '../../customers/customers/effects.ts';
 import { pauseByHand } from '../../money/reminders/effects.ts';
 import { addToJobNotes, skipVisits } from '../../work/jobs/effects.ts';
-import { findNextVisit } from '../../work/jobs/page-lookups.ts';
+import { findNextVisit } from '../../work/jobs/visits/next-lookups.ts';
 import { lockedThread, shown } from './commands.ts';
 import { findReceived } from './entry-queries.ts';
 import { findThread } from './queries.ts';

@@ -10,7 +10,7 @@ import { findAddress, findBalances, findRecipients } from '../../customers/custo
 import { findQuotePerson, reachOfPerson } from '../../customers/quotes/lookups.ts';
 import { findLastPayment } from '../../money/accounts/payments/lookups.ts';
 import { pauseTextOf } from '../../money/reminders/lookups.ts';
-import { nextVisitsOf } from '../../work/jobs/page-lookups.ts';
+import { nextVisitsOf } from '../../work/jobs/visits/next-lookups.ts';
 import { findThread } from './queries.ts';
 import { type Reach, reachOf } from './thread-recipient.ts';
 

@@ -10,7 +10,7 @@ import { type TenantTransaction, transact } from '../../../platform/db/transacti
 import {
   findMatchable,
   type MatchableCustomer,
-} from '../../customers/customers/payer-match-lookups.ts';
+} from '../../customers/customers/payers/matchable-lookups.ts';
 import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
 import { type UnbankedPayment, unbankedTransfers } from '../accounts/payments/lookups.ts';
 import { addBankAccount, noteAccount, noteImported } from '../connected-banks/effects.ts';

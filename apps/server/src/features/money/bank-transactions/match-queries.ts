@@ -9,7 +9,7 @@ import { findBusiness } from '../../account/businesses/lookups.ts';
 import {
   findMatchable,
   type MatchableCustomer,
-} from '../../customers/customers/payer-match-lookups.ts';
+} from '../../customers/customers/payers/matchable-lookups.ts';
 import { pricesSince } from '../../work/jobs/lookups.ts';
 import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
 import { incomingOf } from './bank-transaction-learning.ts';

@@ -6,7 +6,7 @@ import { accept, AppError, notFound } from '../../../platform/http/app-error.ts'
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { type Colleague, findColleague, lockGrant } from '../../account/grants/lookups.ts';
-import { plannedDays } from '../jobs/planned-lookups.ts';
+import { plannedDays } from '../jobs/visits/planned-lookups.ts';
 import { type AbsenceRow, findAbsence, findAbsencesOf } from './queries.ts';
 import { withPlanned } from './screen-queries.ts';
 import { type AbsenceFields, deleteAbsence, insertAbsence, updateAbsence } from './store.ts';

@@ -19,7 +19,7 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { FileAnswer, OpenCall, ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findColleague, findColleagueOf } from '../../account/grants/lookups.ts';
-import { plannedVisitsOf } from '../jobs/planned-lookups.ts';
+import { plannedVisitsOf } from '../jobs/visits/planned-lookups.ts';
 import { icalendar } from './availability-calendar.ts';
 import * as store from './feed-store.ts';
 import { readingsPerAddress } from './policy.ts';

@@ -9,7 +9,7 @@ import type { WorkingPattern } from '@roundbook/domain/work/availability/working
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReadCall } from '../../../platform/http/call.ts';
 import { findColleagueOf, listColleagues } from '../../account/grants/lookups.ts';
-import { type PlannedDay, plannedDays } from '../jobs/planned-lookups.ts';
+import { type PlannedDay, plannedDays } from '../jobs/visits/planned-lookups.ts';
 import {
   type AbsenceRow,
   findAbsences,

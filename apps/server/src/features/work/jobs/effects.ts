@@ -1,14 +1,14 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { agree } from './agreement/commands.ts';
+import { appendNote } from './agreement/job-note-store.ts';
+import { remove } from './agreement/lifecycle-commands.ts';
 import type { JobRef } from './change-queries.ts';
-import { agree } from './commands.ts';
-import { markJobsDone } from './done-commands.ts';
-import { appendNote } from './job-note-store.ts';
+import { markJobsDone } from './closing/done-commands.ts';
+import { skipVisitsOf } from './closing/skip-commands.ts';
 import { deleteJobsOf } from './job-store.ts';
-import { remove } from './lifecycle-commands.ts';
-import { clearRound, saveOrder } from './round-store.ts';
-import { scheduleJobs } from './schedule-commands.ts';
-import { skipVisitsOf } from './skip-commands.ts';
-import { linkInvoice, type LockedVisit, lockVisits } from './visit-store.ts';
+import { clearRound, saveOrder } from './order/round-store.ts';
+import { scheduleJobs } from './planning/schedule-commands.ts';
+import { linkInvoice, type LockedVisit, lockVisits } from './visits/visit-store.ts';
 
 /**
  * Plans the open visits of jobs for a day, all or none, asking once if anyone's hours are exceeded;

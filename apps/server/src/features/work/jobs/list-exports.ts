@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { displayAddress } from '@roundbook/domain/values/addresses/display';
 import { ownList } from '../../../platform/exports/own-list.ts';
-import { listedCustomers } from '../../customers/customers/export-lookups.ts';
-import { type ListedJob, selectListedJobs } from './export-lookups.ts';
+import { listedCustomers } from '../../customers/customers/listed-lookups.ts';
+import { type ListedJob, selectListedJobs } from './listed-lookups.ts';
 
 /** All jobs, cancelled ones too. */
 export const jobList = ownList<ListedJob>({

@@ -1,16 +1,16 @@
-import { follows, type Participant, takesPart } from '../../../platform/facts/fact.ts';
+import { follows, takesPart, type Participant } from '../../../platform/facts/fact.ts';
 import { atField } from '../../../platform/http/app-error.ts';
 import { userLeft } from '../../account/grants/facts.ts';
 import {
   customerAdded,
-  customersForgotten,
   customerMoved,
   customerShown,
+  customersForgotten,
 } from '../../customers/customers/facts.ts';
 import { serviceShown } from '../services/facts.ts';
-import { clearAssignee } from './assignee-store.ts';
-import { agree } from './commands.ts';
-import { scrubJobs } from './erasure-store.ts';
+import { clearAssignee } from './agreement/assignee-store.ts';
+import { agree } from './agreement/commands.ts';
+import { scrubJobs } from './agreement/erasure-store.ts';
 import { fileParticipants } from './file-participants.ts';
 import { countJobsWith, listJobsOfCustomer } from './lookups.ts';
 

@@ -25,22 +25,22 @@ import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/
 import * as visitCalls from '@roundbook/contract/work/jobs/visits';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
-import { addTo } from './addition-commands.ts';
-import * as commands from './commands.ts';
-import * as done from './done-commands.ts';
-import { planEach } from './each-commands.ts';
+import * as commands from './agreement/commands.ts';
+import * as lifecycle from './agreement/lifecycle-commands.ts';
+import * as tags from './agreement/tag-commands.ts';
+import { update, updateMany } from './agreement/update-commands.ts';
+import * as done from './closing/done-commands.ts';
+import { skip, skipMany } from './closing/skip-commands.ts';
+import { undo, undoMany } from './closing/undo-commands.ts';
 import { countByStatus } from './job-queries.ts';
-import * as lifecycle from './lifecycle-commands.ts';
-import { addToRound } from './round-commands.ts';
-import * as scheduling from './schedule-commands.ts';
-import { skip, skipMany } from './skip-commands.ts';
-import * as tags from './tag-commands.ts';
-import { undo, undoMany } from './undo-commands.ts';
-import { undoPlan } from './unplan-commands.ts';
-import { unschedule, unscheduleMany } from './unschedule-commands.ts';
-import { update, updateMany } from './update-commands.ts';
-import * as occurrences from './visit-commands.ts';
-import { planWeek } from './week-commands.ts';
+import { addToRound } from './order/round-commands.ts';
+import { planEach } from './planning/each-commands.ts';
+import * as scheduling from './planning/schedule-commands.ts';
+import { undoPlan } from './planning/unplan-commands.ts';
+import { unschedule, unscheduleMany } from './planning/unschedule-commands.ts';
+import { planWeek } from './planning/week-commands.ts';
+import { addTo } from './visits/addition-commands.ts';
+import * as occurrences from './visits/visit-commands.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
 export const jobRoutes: readonly Route[] = [

@@ -8,9 +8,9 @@ import { newId } from '../../../platform/db/ids.ts';
 import { type TenantTransaction, transact } from '../../../platform/db/transaction.ts';
 import { listServices } from '../services/lookups.ts';
 import { insertPriceList } from './list-store.ts';
-import { findCandidates } from './rise-queries.ts';
-import { insertRise, setAnswer, setRise, setRisingJobs } from './rise-store.ts';
-import { insertTellings, nextToTell, settleTellings } from './rise-telling-store.ts';
+import { findCandidates } from './rises/rise-queries.ts';
+import { insertRise, setAnswer, setRise, setRisingJobs } from './rises/rise-store.ts';
+import { insertTellings, nextToTell, settleTellings } from './rises/rise-telling-store.ts';
 import { writeSettings } from './setting-store.ts';
 
 const weekly = (every: number) => ({ unit: 'week' as const, every });

@@ -1,7 +1,7 @@
 import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
 import { customersForgotten } from '../../customers/customers/facts.ts';
-import { findRisesWithNotes } from './rise-history-queries.ts';
-import { scrubAnswersOf } from './rise-store.ts';
+import { findRisesWithNotes } from './rises/rise-history-queries.ts';
+import { scrubAnswersOf } from './rises/rise-store.ts';
 
 /** Takes what an erased customer said to new prices off the price rises. */
 const forgetting = takesPart(customersForgotten, 'loads', async ({ tx }, { customerIds }) => {

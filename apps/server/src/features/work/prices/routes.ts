@@ -14,15 +14,15 @@ import {
   earningsOfDay,
   earningsOfRound,
   earningsOfRounds,
-} from './earning-queries.ts';
-import * as estimates from './estimate-commands.ts';
+} from './earnings/earning-queries.ts';
+import * as estimates from './estimates/estimate-commands.ts';
 import * as lists from './list-commands.ts';
 import { findPriceLists } from './list-queries.ts';
-import { answerPrices } from './page-commands.ts';
-import * as rising from './rise-commands.ts';
-import { findRisesOfJob } from './rise-history-queries.ts';
-import { listRises } from './rise-queries.ts';
-import * as telling from './rise-telling-commands.ts';
+import { answerPrices } from './rises/page-commands.ts';
+import * as rising from './rises/rise-commands.ts';
+import { findRisesOfJob } from './rises/rise-history-queries.ts';
+import { listRises } from './rises/rise-queries.ts';
+import * as telling from './rises/rise-telling-commands.ts';
 import * as setting from './setting-commands.ts';
 
 /** What work costs, and what it earns. */

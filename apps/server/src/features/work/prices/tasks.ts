@@ -5,10 +5,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler, type EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
-import { applyNext, undoNext } from './price-rise-steps.ts';
-import { tellNext } from './price-rise-telling.ts';
-import { findDueRises, lockRise } from './rise-queries.ts';
-import { advanceRise, tellOfRise } from './rise-tasks.ts';
+import { applyNext, undoNext } from './rises/price-rise-steps.ts';
+import { tellNext } from './rises/price-rise-telling.ts';
+import { findDueRises, lockRise } from './rises/rise-queries.ts';
+import { advanceRise, tellOfRise } from './rises/rise-tasks.ts';
 
 interface Parts {
   readonly database: Database;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -8,7 +8,7 @@ import { visitPrice } from '@roundbook/domain/work/jobs/price';
 import type { Cadence } from '@roundbook/domain/work/jobs/recurrence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
-import { joinCustomerOneByOne } from '../../customers/customers/one-by-one-lookups.ts';
+import { joinCustomerOneByOne } from '../../customers/customers/one-by-one-relations.ts';
 import { customer, joinSite, workplace } from '../../customers/customers/relations.ts';
 import { isOnHold } from '../../money/accounts/holds/lookups.ts';
 import { hoursOfJob, hoursOfVisit } from '../jobs/hours-relations.ts';

@@ -1,7 +1,7 @@
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { customerMarks } from '../../../customers/customers/import-lookups.ts';
+import { customerMarks } from '../../../customers/customers/bulk/lookups.ts';
 import { postedBeside } from '../../../money/accounts/ledger/import-lookups.ts';
-import { visitsBeside, workBeside } from '../../../work/jobs/import-lookups.ts';
+import { visitsBeside, workBeside } from '../../../work/jobs/agreement/work-lookups.ts';
 import { findNext, type MadeOfRow, type StoredRow } from '../row-store.ts';
 
 /** A customer of an import, by the first of their rows. */

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Facts } from '../../../../platform/facts/facts.ts';
+import { removeCustomers, takeFromCustomers } from '../../../customers/customers/bulk/effects.ts';
+import { tagsOnCustomers } from '../../../customers/customers/bulk/lookups.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
-import { removeCustomers, takeFromCustomers } from '../../../customers/customers/import-effects.ts';
-import { tagsOnCustomers } from '../../../customers/customers/import-lookups.ts';
 import { dropTag } from '../../../customers/tags/effects.ts';
 import { takeOverBack } from '../../../money/accounts/ledger/import-effects.ts';
-import { removeImportedJobs } from '../../../work/jobs/import-effects.ts';
-import { tagsOnJobs } from '../../../work/jobs/import-lookups.ts';
+import { removeImportedJobs } from '../../../work/jobs/agreement/bulk-effects.ts';
+import { tagsOnJobs } from '../../../work/jobs/agreement/work-lookups.ts';
 import { dropEmptyRounds } from '../../../work/rounds/effects.ts';
 import { findNext, settleRows } from '../row-store.ts';
 import type { StoredImport } from '../store.ts';

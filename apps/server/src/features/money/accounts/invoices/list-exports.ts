@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import { ownList } from '../../../../platform/exports/own-list.ts';
-import { listedCustomers } from '../../../customers/customers/export-lookups.ts';
+import { listedCustomers } from '../../../customers/customers/listed-lookups.ts';
 import { openOfInvoices } from '../ledger/export-lookups.ts';
 import { invoiceTable } from './lookups.ts';
 

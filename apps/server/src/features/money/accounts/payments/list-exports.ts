@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
 import { ownList } from '../../../../platform/exports/own-list.ts';
-import { listedCustomers } from '../../../customers/customers/export-lookups.ts';
+import { listedCustomers } from '../../../customers/customers/listed-lookups.ts';
 
 interface Row {
   readonly id: string;

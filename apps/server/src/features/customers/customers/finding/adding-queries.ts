@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { findDuplicates, findPostcode } from '@roundbook/contract/customers/customers/adding';
+import type { CustomerRow } from '@roundbook/contract/customers/customers/customer';
+import {
+  type Comparable,
+  DUPLICATE_REASONS,
+  duplicateReasons,
+  isLikelySame,
+  phonesOf,
+} from '@roundbook/domain/customers/customers/duplicates';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { type CommonLines, commonLines } from '@roundbook/domain/values/addresses/common-lines';
+import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
+import { notFound } from '../../../../platform/http/app-error.ts';
+import type { ReadCall } from '../../../../platform/http/call.ts';
+import type { Geocoding } from '../../../../providers/geocoding/geocoding.ts';
+
+/** The most customers that are compared: more than any postcode has doors. */
+const MOST_COMPARED = 300;
+
+/** The most customers that a warning names. */
+const MOST_NAMED = 5;
+
+type Row = Comparable & Pick<CustomerRow, 'id' | 'type' | 'address' | 'lifecycle'>;
+
+/** A text as a pattern, anywhere in the search text. */
+const containing = (text: string) => wordPatterns(text).slice(0, 1);
+
+/** Patterns of what a customer would have to hold to be the one that is typed. */
+function patternsFor(typed: Comparable): string[] {
+  return [
+    // Without the leading zero, since a number may have been typed with +44.
+    ...phonesOf(typed).map((digits) => digits.replace(/^0/, '')),
+    typed.email,
+    (normalisePostcode(typed.address.postcode) ?? '').replace(' ', ''),
+  ].flatMap(containing);
+}
+
+/** Customers who may be the one that is typed: active ones, those likely the same, and those alike in most first. */
+export async function duplicatesOf({ tx, query }: ReadCall<typeof findDuplicates>) {
+  const { flatNumber, streetNumber, streetName, postcode, exceptId, ...fields } = query;
+  const typed: Comparable = {
+    ...fields,
+    address: { flatNumber, streetNumber, streetName, postcode },
+  };
+  const patterns = patternsFor(typed);
+  if (patterns.length === 0) return { duplicates: [] };
+  const rows = await tx.all(sql<Row>`
+    select c.id, c.type, c.name, c.business_name as "businessName", c.email,
+      c.phone_number as "phoneNumber", c.mobile_number as "mobileNumber", c.address, c.lifecycle
+    from customers c
+    where c.business_id = ${tx.businessId} and c.lifecycle in ('Active', 'Deleted')
+      and c.search like any(${patterns}::text[]) and c.id is distinct from ${exceptId ?? null}::uuid
+    order by c.lifecycle, c.sort_name, c.id limit ${MOST_COMPARED}`);
+  const rank = ({ reasons }: { reasons: readonly (typeof DUPLICATE_REASONS)[number][] }) =>
+    DUPLICATE_REASONS.indexOf(reasons[0]!);
+  const found = rows
+    .map((row) => ({
+      id: row.id,
+      displayName: customerDisplayName(row),
+      address: row.address,
+      lifecycle: row.lifecycle,
+      reasons: duplicateReasons(typed, row),
+    }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted(
+      (one, other) =>
+        one.lifecycle.localeCompare(other.lifecycle) ||
+        Number(isLikelySame(other.reasons)) - Number(isLikelySame(one.reasons)) ||
+        other.reasons.length - one.reasons.length ||
+        rank(one) - rank(other),
+    );
+  return { duplicates: found.slice(0, MOST_NAMED) };
+}
+
+/** The lines of addresses whose postcode begins like this. */
+function linesAt(tx: TenantTransaction, postcode: string): Promise<CommonLines[]> {
+  return tx.all(sql<CommonLines>`
+    select c.address ->> 'streetName' as "streetName", c.address ->> 'areaName' as "areaName",
+      c.address ->> 'town' as town
+    from customers c
+    where c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
+      and c.search like ${`%${postcode.toLowerCase()}%`}
+      and c.address ->> 'postcode' like ${`${postcode}%`}
+    order by c.created_at desc, c.id limit ${MOST_COMPARED}`);
+}
+
+/**
+ * Where a postcode is, by the bundled postcodes, and what the firm's own customers there have in
+ * their addresses: it has no list of streets.
+ */
+export async function aboutPostcode(
+  geocoding: Geocoding,
+  { tx, params }: ReadCall<typeof findPostcode>,
+) {
+  const postcode = normalisePostcode(params.postcode);
+  if (postcode === null) throw notFound();
+  const [place, there, closeBy] = await Promise.all([
+    geocoding.builtIn.place(postcode),
+    linesAt(tx, postcode),
+    linesAt(tx, postcode.slice(0, -2)),
+  ]);
+  if (!place && there.length === 0) throw notFound();
+  return {
+    postcode,
+    coordinates: place?.coordinates ?? null,
+    precision: place?.precision ?? null,
+    ...commonLines(there, closeBy),
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Match } from '@roundbook/contract/home/search/search';
+import type { Address } from '@roundbook/contract/values';
+import { type CustomerType, customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { displayAddress, JOB_ADDRESS_PARTS } from '@roundbook/domain/values/addresses/display';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+interface FoundCustomer {
+  readonly id: string;
+  readonly shortId: string;
+  readonly type: CustomerType;
+  readonly name: string;
+  readonly businessName: string;
+  readonly address: Address;
+}
+
+/** A search that finds more than this is broad: walking by name meets the first few soon enough. */
+const BROAD_SEARCH = 200;
+
+/**
+ * The first customers by name whose search text matches. The narrow index finds them; then only
+ * their own rows are read, or, if nearly every customer matches, rows in order of name.
+ */
+function selectCustomers(tx: TenantTransaction, patterns: readonly string[], most: number) {
+  const columns = sql`c.id, c.short_id as "shortId", c.type, c.name,
+    c.business_name as "businessName", c.address, c.sort_name`;
+  const matching = sql`c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
+    and c.search like all(${patterns}::text[])`;
+  return sql<FoundCustomer>`
+    with found as materialized (
+      select c.id from customers c where ${matching} limit ${BROAD_SEARCH + 1}
+    ), counted as materialized (select count(*) as count from found)
+    (select ${columns} from found
+      join customers c on c.business_id = ${tx.businessId} and c.id = found.id
+      where (select count from counted) <= ${BROAD_SEARCH}
+      order by c.sort_name, c.id limit ${most})
+    union all
+    (select ${columns} from customers c
+      where (select count from counted) > ${BROAD_SEARCH} and ${matching}
+      order by c.sort_name, c.id limit ${most})`;
+}
+
+/** The global search's customers: active ones, by everything known about them. */
+export async function matchCustomers(
+  tx: TenantTransaction,
+  patterns: readonly string[],
+  most: number,
+): Promise<Match[]> {
+  const customers = await tx.all(selectCustomers(tx, patterns, most));
+  return customers.map((customer) => ({
+    id: customer.id,
+    title: customerDisplayName(customer),
+    subtitle: [displayAddress(customer.address, JOB_ADDRESS_PARTS), customer.shortId]
+      .filter((part) => part !== '')
+      .join(' · '),
+  }));
+}

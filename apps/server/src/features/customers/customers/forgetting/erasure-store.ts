@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** An address that says nothing, as JSON. */
+export const NO_ADDRESS = JSON.stringify({
+  flatNumber: '',
+  streetNumber: '',
+  streetName: '',
+  areaName: '',
+  town: '',
+  postcode: '',
+  country: '',
+  coordinates: null,
+  precision: null,
+  customCoordinates: null,
+});
+
+/** Scrubs everything personal from this slice's own rows of customers. */
+export function scrubCustomers(tx: TenantTransaction, ids: readonly string[]): void {
+  const mine = sql`business_id = ${tx.businessId} and ${isOneOf(sql`customer_id`, ids)}`;
+  tx.send(sql`
+    update customers set name = '', business_name = '', email = '', phone_number = '',
+      mobile_number = '', address = ${NO_ADDRESS}::jsonb, access_notes = '', notes = '',
+      not_before = null, not_after = null,
+      contacts = '[]', search = lower(short_id), sort_name = '', sort_street = '', security = 'Off'
+    where business_id = ${tx.businessId} and ${isOneOf(sql`id`, ids)}`);
+  tx.send(
+    sql`update sites set name = 'Site', address = ${NO_ADDRESS}::jsonb, access_notes = '' where ${mine}`,
+  );
+  tx.send(sql`delete from customer_tags where ${mine}`);
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** Moves some customers out of every list for good. @returns their ids; none once all are */
+export async function purgeSome(tx: TenantTransaction, most: number): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    update customers set lifecycle = 'Purged', lifecycle_at = now(), version = version + 1
+     where business_id = ${tx.businessId} and id in (
+       select id from customers
+        where business_id = ${tx.businessId} and lifecycle <> 'Purged' order by id limit ${most})
+    returning id`);
+  return rows.map(({ id }) => id);
+}
+
+/** How many customers are not deleted. */
+export async function countActive(tx: TenantTransaction): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from customers
+     where business_id = ${tx.businessId} and lifecycle = 'Active'`);
+  return row?.count ?? 0;
+}

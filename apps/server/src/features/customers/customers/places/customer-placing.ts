@@ -1,0 +1,41 @@
+import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import {
+  type Geocoder,
+  isSamePostcode,
+  placeAddress,
+} from '../../../../providers/geocoding/geocoding.ts';
+import type { CustomerFields } from '../store.ts';
+
+/** The places of a customer as they stood. */
+type Before = Pick<Customer, 'address' | 'sites'>;
+
+/** The fields with their addresses placed by `geocoder`; unchanged ones stay where they were. */
+export async function placeFields(
+  geocoder: Geocoder,
+  fields: CustomerFields,
+  before?: Before,
+): Promise<CustomerFields> {
+  const sitesBefore = new Map(before?.sites.map((site) => [site.id, site.address]));
+  const [address, sites] = await Promise.all([
+    placeAddress(geocoder, fields.address, before?.address),
+    Promise.all(
+      fields.sites.map(async (site) => ({
+        ...site,
+        address: await placeAddress(geocoder, site.address, sitesBefore.get(site.id ?? '')),
+      })),
+    ),
+  ]);
+  return { ...fields, address, sites };
+}
+
+/** Whether a customer has a postcode that was not looked up for them before. */
+export function isAnywhereNew(fields: CustomerFields, before: Before): boolean {
+  const sitesBefore = new Map(before.sites.map((site) => [site.id, site.address]));
+  return [
+    { address: fields.address, known: before.address },
+    ...fields.sites.map((site) => ({
+      address: site.address,
+      known: sitesBefore.get(site.id ?? ''),
+    })),
+  ].some(({ address, known }) => !known || !isSamePostcode(address, known));
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { newOneTimeToken } from '../../../../platform/auth/one-time-token.ts';
+import { isTenantOpen } from '../../../../platform/db/tenants.ts';
+import type { TenantTransaction, Transaction } from '../../../../platform/db/transaction.ts';
+
+/** Days for which a link opens a price after the last day of that: what was accepted can be read again. */
+const DAYS_AFTER = 180;
+
+/** Adds a link to a quote. @returns its token, of which only the hash is stored */
+export function insertQuoteLink(
+  tx: TenantTransaction,
+  quoteId: string,
+  now: string,
+  validUntil: string,
+): string {
+  const { token, hash } = newOneTimeToken();
+  const from = Math.max(Date.parse(now), Date.parse(`${validUntil}T00:00:00Z`));
+  const expiresAt = new Date(from + DAYS_AFTER * 86_400_000).toISOString();
+  tx.send(sql`
+    insert into quote_links (token_hash, business_id, quote_id, created_at, expires_at)
+    values (${hash}, ${tx.businessId}, ${quoteId}, ${now}, ${expiresAt})`);
+  return token;
+}
+
+/** Whose quote a link opens; undefined if it opens none. */
+export function findQuoteLink(
+  tx: Transaction,
+  tokenHash: string,
+): Promise<{ businessId: string; quoteId: string; openedAt: string | null } | undefined> {
+  return tx.first(sql<{ businessId: string; quoteId: string; openedAt: string | null }>`
+    select business_id as "businessId", quote_id as "quoteId", opened_at as "openedAt"
+      from quote_links l
+     where token_hash = ${tokenHash} and expires_at > now() and ${isTenantOpen('l')}`);
+}
+
+/** Notes that a link was opened. */
+export function noteLinkOpened(tx: TenantTransaction, tokenHash: string): void {
+  tx.send(sql`update quote_links set opened_at = now() where token_hash = ${tokenHash}`);
+}
+
+/** When any link to a quote was opened last. */
+export async function lastOpened(tx: TenantTransaction, quoteId: string): Promise<string | null> {
+  const row = await tx.first(sql<{ at: string | null }>`
+    select max(opened_at) as at from quote_links
+     where business_id = ${tx.businessId} and quote_id = ${quoteId}`);
+  return row?.at ?? null;
+}
+
+/** Deletes the links of a quote. */
+export function deleteQuoteLinks(tx: TenantTransaction, quoteId: string): void {
+  tx.send(sql`
+    delete from quote_links where business_id = ${tx.businessId} and quote_id = ${quoteId}`);
+}
+
+/** Deletes links that open nothing any more. */
+export function deleteLapsedQuoteLinks(tx: Transaction): void {
+  tx.send(sql`delete from quote_links where expires_at < now()`);
+}

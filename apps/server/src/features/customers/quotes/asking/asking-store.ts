@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Quote } from '@roundbook/contract/customers/quotes/quote';
+import type { AreaAnswer, AskingWay } from '@roundbook/domain/customers/quotes/asking';
+import type { RecurringFrequency } from '@roundbook/domain/work/jobs/frequency';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** What a person said about their property, with the extras as they were called then. */
+export type AskedFactsRecord = NonNullable<Quote['asking']>['facts'];
+
+/** Of a person who was not asked about their property. */
+export const NOTHING_SAID: AskedFactsRecord = {
+  property: null,
+  storeys: null,
+  windows: null,
+  extras: [],
+};
+
+/** What a person said on the form or at the door, beyond what the quote holds. */
+interface AskingRecord {
+  readonly way: AskingWay;
+  /** How often; null for once, or where it was not asked. */
+  readonly frequency: RecurringFrequency | null;
+  readonly facts: AskedFactsRecord;
+  readonly area: AreaAnswer;
+  /** The words that they agreed to; empty where nothing of theirs is kept. */
+  readonly consent: string;
+  readonly askedAt: string;
+}
+
+/** Keeps what a person said. */
+export function insertAsking(
+  tx: TenantTransaction,
+  quoteId: string,
+  requestId: string,
+  { way, frequency, facts, area, consent, askedAt }: AskingRecord,
+): void {
+  tx.send(sql`
+    insert into quote_askings
+      (business_id, quote_id, request_id, way, frequency, facts, area, consent, asked_at)
+    values (${tx.businessId}, ${quoteId}, ${requestId}, ${way},
+      ${frequency && JSON.stringify(frequency)}::jsonb, ${JSON.stringify(facts)}::jsonb, ${area},
+      ${consent}, ${askedAt})`);
+}
+
+/** The quote that a request made; undefined if it made none. */
+export async function quoteOfRequest(
+  tx: TenantTransaction,
+  requestId: string,
+): Promise<string | undefined> {
+  const row = await tx.first(sql<{ quoteId: string }>`
+    select quote_id as "quoteId" from quote_askings
+     where business_id = ${tx.businessId} and request_id = ${requestId}`);
+  return row?.quoteId;
+}
+
+/** What was said for a quote; undefined for one that the office took down. */
+export async function findAsking(
+  tx: TenantTransaction,
+  quoteId: string,
+): Promise<AskingRecord | undefined> {
+  const row = await tx.first(sql<Omit<AskingRecord, 'facts'> & { facts: AskedFactsRecord | null }>`
+    select way, frequency, facts, area, consent, asked_at as "askedAt" from quote_askings
+     where business_id = ${tx.businessId} and quote_id = ${quoteId}`);
+  return row && { ...row, facts: row.facts ?? NOTHING_SAID };
+}
+
+/** The hashes of the photos that came with a quote, with their files, in their order. */
+export function findPhotos(
+  tx: TenantTransaction,
+  quoteId: string,
+): Promise<{ assetId: string; hash: string }[]> {
+  return tx.all(sql<{ assetId: string; hash: string }>`
+    select asset_id as "assetId", content_hash as hash from quote_photos
+     where business_id = ${tx.businessId} and quote_id = ${quoteId}
+     order by added_at, asset_id`);
+}
+
+/** Adds a photo to a quote. */
+export function insertPhoto(
+  tx: TenantTransaction,
+  quoteId: string,
+  { assetId, hash }: { readonly assetId: string; readonly hash: string },
+): void {
+  tx.send(sql`
+    insert into quote_photos (business_id, quote_id, asset_id, content_hash, added_at)
+    values (${tx.businessId}, ${quoteId}, ${assetId}, ${hash}, now())`);
+}
+
+/** The files of a quote's photos, as a select. */
+export function photoFiles(tx: TenantTransaction, quoteId: string): RawBuilder<unknown> {
+  return sql`select p.asset_id from quote_photos p
+    where p.business_id = ${tx.businessId} and p.quote_id = ${quoteId}`;
+}

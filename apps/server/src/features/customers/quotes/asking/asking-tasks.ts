@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { mintBusinessId } from '../../../../platform/db/business-id.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { transact } from '../../../../platform/db/transaction.ts';
+import {
+  handles,
+  type Task,
+  type TaskHandler,
+  type EnqueueIn,
+} from '../../../../platform/tasks/task.ts';
+import { completeAsked } from './quote-completing.ts';
+
+/** Takes what was asked as it is, once its photos were waited for. */
+export const takeUnfinished: Task<{ businessId: string; quoteId: string }> = {
+  name: 'take-unfinished-asking',
+  data: z.object({ businessId: z.uuid(), quoteId: z.uuid() }),
+  retries: 10,
+};
+
+/** A question whose photos never came all the way is not lost. */
+export function askingTasks({
+  database,
+  enqueueIn,
+}: {
+  readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+}): readonly TaskHandler[] {
+  return [
+    handles(takeUnfinished, async ({ businessId, quoteId }) => {
+      await transact(database, { businessId: mintBusinessId(businessId) }, (tx) =>
+        completeAsked(tx, enqueueIn(tx), quoteId, 'rule'),
+      );
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import { actOnQuote, type QuoteActor } from '@roundbook/domain/customers/quotes/acts';
+import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../../platform/tasks/task.ts';
+import { notifyStaff } from '../../../messages/notifications/effects.ts';
+import { askedOnQuote } from '../../../messages/threads/effects.ts';
+import { findQuoteRecord } from '../queries.ts';
+import { actedOn } from '../quote-record.ts';
+import { setQuote } from '../store.ts';
+import { findAsking } from './asking-store.ts';
+
+/** What was asked on the form is all there: it is submitted, and the office hears of it, once. */
+export async function completeAsked(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  quoteId: string,
+  by: QuoteActor,
+): Promise<void> {
+  const quote = await findQuoteRecord(tx, quoteId, true);
+  if (!quote) return;
+  const decision = actOnQuote('complete', by, actedOn(quote));
+  // The office went on with it already.
+  if (isRefusal(decision)) return;
+  setQuote(tx, quote, { status: decision.status });
+  const asking = await findAsking(tx, quoteId);
+  if (asking) {
+    const text = quote.request || quote.title;
+    await askedOnQuote(tx, quote, { text, at: asking.askedAt });
+  }
+  notifyStaff(tx, enqueue, {
+    kind: 'quote',
+    message: `${quote.name} asks for a price: ${quote.title}`,
+    entity: { model: 'quote', id: quoteId },
+    key: `quote:asked:${quoteId}`,
+  });
+}

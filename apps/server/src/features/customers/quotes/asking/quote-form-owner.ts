@@ -1,0 +1,21 @@
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
+import { type BusinessId, mintBusinessId } from '../../../../platform/db/business-id.ts';
+import { type TenantTransaction, transactShared } from '../../../../platform/db/transaction.ts';
+import { listServices } from '../../../work/services/lookups.ts';
+import { findFormOwner, type FormContent } from './form-store.ts';
+
+/** Whose form an address leads to. */
+export async function formOwner(
+  { database }: Pick<AccountPlatform, 'database'>,
+  key: string,
+): Promise<BusinessId | undefined> {
+  const found = await transactShared(database, {}, (tx) => findFormOwner(tx, key));
+  return found === undefined ? undefined : mintBusinessId(found);
+}
+
+/** The services that a form offers, in its order: those that it names, or else all. */
+export async function offeredServices(tx: TenantTransaction, { serviceIds }: FormContent) {
+  const services = await listServices(tx);
+  const chosen = serviceIds.flatMap((id) => services.find((one) => one.id === id) ?? []);
+  return (serviceIds.length === 0 ? services : chosen).map(({ id, name }) => ({ id, name }));
+}

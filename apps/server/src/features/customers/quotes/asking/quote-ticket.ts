@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedSecret } from '../../../../platform/auth/derived-secret.ts';
+import type { Secrets } from '../../../../platform/auth/secrets.ts';
+
+const PURPOSE = 'photos of a question for a price';
+
+function signature(secret: Uint8Array, quoteId: string): string {
+  return createHmac('sha256', derivedSecret(secret, PURPOSE)).update(quoteId).digest('base64url');
+}
+
+/** Proof of having asked the question that became this quote. The same each time. */
+export function ticketFor([secret]: Secrets, quoteId: string): string {
+  return `${quoteId}.${signature(secret, quoteId)}`;
+}
+
+/** The quote that a ticket is for; undefined for one that this server never gave. */
+export function quoteOfTicket(secrets: Secrets, ticket: string): string | undefined {
+  const [quoteId = '', given = ''] = ticket.split('.');
+  const isGenuine = secrets.some((secret) => {
+    const [right, shown] = [Buffer.from(signature(secret, quoteId)), Buffer.from(given)];
+    return right.length === shown.length && timingSafeEqual(right, shown);
+  });
+  return isGenuine ? quoteId : undefined;
+}

@@ -1,0 +1,118 @@
+import type { ItemisationContent } from '@roundbook/contract/customers/quotes/itemisation';
+import type * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { newId } from '../../../../platform/db/ids.ts';
+import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { withChanges } from '../../../../platform/http/given.ts';
+import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { decideAct, lockQuote } from '../commands.ts';
+import { findOptions } from '../option-store.ts';
+import { findAnswers, findQuoteRecord } from '../queries.ts';
+import type { ItemisationRecord, QuoteRecord } from '../quote-record.ts';
+import { itemisationView, vatPercentOf } from '../quote-view.ts';
+import { announceQuote } from '../store.ts';
+import { findItemisationRecord, findItemisations } from './itemisation-queries.ts';
+import * as store from './itemisation-store.ts';
+
+type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'today' | 'enqueue'>;
+
+/** A version of a price as the office sees it. @throws AppError 404 */
+export async function loadItemisation({ tx }: Pick<Call, 'tx'>, id: string) {
+  await tx.settled();
+  const record = await findItemisationRecord(tx, id);
+  if (!record) throw notFound();
+  const [quote, answers, { business }] = await Promise.all([
+    findQuoteRecord(tx, record.quoteId),
+    findAnswers(tx, record.quoteId),
+    findBusiness(tx),
+  ]);
+  const facts = {
+    currentId: quote?.itemisationId ?? null,
+    answers,
+    vatPercent: vatPercentOf(business),
+  };
+  return { itemisation: itemisationView(record, facts) };
+}
+
+/** What a new draft begins with: the last version, or what the business offers. */
+async function beginningOf(
+  { tx }: Pick<Call, 'tx'>,
+  { title }: QuoteRecord,
+  last: ItemisationRecord | undefined,
+): Promise<ItemisationContent> {
+  if (last) return last.content;
+  const { frequencyChoices, validDays, terms } = await findOptions(tx);
+  const line = {
+    id: newId(),
+    description: title,
+    serviceId: null,
+    first: 0,
+    regular: 0,
+    isOption: false,
+  };
+  return {
+    lines: [line],
+    frequencies: frequencyChoices,
+    discounts: [],
+    validDays,
+    note: '',
+    terms,
+  };
+}
+
+/** Drafts the next version of a price, or finds the draft there is. */
+export async function draft(call: WriteCall<typeof itemisations.createItemisation>) {
+  const { tx, body, actor } = call;
+  const quote = await lockQuote(call, body.quoteId);
+  decideAct('draft', 'office', quote);
+  const [last] = await findItemisations(tx, quote.id);
+  if (last?.sentAt === null) return loadItemisation(call, last.id);
+  const content = await beginningOf(call, quote, last);
+  const number = (last?.number ?? 0) + 1;
+  const kind = 'Itemisation' as const;
+  const id = store.insertItemisation(
+    tx,
+    { quoteId: quote.id, kind, number, content },
+    actor.userId,
+  );
+  announceQuote(tx, quote);
+  return loadItemisation(call, id);
+}
+
+/** A draft with its quote, both locked. @throws AppError 404, 422 for a price that was sent, or stale */
+export async function lockDraft(call: Pick<Call, 'tx'>, id: string, version?: number) {
+  const { tx } = call;
+  const found = await findItemisationRecord(tx, id);
+  if (!found) throw notFound();
+  const quote = await lockQuote(call, found.quoteId);
+  // As it is once the quote is locked.
+  const record = await findItemisationRecord(tx, id);
+  if (!record) throw notFound();
+  if (record.sentAt !== null) {
+    throw refuse('This price was sent and stays as it is. Draft a new version to change it.');
+  }
+  if (version !== undefined && version !== record.version) {
+    throw new AppError('stale', { current: await loadItemisation(call, id) });
+  }
+  return { record, quote };
+}
+
+/** Changes what is given of a draft. */
+export async function updateDraft(call: WriteCall<typeof itemisations.updateItemisation>) {
+  const { tx, params, body } = call;
+  const { version, ...changes } = body;
+  const { record, quote } = await lockDraft(call, params.id, version);
+  decideAct('draft', 'office', quote);
+  store.writeContent(tx, record.id, withChanges<ItemisationContent>(record.content, changes));
+  announceQuote(tx, quote);
+  return loadItemisation(call, record.id);
+}
+
+/** Throws a draft away. */
+export async function removeDraft(call: WriteCall<typeof itemisations.deleteItemisation>) {
+  const { quote } = await lockDraft(call, call.params.id);
+  store.deleteDraft(call.tx, call.params.id);
+  announceQuote(call.tx, quote);
+  return {};
+}

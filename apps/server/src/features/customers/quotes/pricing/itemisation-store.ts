@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { ItemisationContent } from '@roundbook/contract/customers/quotes/itemisation';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { inserted } from '../../../../platform/db/columns.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { ItemisationRecord } from '../quote-record.ts';
+
+/**
+ * Adds a draft of a price, without an author where the price list made it. The quote, locked or new, announces it.
+ * @returns its id
+ */
+export function insertItemisation(
+  tx: TenantTransaction,
+  draft: Pick<ItemisationRecord, 'quoteId' | 'kind' | 'number' | 'content'>,
+  userId: string | null,
+): string {
+  const id = newId();
+  const columns = {
+    business_id: tx.businessId,
+    id,
+    quote_id: draft.quoteId,
+    kind: draft.kind,
+    number: draft.number,
+    content: JSON.stringify(draft.content),
+    created_by: userId,
+  };
+  tx.send(sql`insert into itemisations ${inserted(columns)}`);
+  return id;
+}
+
+/** Writes what a draft says. */
+export function writeContent(tx: TenantTransaction, id: string, content: ItemisationContent): void {
+  tx.send(sql`
+    update itemisations set content = ${JSON.stringify(content)}, version = version + 1
+     where business_id = ${tx.businessId} and id = ${id} and sent_at is null`);
+}
+
+/** What a price has once it was sent. */
+interface Sent {
+  readonly vatPercent: number | null;
+  readonly sentAt: string;
+  readonly validUntil: PlainDate;
+}
+
+/** Fixes a draft as it is sent. */
+export function fixItemisation(
+  tx: TenantTransaction,
+  id: string,
+  { vatPercent, sentAt, validUntil }: Sent,
+): void {
+  tx.send(sql`
+    update itemisations set sent_at = ${sentAt}, valid_until = ${validUntil},
+           vat_percent = ${vatPercent}, version = version + 1
+     where business_id = ${tx.businessId} and id = ${id} and sent_at is null`);
+}
+
+/** Throws a draft away. */
+export function deleteDraft(tx: TenantTransaction, id: string): void {
+  tx.send(sql`
+    delete from itemisations
+     where business_id = ${tx.businessId} and id = ${id} and sent_at is null`);
+}

@@ -1,0 +1,219 @@
+import type { ItemisationContent } from '@roundbook/contract/customers/quotes/itemisation';
+import type { QuoteOptions } from '@roundbook/contract/customers/quotes/options';
+import type * as contract from '@roundbook/contract/customers/quotes/quotes';
+import type { BodyOf, Endpoint } from '@roundbook/contract/endpoint';
+import {
+  firstChoice,
+  itemisationTotals,
+  pricingRefusal,
+} from '@roundbook/domain/customers/quotes/itemisation';
+import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
+import { validUntil } from '@roundbook/domain/customers/quotes/waiting';
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { newId } from '../../../../platform/db/ids.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
+import type { PreparedLetters } from '../../../../platform/pdf/prepared-letters.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { withdrawAbout } from '../../../messages/outbox/effects.ts';
+import { insertQuoteLink } from '../answering/link-store.ts';
+import { addressOfQuoteLink, sendPrice, sendingRefusal } from '../answering/quote-message.ts';
+import { decideAct, lockQuote } from '../commands.ts';
+import { findOptions } from '../option-store.ts';
+import type { ItemisationRecord, QuoteRecord } from '../quote-record.ts';
+import { answerWith, vatPercentOf } from '../quote-view.ts';
+import { announceQuote, setQuote } from '../store.ts';
+import { lockDraft } from './draft-commands.ts';
+import { findItemisationRecord, findItemisations } from './itemisation-queries.ts';
+import * as store from './itemisation-store.ts';
+import { paperOf, preparePaper } from './quote-paper.ts';
+
+type Call = Pick<WriteCall<Endpoint>, 'tx' | 'actor' | 'now' | 'today' | 'enqueue'>;
+
+type Way = Channel | 'none';
+
+/** Nothing is emailed, so nothing is printed. */
+const NO_PAPER: Promise<PreparedLetters> = Promise.resolve(new Map());
+
+/** Fixes a draft as the price that the customer sees, and sends it. */
+export async function fixPrice(
+  publicUrl: string,
+  call: Omit<Call, 'actor'>,
+  quote: QuoteRecord,
+  price: Pick<ItemisationRecord, 'id' | 'content'>,
+  {
+    status,
+    channel,
+    paper,
+  }: {
+    readonly status: QuoteStatus;
+    readonly channel: Way;
+    /** With the PDF of an email; null where the link is enough. */
+    readonly paper: PreparedLetters | null;
+  },
+): Promise<void> {
+  const { tx, now, today, enqueue } = call;
+  const { id, content } = price;
+  if (channel !== 'none') accept(await sendingRefusal(tx, quote, channel), 'channel');
+  const { business } = await findBusiness(tx);
+  const until = validUntil(today, content.validDays);
+  const { first, regular } = itemisationTotals(content, firstChoice(content), null);
+  store.fixItemisation(tx, id, {
+    vatPercent: vatPercentOf(business),
+    sentAt: now,
+    validUntil: until,
+  });
+  await withdrawAbout(tx, quote.id, 'A new price was sent.');
+  setQuote(tx, quote, {
+    status,
+    itemisation_id: id,
+    first_price: first.total,
+    regular_price: regular?.total ?? null,
+    sent_on: today,
+    valid_until: until,
+    followed_up: 0,
+    reason: '',
+    put_off_until: null,
+  });
+  if (channel !== 'none') {
+    const sending = { quote, content, validUntil: until, channel, publicUrl, now };
+    const isPrinted = channel === 'email' && paper !== null;
+    const papers = isPrinted ? { attachment: await paperOf(tx, paper, quote.id) } : {};
+    await sendPrice(tx, enqueue, { ...sending, ...papers, template: 'quote-sent' });
+  }
+}
+
+/** The figures of an estimate. */
+type Estimate = Pick<
+  BodyOf<typeof contract.estimateQuote>,
+  'first' | 'regular' | 'frequencies' | 'note'
+> & {
+  readonly validDays?: number | undefined;
+  readonly serviceId?: string | null;
+};
+
+/** An estimate: a price with one line. */
+export function estimateOf(
+  { first, regular, frequencies, note, validDays, serviceId = null }: Estimate,
+  title: string,
+  options: QuoteOptions,
+): ItemisationContent {
+  const line = { description: title, serviceId, first, regular, isOption: false };
+  return {
+    lines: [{ id: newId(), ...line }],
+    frequencies: regular === null ? [] : frequencies,
+    discounts: [],
+    validDays: validDays ?? options.validDays,
+    note,
+    terms: options.terms,
+  };
+}
+
+/** Makes the PDF of an estimate that is to be emailed. */
+export function prepareEstimate(files: FileStore, call: LongCall<typeof contract.estimateQuote>) {
+  const { params, body } = call;
+  if (body.channel !== 'email') return NO_PAPER;
+  return preparePaper(files, call, params.id, async (tx, { title }) => ({
+    id: newId(),
+    kind: 'Estimate',
+    content: estimateOf(body, title, await findOptions(tx)),
+  }));
+}
+
+/** Answers with one figure. */
+export async function estimate(
+  publicUrl: string,
+  call: WriteCall<typeof contract.estimateQuote>,
+  paper: PreparedLetters,
+) {
+  const { tx, params, body, actor } = call;
+  const quote = await lockQuote(call, params.id, body.version);
+  const status = decideAct('estimate', 'office', quote);
+  const [[last], options] = await Promise.all([findItemisations(tx, quote.id), findOptions(tx)]);
+  const { channel } = body;
+  const content = estimateOf(body, quote.title, options);
+  const refused = pricingRefusal(content);
+  accept(refused, refused?.field === 'lines' ? 'first' : undefined);
+  // An estimate takes the place of a draft: one at a time.
+  if (last?.sentAt === null) store.deleteDraft(tx, last.id);
+  const number = (last?.number ?? 0) + 1;
+  const kind = 'Estimate' as const;
+  const id = store.insertItemisation(
+    tx,
+    { quoteId: quote.id, kind, number, content },
+    actor.userId,
+  );
+  await fixPrice(publicUrl, call, quote, { id, content }, { status, channel, paper });
+  return answerWith(tx, quote.id);
+}
+
+/** Makes the PDF of a draft that is to be emailed. */
+export function prepareItemised(files: FileStore, call: LongCall<typeof contract.itemiseQuote>) {
+  const { params, body } = call;
+  if (body.channel !== 'email') return NO_PAPER;
+  return preparePaper(files, call, params.id, async (tx) => {
+    const record = await findItemisationRecord(tx, body.itemisationId);
+    return record?.quoteId === params.id && record.sentAt === null ? record : null;
+  });
+}
+
+/** Sends the price that was drafted. */
+export async function itemise(
+  publicUrl: string,
+  call: WriteCall<typeof contract.itemiseQuote>,
+  paper: PreparedLetters,
+) {
+  const { params, body } = call;
+  const before = await lockQuote(call, params.id, body.version);
+  const { record, quote } = await lockDraft(call, body.itemisationId);
+  if (quote.id !== before.id) throw notFound();
+  const status = decideAct('itemise', 'office', quote);
+  accept(pricingRefusal(record.content));
+  const { channel } = body;
+  await fixPrice(publicUrl, call, quote, record, { status, channel, paper });
+  return answerWith(call.tx, quote.id);
+}
+
+/** The price that waits for an answer. @throws AppError 422 without one */
+async function waitingPrice(call: Pick<Call, 'tx'>, id: string) {
+  const quote = await lockQuote(call, id);
+  const record =
+    quote.itemisationId === null ? null : await findItemisationRecord(call.tx, quote.itemisationId);
+  if (!record || record.validUntil === null) throw refuse('No price has been sent yet.');
+  return { quote, record, until: record.validUntil };
+}
+
+/** Makes the PDF of the price that is to be emailed once more. */
+export function prepareAgain(files: FileStore, call: LongCall<typeof contract.sendQuoteAgain>) {
+  const { params, body } = call;
+  if (body.channel !== 'email') return NO_PAPER;
+  return preparePaper(files, call, params.id, async () => 'current');
+}
+
+/** Sends the price that waits for an answer once more. */
+export async function sendAgain(
+  publicUrl: string,
+  call: WriteCall<typeof contract.sendQuoteAgain>,
+  paper: PreparedLetters,
+) {
+  const { tx, params, body, enqueue, now } = call;
+  const { quote, record, until } = await waitingPrice(call, params.id);
+  decideAct('sendAgain', 'office', quote);
+  accept(await sendingRefusal(tx, quote, body.channel), 'channel');
+  const { content } = record;
+  const sending = { quote, content, validUntil: until, channel: body.channel, publicUrl, now };
+  const papers = body.channel === 'email' ? { attachment: await paperOf(tx, paper, quote.id) } : {};
+  await sendPrice(tx, enqueue, { ...sending, ...papers, template: 'quote-sent' });
+  announceQuote(tx, quote);
+  return answerWith(tx, quote.id);
+}
+
+/** Makes a link to pass on by hand. */
+export async function copyLink(publicUrl: string, call: WriteCall<typeof contract.copyQuoteLink>) {
+  const { tx, params, now } = call;
+  const { quote, until } = await waitingPrice(call, params.id);
+  const link = addressOfQuoteLink(publicUrl, insertQuoteLink(tx, quote.id, now, until));
+  announceQuote(tx, quote);
+  return { link };
+}

@@ -1,0 +1,26 @@
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { FileAnswer } from '../../../../platform/http/call.ts';
+import { pdfAnswer } from '../../../../platform/pdf/pdf-answer.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { findLogo } from '../../../files/assets/lookups.ts';
+import { quoteView } from '../quote-view.ts';
+import { quoteLetter } from './quote-letter.ts';
+
+/** The price that was sent, or else the draft, as a document. @throws AppError 404, 422 without a price */
+export async function quoteDocument(
+  tx: TenantTransaction,
+  files: FileStore,
+  id: string,
+): Promise<FileAnswer> {
+  const [quote, { business }, readLogo] = await Promise.all([
+    quoteView(tx, id),
+    findBusiness(tx),
+    findLogo(tx, files),
+  ]);
+  const price = quote.current ?? quote.itemisations[0];
+  if (!price) throw refuse('There is no price yet.');
+  const letter = quoteLetter(quote, price, business);
+  return pdfAnswer(tx.businessId, `Quote for ${quote.name}.pdf`, letter, readLogo);
+}

@@ -1,0 +1,86 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { Itemisation } from '@roundbook/contract/customers/quotes/itemisation';
+import type { Quote } from '@roundbook/contract/customers/quotes/quote';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import { validUntil } from '@roundbook/domain/customers/quotes/waiting';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { LongCall } from '../../../../platform/http/call.ts';
+import {
+  type LetterToSend,
+  pdfOf,
+  type PreparedLetters,
+  prepareLetters,
+} from '../../../../platform/pdf/prepared-letters.ts';
+import type { FileStore } from '../../../../providers/files/files.ts';
+import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { findLogo } from '../../../files/assets/lookups.ts';
+import { findQuoteRecord } from '../queries.ts';
+import type { ItemisationRecord } from '../quote-record.ts';
+import { itemisationView, quoteView, vatPercentOf } from '../quote-view.ts';
+import { quoteLetter } from './quote-letter.ts';
+
+type Preparing = Pick<LongCall<Endpoint>, 'actor' | 'now' | 'today' | 'load'>;
+
+/** A price that is about to be sent. */
+type PriceToSend = Pick<ItemisationRecord, 'id' | 'kind' | 'content'>;
+
+function letterOf(quote: Quote, price: Itemisation, business: Business): LetterToSend {
+  return { ...quoteLetter(quote, price, business), logoId: business.logo };
+}
+
+/** A price as it will stand once it is sent. */
+function sentNow(
+  { id, kind, content }: PriceToSend,
+  quoteId: string,
+  { now, today }: Preparing,
+  business: Business,
+): Itemisation {
+  const vatPercent = vatPercentOf(business);
+  const sent = { sentAt: now, createdAt: now, validUntil: validUntil(today, content.validDays) };
+  const record = { id, quoteId, kind, content, vatPercent, number: 1, version: 1, ...sent };
+  return itemisationView(record, { currentId: id, answers: [], vatPercent });
+}
+
+/**
+ * Makes the PDF of a price that is about to be emailed, outside any transaction.
+ * @param find the price to send; `current` for the one that was sent before; null if there is none
+ */
+export async function preparePaper(
+  files: FileStore,
+  call: Preparing,
+  quoteId: string,
+  find: (tx: TenantTransaction, quote: Quote) => Promise<PriceToSend | 'current' | null>,
+): Promise<PreparedLetters> {
+  const loaded = await call.load(async (tx) => {
+    // What is missing or does not fit is refused by the change, in its words.
+    if (!(await findQuoteRecord(tx, quoteId))) return null;
+    const [quote, { business }, readLogo] = await Promise.all([
+      quoteView(tx, quoteId),
+      findBusiness(tx),
+      findLogo(tx, files),
+    ]);
+    const found = await find(tx, quote);
+    const price =
+      found === 'current' ? quote.current : found && sentNow(found, quoteId, call, business);
+    return price && { letter: letterOf({ ...quote, current: price }, price, business), readLogo };
+  });
+  if (!loaded) return new Map();
+  return prepareLetters(
+    call.actor.businessId,
+    new Map([[quoteId, loaded.letter]]),
+    loaded.readLogo,
+  );
+}
+
+/**
+ * The PDF that goes with the email of a price that was set, as it stands now.
+ * @throws OutdatedPreparation if it says something else than what was prepared
+ */
+export async function paperOf(tx: TenantTransaction, paper: PreparedLetters, quoteId: string) {
+  await tx.settled();
+  const [quote, { business }] = await Promise.all([quoteView(tx, quoteId), findBusiness(tx)]);
+  const { current } = quote;
+  if (!current) throw new Error('A price without a current version is sent');
+  const content = pdfOf(paper, quoteId, letterOf(quote, current, business));
+  return { filename: `Quote from ${business.name || 'us'}.pdf`, mime: 'application/pdf', content };
+}

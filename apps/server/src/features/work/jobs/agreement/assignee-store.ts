@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/**
+ * Unassigns a user from the jobs that are theirs by default and from open visits; resolves with how
+ * many of these visits there were. Closed visits keep their assignee.
+ */
+export async function clearAssignee(tx: TenantTransaction, userId: string): Promise<number> {
+  const theirs = sql`j.business_id = ${tx.businessId} and (j.default_assignee = ${userId} or exists (
+    select from occurrences o where o.business_id = ${tenant} and o.job_id = j.id
+      and o.state = 'Open' and o.assigned_to = ${userId}))`;
+  const [jobs, visits] = await Promise.all([
+    tx.all(sql<{ id: string; version: number }>`
+      with locked as (select j.id from jobs j where ${theirs} order by j.id for update)
+      update jobs j set default_assignee = nullif(j.default_assignee, ${userId}), version = version + 1
+        from locked where j.business_id = ${tx.businessId} and j.id = locked.id
+      returning j.id, j.version`),
+    tx.all(sql`
+      update occurrences set assigned_to = null, version = version + 1
+       where business_id = ${tx.businessId} and state = 'Open' and assigned_to = ${userId}
+      returning id`),
+  ]);
+  for (const { id, version } of jobs) tx.changed('job', id, version);
+  return visits.length;
+}

@@ -1,0 +1,125 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import { createJob } from '@roundbook/domain/work/jobs/lifecycle';
+import type { RecurrenceAnchor } from '@roundbook/domain/work/jobs/recurrence';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { accept } from '../../../../platform/http/app-error.ts';
+import { newVisit, type JobRecord, type VisitRecord } from '../job-record.ts';
+import { insertJobs } from '../job-store.ts';
+import { insertVisits } from '../visits/visit-store.ts';
+import { deleteJobs, linkServices } from './bulk-store.ts';
+
+/** Minutes that a job takes unless it says otherwise. */
+const USUAL_SECONDS = 900;
+
+/** A job of an import, with its id. */
+export interface ImportedJob {
+  readonly id: string;
+  readonly customerId: string;
+  readonly siteId: string | null;
+  readonly title: string;
+  readonly cost: Pence;
+  readonly frequency: Frequency;
+  readonly serviceId: string | null;
+  readonly notes: string;
+  readonly roundId: string | null;
+  readonly roundPosition: number | null;
+  /** When it was done last; null if never. */
+  readonly lastDoneOn: PlainDate | null;
+  /** When its open visit is due; null if there is none. */
+  readonly dueOn: PlainDate | null;
+}
+
+/**
+ * Adds jobs with the visit that was done last and the one that is due, whatever their number with a few statements.
+ * @param anchor the business's
+ * @returns the ids of their closed visits
+ */
+export function addImportedJobs(
+  tx: TenantTransaction,
+  given: readonly ImportedJob[],
+  { anchor, today }: { readonly anchor: RecurrenceAnchor; readonly today: PlainDate },
+): Map<string, string> {
+  const closedOf = new Map<string, string>();
+  const visits: VisitRecord[] = [];
+  const jobs = given.map((one): JobRecord => {
+    const firstDueOn = one.lastDoneOn ?? one.dueOn ?? today;
+    const { job: agreed } = accept(
+      createJob(
+        { frequency: one.frequency, anchor, assignedTo: null, dueOn: one.dueOn ?? firstDueOn },
+        today,
+      ),
+    );
+    const job: JobRecord = {
+      id: one.id,
+      customerId: one.customerId,
+      siteId: one.siteId,
+      title: one.title,
+      cost: one.cost,
+      firstVisitCost: null,
+      durationSeconds: USUAL_SECONDS,
+      notBefore: null,
+      notAfter: null,
+      frequency: agreed.frequency,
+      anchor: null,
+      firstDueOn: agreed.firstDueOn,
+      roundId: one.roundId,
+      roundPosition: one.roundPosition,
+      defaultAssignee: null,
+      notes: one.notes,
+      purchaseOrder: '',
+      quoteId: null,
+      cancelledAt: null,
+      lastOutcome: one.lastDoneOn === null ? null : 'Done',
+      lastClosedOn: one.lastDoneOn,
+      lastDoneOn: one.lastDoneOn,
+      misses: 0,
+      version: 1,
+      occurrence: null,
+      roundName: null,
+      services: [],
+      tagIds: [],
+    };
+    if (one.lastDoneOn !== null) {
+      const closed = closedVisit(job, one.lastDoneOn);
+      closedOf.set(job.id, closed.id);
+      visits.push(closed);
+    }
+    if (one.dueOn !== null) {
+      const next = { dueOn: one.dueOn, scheduledOn: null, assignedTo: null };
+      visits.push(newVisit(job, one.lastDoneOn === null ? 1 : 2, next));
+    }
+    return job;
+  });
+  insertJobs(tx, jobs);
+  insertVisits(tx, visits);
+  linkServices(
+    tx,
+    given.flatMap(({ id, serviceId }) => (serviceId === null ? [] : [{ jobId: id, serviceId }])),
+  );
+  for (const { id } of jobs) tx.changed('job', id, 1);
+  return closedOf;
+}
+
+/** A visit that was done in the old system: its invoice is there. */
+function closedVisit(job: JobRecord, on: PlainDate): VisitRecord {
+  return {
+    ...newVisit(job, 1, { dueOn: on, scheduledOn: null, assignedTo: null }),
+    id: newId(),
+    state: 'Done',
+    cost: job.cost,
+    // Noon is the same day in every zone of the kingdom.
+    doneOn: `${on}T12:00:00.000Z`,
+    closedOn: on,
+  };
+}
+
+/** Removes jobs of an import, with all of their visits. */
+export function removeImportedJobs(
+  tx: TenantTransaction,
+  jobIds: readonly string[],
+): Promise<void> {
+  return deleteJobs(tx, jobIds);
+}

@@ -1,0 +1,98 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { refuseWithoutOpen, type OpenVisit } from '@roundbook/domain/work/jobs/job';
+import { changeFrequency } from '@roundbook/domain/work/jobs/lifecycle';
+import { adjustmentRefusal } from '@roundbook/domain/work/jobs/price';
+import { updateOpenVisit } from '@roundbook/domain/work/jobs/visits';
+import { accept } from '../../../../platform/http/app-error.ts';
+import {
+  newVisit,
+  openOf,
+  originalCostOf,
+  ruleJobOf,
+  type LoadedJob,
+  type VisitRecord,
+} from '../job-record.ts';
+import { checkHours } from '../policy.ts';
+
+/** The changes to an agreement; what is absent stays as it is. */
+export type AgreementChanges = Partial<
+  Pick<
+    LoadedJob,
+    | 'siteId'
+    | 'title'
+    | 'cost'
+    | 'firstVisitCost'
+    | 'durationSeconds'
+    | 'notBefore'
+    | 'notAfter'
+    | 'frequency'
+    | 'anchor'
+    | 'defaultAssignee'
+    | 'notes'
+    | 'purchaseOrder'
+    | 'roundId'
+    | 'roundPosition'
+    | 'roundVersion'
+  >
+> & { readonly dueOn?: PlainDate };
+
+/** A job and its visit, to be written. */
+export interface ChangedAgreement {
+  readonly job: LoadedJob;
+  /** The open visit, if it changed too. */
+  readonly moved: VisitRecord | null;
+  /** A new visit, if a finished one-off job comes round again. */
+  readonly opened: VisitRecord | null;
+}
+
+function dueFrom(open: OpenVisit | null, dueOn: PlainDate | undefined) {
+  if (open === null || dueOn === undefined) return open;
+  return accept(updateOpenVisit(open, { dueOn })).occurrence;
+}
+
+/** A visit that is not planned yet goes to the job's new assignee. */
+function givenTo(job: LoadedJob, occurrence: VisitRecord, assignee: string | null) {
+  const follows = !occurrence.scheduledOn && occurrence.assignedTo === job.defaultAssignee;
+  return follows ? assignee : occurrence.assignedTo;
+}
+
+/**
+ * Changes what was agreed. A new due date moves the open visit and, unlike moving a single visit,
+ * the cadence with it. Closed visits keep their price.
+ * @throws AppError 422 if a rule refuses, 400 for hours that leave no time
+ */
+export function changeAgreement(
+  job: LoadedJob,
+  { dueOn, ...changes }: AgreementChanges,
+  today: PlainDate,
+): ChangedAgreement {
+  const due = dueFrom(openOf(job), dueOn);
+  const wanted = { ...job, ...changes };
+  checkHours(wanted);
+  const rule = { ...ruleJobOf(wanted), frequency: job.frequency };
+  const { job: agreed, next } = accept(
+    changeFrequency(rule, due, wanted.frequency, job.lastClosed, today),
+  );
+  const { occurrence } = job;
+  const isMoved = dueOn !== undefined && dueOn !== occurrence?.dueOn;
+  const changed = {
+    ...wanted,
+    frequency: agreed.frequency,
+    firstDueOn: isMoved ? dueOn : agreed.firstDueOn,
+    version: job.version + 1,
+  };
+  if (!occurrence || !due) {
+    if (!next && dueOn !== undefined) accept(refuseWithoutOpen(rule), 'dueOn');
+    const opened =
+      next && newVisit(changed, job.nextSequence, { ...next, dueOn: dueOn ?? next.dueOn });
+    return { job: changed, moved: null, opened };
+  }
+  const { adjustment } = occurrence;
+  accept(adjustment && adjustmentRefusal(adjustment, originalCostOf(changed)), 'cost');
+  const assignedTo = givenTo(job, occurrence, changed.defaultAssignee);
+  const isSame = due.dueOn === occurrence.dueOn && assignedTo === occurrence.assignedTo;
+  const moved = isSame
+    ? null
+    : { ...occurrence, dueOn: due.dueOn, assignedTo, version: occurrence.version + 1 };
+  return { job: changed, moved, opened: null };
+}

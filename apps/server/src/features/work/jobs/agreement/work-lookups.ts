@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** A job that a customer has already. */
+export interface JobOfCustomer {
+  readonly customerId: string;
+  readonly title: string;
+  readonly cost: number;
+}
+
+/** The jobs of customers that were not cancelled. */
+export function jobsOfCustomers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<JobOfCustomer[]> {
+  return tx.all(sql<JobOfCustomer>`
+    select customer_id as "customerId", title, cost from jobs
+     where business_id = ${tx.businessId} and customer_id = any(${customerIds}::uuid[])
+       and cancelled_at is null`);
+}
+
+/** What happened with the jobs of customers beside what an import brought. */
+export interface WorkSince {
+  readonly customerId: string;
+  /** Visits that were closed. */
+  readonly visits: number;
+  /** Jobs that were agreed. */
+  readonly jobs: number;
+}
+
+/**
+ * Work for customers beside what an import brought; those without any are missing.
+ * @param made the jobs and closed visits that it brought
+ */
+export function workBeside(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  made: { readonly jobIds: readonly string[]; readonly visitIds: readonly string[] },
+): Promise<WorkSince[]> {
+  return tx.all(sql<WorkSince>`
+    select c.id as "customerId", v.count as visits, k.count as jobs
+      from unnest(${customerIds}::uuid[]) c(id)
+      cross join lateral (select count(*) from occurrences o
+        where o.business_id = ${tx.businessId} and o.customer_id = c.id and o.state <> 'Open'
+          and o.id <> all(${made.visitIds}::uuid[])) v
+      cross join lateral (select count(*) from jobs j
+        where j.business_id = ${tx.businessId} and j.customer_id = c.id
+          and j.id <> all(${made.jobIds}::uuid[])) k
+     where v.count + k.count > 0`);
+}
+
+/** Closed visits of an import's jobs beside those that it brought, by job; those without any are missing. */
+export async function visitsBeside(
+  tx: TenantTransaction,
+  made: { readonly jobIds: readonly string[]; readonly visitIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.all(sql<{ jobId: string }>`
+    select distinct job_id as "jobId" from occurrences
+     where business_id = ${tx.businessId} and job_id = any(${made.jobIds}::uuid[]) and state <> 'Open'
+       and id <> all(${made.visitIds}::uuid[])`);
+  return new Set(rows.map(({ jobId }) => jobId));
+}
+
+/** Those of the tags that a job has. */
+export async function tagsOnJobs(
+  tx: TenantTransaction,
+  tagIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ tagId: string }>`
+    select distinct tag_id as "tagId" from job_tags
+     where business_id = ${tx.businessId} and tag_id = any(${tagIds}::uuid[])`);
+  return rows.map(({ tagId }) => tagId);
+}

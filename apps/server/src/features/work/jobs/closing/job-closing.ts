@@ -1,0 +1,185 @@
+import type { ActionSource } from '@roundbook/contract/work/jobs/job';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Closing } from '@roundbook/domain/work/jobs/closing';
+import { adjustmentRefusal, type Adjustment } from '@roundbook/domain/work/jobs/price';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import type { Effect, MissCause } from '@roundbook/domain/work/visit-rules/effects';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { accept } from '../../../../platform/http/app-error.ts';
+import type { ClosedVisit, VisitPayment } from '../facts.ts';
+import {
+  newVisit,
+  originalCostOf,
+  type LoadedJob,
+  type RuleEffects,
+  type VisitRecord,
+} from '../job-record.ts';
+import * as store from '../job-store.ts';
+import { insertVisits, saveVisits } from '../visits/visit-store.ts';
+
+/** How a visit was closed, besides its outcome and dates. */
+export interface ClosingFacts {
+  /** The instant at which it was done or skipped. */
+  readonly at: string;
+  readonly by: string;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly actionSource: ActionSource;
+  /** Replaces the planned adjustment; null removes it, and absent keeps it. */
+  readonly adjustment?: Adjustment | null | undefined;
+  /** What the rules make of the visit. */
+  readonly ruled?: RuledClosing;
+}
+
+/** A visit as it is stored once it is closed. */
+type ClosedVisitRecord = VisitRecord & {
+  readonly state: Outcome;
+  readonly cost: Pence;
+  readonly closedOn: PlainDate;
+};
+
+/** What the rules make of a visit that is closed. */
+export interface RuledClosing {
+  /** What they did, to be told and undone. */
+  readonly effects: readonly Effect[];
+  /** Everything that changes the price, worked out from what a person changed. */
+  readonly adjustment?: (byHand: Adjustment | null) => Adjustment | null;
+  /** What a skipped visit costs. */
+  readonly fee?: Adjustment | null;
+  readonly miss?: MissCause | null;
+  /** What the next visit costs more. */
+  readonly surcharge?: Adjustment | null;
+  /** When the job ends with this visit; absent if it goes on. */
+  readonly stoppedAt?: string;
+  readonly card?: ClosedVisit['card'];
+}
+
+/** A closed visit, and its job with the visit that opened in its place. */
+export interface ClosedJob {
+  readonly closed: ClosedVisitRecord;
+  readonly job: LoadedJob;
+  readonly fee: Adjustment | null;
+  readonly card: ClosedVisit['card'];
+}
+
+/** What is kept of the rules with a closed visit; null if they did nothing. */
+function ruleEffectsOf(ruled: RuledClosing | undefined): RuleEffects | null {
+  if (!ruled) return null;
+  const { effects, miss, stoppedAt } = ruled;
+  if (effects.length === 0 && !miss) return null;
+  return { effects, ...(miss ? { miss } : {}), ...(stoppedAt ? { stoppedAt } : {}) };
+}
+
+/** A visit that costs more, as the one before it was missed. */
+export function withSurcharge(
+  visit: VisitRecord,
+  surcharge: Adjustment | null | undefined,
+): VisitRecord {
+  if (!surcharge) return visit;
+  const effects = [{ kind: 'missed', ...surcharge }] as const;
+  return { ...visit, adjustment: surcharge, ruleEffects: { effects, surcharge } };
+}
+
+/**
+ * A job after the rules closed its open visit. From then on the visit keeps its price.
+ * @throws AppError 422 if its adjustment takes it below zero, for instance after the price fell
+ */
+export function closeJob(job: LoadedJob, closing: Closing, facts: ClosingFacts): ClosedJob {
+  const open = job.occurrence!;
+  const { outcome, closedOn } = closing.closed;
+  const original = originalCostOf(job);
+  const adjustment = facts.adjustment === undefined ? open.adjustment : facts.adjustment;
+  accept(adjustment && adjustmentRefusal(adjustment, original), 'itemisationAdjustment');
+  const { ruled } = facts;
+  const settled = ruled?.adjustment ? ruled.adjustment(adjustment) : adjustment;
+  const closed = {
+    ...open,
+    state: outcome,
+    adjustment: settled,
+    cost: original + (settled?.amount ?? 0),
+    doneOn: facts.at,
+    closedOn,
+    closedBy: facts.by,
+    notes: facts.notes || open.notes,
+    purchaseOrder: facts.purchaseOrder || open.purchaseOrder || job.purchaseOrder,
+    actionSource: facts.actionSource,
+    beforeClosing: {
+      adjustment: open.adjustment,
+      notes: open.notes,
+      purchaseOrder: open.purchaseOrder,
+      assetIds: open.assetIds,
+      ruleEffects: open.ruleEffects,
+    },
+    ruleEffects: ruleEffectsOf(ruled),
+    version: open.version + 1,
+  };
+  const after = {
+    ...job,
+    lastOutcome: outcome,
+    lastClosedOn: closedOn,
+    lastDoneOn: outcome === 'Done' ? closedOn : job.lastDoneOn,
+    misses: outcome === 'Done' ? 0 : job.misses + (ruled?.miss ? 1 : 0),
+    cancelledAt: ruled?.stoppedAt ?? job.cancelledAt,
+    version: job.version + 1,
+  };
+  const opens = ruled?.stoppedAt === undefined ? closing.next : null;
+  const next = opens && withSurcharge(newVisit(after, job.nextSequence, opens), ruled?.surcharge);
+  return {
+    closed,
+    job: { ...after, occurrence: next },
+    fee: ruled?.fee ?? null,
+    card: ruled?.card ?? null,
+  };
+}
+
+/** Adds to each visit the invoice that was raised for it. */
+export function withInvoices(
+  closings: readonly ClosedJob[],
+  invoiceIds: ReadonlyMap<string, string> | undefined,
+): ClosedJob[] {
+  return closings.map(({ closed, ...rest }) => ({
+    ...rest,
+    closed: { ...closed, invoiceId: invoiceIds?.get(closed.id) ?? closed.invoiceId },
+  }));
+}
+
+/** Closed visits as participants see them. */
+export function closedVisitsOf(
+  closings: readonly ClosedJob[],
+  payment: VisitPayment | null = null,
+): ClosedVisit[] {
+  return closings.map(({ closed, job, fee, card }) => ({
+    occurrenceId: closed.id,
+    jobId: job.id,
+    customerId: job.customerId,
+    siteId: job.siteId,
+    outcome: closed.state,
+    title: job.title,
+    cost: closed.cost,
+    adjustment: closed.adjustment,
+    purchaseOrder: closed.purchaseOrder,
+    notes: closed.notes,
+    plannedFor: closed.scheduledOn ?? closed.dueOn,
+    closedOn: closed.closedOn,
+    nextDueOn: job.occurrence?.dueOn ?? null,
+    payment,
+    fee,
+    card,
+  }));
+}
+
+/** Writes closed visits, the ones that opened, and their jobs, in a few statements. */
+export function saveClosed(tx: TenantTransaction, closings: readonly ClosedJob[]): void {
+  saveVisits(
+    tx,
+    closings.map((one) => one.closed),
+  );
+  insertVisits(
+    tx,
+    closings.flatMap((one) => one.job.occurrence ?? []),
+  );
+  const jobs = closings.map((one) => one.job);
+  store.saveJobs(tx, jobs);
+  store.announceJobs(tx, jobs);
+}

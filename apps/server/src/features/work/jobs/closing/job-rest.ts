@@ -1,0 +1,82 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { markJobDone } from '@roundbook/contract/work/jobs/closing';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { formatDuration } from '@roundbook/domain/values/durations/duration';
+import type { VisitRules } from '@roundbook/domain/work/visit-rules/rules';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { agree } from '../agreement/commands.ts';
+import { findLoadedJobs, lockJobs } from '../change-queries.ts';
+import * as store from '../job-store.ts';
+import type { ClosedJob } from './job-closing.ts';
+
+const TITLE_LENGTH = 120;
+const SHORTEST_SECONDS = 300;
+
+/** The part of a visit's time that its rest needs, in whole five minutes. */
+function restSeconds(seconds: number, rest: number, whole: number): number {
+  const share = whole > 0 ? rest / whole : 0.5;
+  return Math.max(
+    SHORTEST_SECONDS,
+    Math.round((seconds * share) / SHORTEST_SECONDS) * SHORTEST_SECONDS,
+  );
+}
+
+/**
+ * Plans the rest of a visit that was done in part as a job of its own, which happens once: the job itself goes on
+ * with its next visit. Its price is what the part left of the whole.
+ */
+export async function withRest(
+  call: Pick<WriteCall<typeof markJobDone>, 'tx' | 'today'>,
+  closing: ClosedJob,
+  partDone: BodyOf<typeof markJobDone>['partDone'],
+  { restDays }: Pick<VisitRules, 'restDays'>,
+): Promise<ClosedJob> {
+  const part = closing.closed.ruleEffects?.effects.find(({ kind }) => kind === 'part');
+  if (!part || !partDone?.planRest) return closing;
+  const { closed, job } = closing;
+  const rest = -(part.amount ?? 0);
+  const { id } = await agree(call, job.customerId, {
+    siteId: job.siteId,
+    title: `Rest of ${job.title}`.slice(0, TITLE_LENGTH),
+    serviceIds: job.services.map((service) => service.id),
+    cost: rest,
+    firstVisitCost: null,
+    duration: formatDuration(restSeconds(job.durationSeconds, rest, closed.cost + rest)),
+    notBefore: job.notBefore,
+    notAfter: job.notAfter,
+    frequency: { unit: 'none' },
+    anchor: null,
+    roundId: job.roundId,
+    defaultAssignee: null,
+    notes: `Done on ${closed.closedOn}: ${part.description}`,
+    purchaseOrder: closed.purchaseOrder,
+    tagIds: [...job.tagIds],
+    dueOn: addDays(closed.closedOn, restDays ?? 0),
+  });
+  return {
+    ...closing,
+    closed: { ...closed, ruleEffects: { ...closed.ruleEffects!, restJobId: id } },
+  };
+}
+
+/**
+ * Takes the rests of visits back that are undone.
+ * @throws AppError 422 if one is planned or done by now
+ */
+export async function withdrawRests(
+  tx: TenantTransaction,
+  jobIds: readonly string[],
+): Promise<void> {
+  if (jobIds.length === 0) return;
+  lockJobs(tx, jobIds);
+  // One that the office has deleted since is gone already.
+  for (const job of await findLoadedJobs(tx, jobIds, [])) {
+    if (job.lastClosed !== null || job.occurrence?.scheduledOn != null) {
+      throw refuse('The rest of this visit is planned or done already. Undo that first.');
+    }
+    store.deleteJob(tx, job.id);
+    store.announceJobs(tx, [{ ...job, version: job.version + 1 }]);
+  }
+}

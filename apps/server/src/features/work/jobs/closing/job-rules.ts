@@ -1,0 +1,179 @@
+import type { BodyOf } from '@roundbook/contract/endpoint';
+import type { markJobDone, skipJob } from '@roundbook/contract/work/jobs/closing';
+import { MONEY_ROLE } from '@roundbook/domain/access/visibility';
+import { cardAfter, type LoyaltyCard } from '@roundbook/domain/customers/loyalty-cards/card';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Adjustment } from '@roundbook/domain/work/jobs/price';
+import {
+  type Effect,
+  effectsOfDone,
+  effectsOfSkip,
+  missCause,
+} from '@roundbook/domain/work/visit-rules/effects';
+import { NO_VISIT_RULES, type VisitRules } from '@roundbook/domain/work/visit-rules/rules';
+import { type Settled, settle } from '@roundbook/domain/work/visit-rules/settle';
+import { bulkEffectsConflict, effectsConflict } from '@roundbook/domain/work/visit-rules/words';
+import type { Actor } from '../../../../platform/auth/actor.ts';
+import { authorise } from '../../../../platform/http/access.ts';
+import { type Conflicts, subjectOf } from '../../../../platform/http/bypass.ts';
+import { type LoadedJob, originalCostOf } from '../job-record.ts';
+import type { ClosedJob, RuledClosing } from './job-closing.ts';
+
+type DoneBody = BodyOf<typeof markJobDone>;
+
+/** The rules that hold for a customer. */
+export type RulesOf = (customerId: string) => VisitRules;
+
+/** Setting a price, and making an exception from what a rule charges, need the role that sees prices. */
+export function checkRuleWishes(
+  actor: Actor,
+  { withoutRules, partDone }: Pick<DoneBody, 'withoutRules' | 'partDone'>,
+): void {
+  const touchesPrice = withoutRules || (partDone && partDone.price !== null);
+  if (touchesPrice) authorise(actor, { kind: 'role', role: MONEY_ROLE });
+}
+
+/** What was planned for the open visit, and still stands, since the one before was missed. */
+export function standingSurcharge({ occurrence }: LoadedJob): Adjustment | null {
+  const surcharge = occurrence?.ruleEffects?.surcharge;
+  const adjustment = occurrence?.adjustment;
+  const stands =
+    surcharge !== undefined &&
+    adjustment?.amount === surcharge.amount &&
+    adjustment.description === surcharge.description;
+  return stands ? surcharge : null;
+}
+
+/** What the rules make of a visit that is skipped. */
+export function ruledSkip(
+  job: LoadedJob,
+  body: Pick<BodyOf<typeof skipJob>, 'customerSkipped' | 'notes'> & {
+    readonly withoutRules?: boolean;
+  },
+  {
+    skippedOn,
+    askedOn,
+    now,
+    rules = NO_VISIT_RULES,
+  }: {
+    readonly skippedOn: PlainDate;
+    /** When the customer called it off, if that was earlier. */
+    readonly askedOn?: PlainDate | undefined;
+    readonly now: string;
+    readonly rules?: VisitRules | undefined;
+  },
+): RuledClosing {
+  const miss = missCause(body);
+  const effects = effectsOfSkip(body.withoutRules ? NO_VISIT_RULES : rules, {
+    cause: miss,
+    scheduledOn: job.occurrence?.scheduledOn ?? null,
+    skippedOn,
+    askedOn,
+    frequency: job.frequency,
+    price: originalCostOf(job) + (job.occurrence?.adjustment?.amount ?? 0),
+    regularPrice: job.cost,
+    misses: job.misses,
+  });
+  const find = (...kinds: Effect['kind'][]) => effects.find(({ kind }) => kinds.includes(kind));
+  const missed = find('missed');
+  const fee = find('lateCancel', 'turnedAway');
+  // What an earlier miss costs is not forgotten because it rained since; a fee for this visit includes it.
+  const passedOn = fee?.kind === 'turnedAway' ? null : standingSurcharge(job);
+  return {
+    effects,
+    miss,
+    fee: fee ? { amount: fee.amount ?? 0, description: fee.description } : null,
+    surcharge: missed ? { amount: missed.amount ?? 0, description: missed.description } : passedOn,
+    ...(find('stop') ? { stoppedAt: now } : {}),
+  };
+}
+
+/**
+ * What the rules and the customer's card make of a visit that is done.
+ * @param cards what is on the cards to stamp; what the visit does to one is written there
+ */
+export function ruledDone(
+  job: LoadedJob,
+  { partDone, withoutRules = false }: Partial<Pick<DoneBody, 'partDone' | 'withoutRules'>>,
+  {
+    doneOn,
+    rules = NO_VISIT_RULES,
+    cards,
+  }: {
+    readonly doneOn: PlainDate;
+    readonly rules?: VisitRules | undefined;
+    readonly cards: Map<string, LoyaltyCard>;
+  },
+): RuledClosing {
+  const open = job.occurrence;
+  const added = effectsOfDone(withoutRules ? NO_VISIT_RULES : rules, {
+    isFirst: open?.isFirst ?? job.lastDoneOn === null,
+    hasFirstPrice: job.firstVisitCost !== null,
+    frequency: job.frequency,
+    lastDoneOn: job.lastDoneOn,
+    doneOn,
+    regularPrice: job.cost,
+    followsMiss: open?.ruleEffects?.surcharge !== undefined,
+  });
+  const card = cards.get(job.customerId) ?? null;
+  let settled: Settled | undefined;
+  return {
+    adjustment: (byHand) => {
+      settled = settle({
+        original: originalCostOf(job),
+        adjustment: byHand,
+        effects: added,
+        part: partDone ?? null,
+        partPercent: rules.partPercent,
+        card,
+      });
+      if (card && settled.act) cards.set(job.customerId, cardAfter(card, settled.act));
+      return settled.adjustment;
+    },
+    get effects() {
+      return settled?.effects ?? added;
+    },
+    get card() {
+      return card && settled?.act ? { id: card.id, act: settled.act } : null;
+    },
+  };
+}
+
+interface Asking {
+  readonly conflicts: Conflicts;
+}
+
+const effectsOf = ({ closed }: ClosedJob) => closed.ruleEffects?.effects ?? [];
+
+/** One question is about the same as another only if the same would be charged. */
+function aboutEffects(closings: readonly ClosedJob[]): string {
+  const what = closings.map(
+    (one) =>
+      `${one.closed.id} ${effectsOf(one)
+        .map(({ kind, amount }) => `${kind} ${amount}`)
+        .join()}`,
+  );
+  return subjectOf('effects', what);
+}
+
+/** Asks before a visit is closed with other effects than its sender was shown. */
+export function askAboutEffects(
+  { conflicts }: Asking,
+  closing: ClosedJob,
+  { shownEffects }: Pick<DoneBody, 'shownEffects'>,
+): void {
+  const question = effectsConflict(effectsOf(closing), shownEffects);
+  if (!question) return;
+  conflicts.ask(question.title, question.message, aboutEffects([closing]), question.action);
+}
+
+/** Asks once before closing many visits, some of which have effects; a single one if it has others than were shown. */
+export function askAboutMany(
+  { conflicts }: Asking,
+  closings: readonly ClosedJob[],
+  { shownEffects }: Partial<Pick<DoneBody, 'shownEffects'>>,
+): void {
+  const question = bulkEffectsConflict(closings.map(effectsOf), shownEffects);
+  if (!question) return;
+  conflicts.ask(question.title, question.message, aboutEffects(closings), question.action);
+}

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createInvoice, sendInvoice } from '@roundbook/contract/money/invoices/invoices';
+import { undoJobs } from '@roundbook/contract/work/jobs/bulk';
+import { markJobDone, skipJob, undoJob } from '@roundbook/contract/work/jobs/closing';
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { adjustJob, scheduleJob, unscheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { listVisits } from '@roundbook/contract/work/jobs/visits';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { newId } from '../../../../platform/db/ids.ts';
+import { transact } from '../../../../platform/db/transaction.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { insertAsset } from '../../../../testing/test-assets.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { agreeJob, balanceOf } from '../../../../testing/test-jobs.ts';
+import { openAccounts, saveAccounts } from '../../../money/accounts/ledger/effects.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+
+beforeAll(async () => {
+  app = await startTestApp();
+  business = await app.business();
+  token = business.token;
+});
+beforeEach(async () => {
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+const balance = () => balanceOf(app, business, customerId);
+
+async function pay(amount: number): Promise<void> {
+  await transact(app.database, { businessId: business.id }, async (tx) => {
+    const accounts = await openAccounts(tx, [customerId]);
+    accounts.get(customerId)!.recordPayment({
+      method: 'External Cash',
+      amount,
+      receivedOn: today,
+      reference: '',
+      occurrenceId: null,
+      recordedBy: null,
+    });
+    saveAccounts(tx, accounts.values());
+  });
+}
+
+async function doneWithMoney(as = token) {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const { invoiceId } = await app.data(markJobDone, {
+    token: as,
+    params,
+    body: {
+      eventTriggers: ['Invoice'],
+      externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 2000 },
+    },
+  });
+  return { job, params, invoiceId, body: { occurrenceId: job.occurrence!.id } };
+}
+
+test('undo opens the visit again, drops the next and reverses invoice and payment', async () => {
+  const { job, params, body } = await doneWithMoney();
+  expect(await balance()).toBe(1000);
+  const { job: undone } = await app.data(undoJob, { token, params, body });
+  expect(undone).toMatchObject({
+    status: 'Due',
+    dueOn: today,
+    lastDoneOn: null,
+    undoable: false,
+    occurrence: { id: job.occurrence!.id, state: 'Open', isFirst: true, invoiceId: null },
+  });
+  expect(await balance()).toBe(0);
+  const { occurrences } = await app.data(listVisits, { token, params });
+  expect(occurrences).toHaveLength(1);
+  const again = await app.call(undoJob, { token, params, body });
+  expect(again.status).toBe(422);
+});
+
+test('undo takes back the photo, the note and the adjustment that came with the mark', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const planned = { amount: -300, description: 'Loyal customer' };
+  await app.data(adjustJob, { token, params, body: { itemisationAdjustment: planned } });
+  const body = { occurrenceId: job.occurrence!.id };
+  const assetId = await insertAsset(app, business);
+  const done = await app.data(markJobDone, {
+    token,
+    params,
+    body: {
+      ...body,
+      assetIds: [assetId],
+      notes: 'Back gate was locked',
+      purchaseOrder: 'PO 7',
+      itemisationAdjustment: { amount: -500, description: 'Front only' },
+      externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 2500 },
+    },
+  });
+  expect(done.paymentId).not.toBeNull();
+  const { job: undone } = await app.data(undoJob, { token, params, body });
+  expect(undone.occurrence).toMatchObject({
+    state: 'Open',
+    itemisationAdjustment: planned,
+    cost: 2700,
+    notes: '',
+    purchaseOrder: '',
+    assetIds: [],
+    payments: [],
+  });
+  expect(await balance()).toBe(0);
+});
+
+test('credit that was there before does not stand in the way, money that came later does', async () => {
+  await pay(500);
+  const first = await doneWithMoney();
+  await app.data(undoJob, { token, params: first.params, body: first.body });
+  expect(await balance()).toBe(-500);
+  const second = await doneWithMoney();
+  await pay(500);
+  const refused = await app.call(undoJob, {
+    token,
+    params: second.params,
+    body: second.body,
+  });
+  expect(refused.errors[0]?.detail).toContain('Something later depends');
+  expect(await balance()).toBe(0);
+});
+
+test('a next visit that is scheduled, priced or closed stands in the way', async () => {
+  const { params, body } = await doneWithMoney();
+  const refused = async () => (await app.call(undoJob, { token, params, body })).status;
+  await app.data(scheduleJob, { token, params, body: { date: today } });
+  const { job } = await app.data(getJob, { token, params: { id: params.jobId } });
+  expect(job.undoable).toBe(false);
+  expect(await refused()).toBe(422);
+  await app.data(unscheduleJob, { token, params });
+  const itemisationAdjustment = { amount: 100, description: 'Ladder' };
+  await app.data(adjustJob, { token, params, body: { itemisationAdjustment } });
+  expect(await refused()).toBe(422);
+  await app.data(adjustJob, { token, params, body: { itemisationAdjustment: null } });
+  const { job: skipped } = await app.data(skipJob, {
+    token,
+    params,
+    body: { skippedAt: new Date().toISOString() },
+  });
+  expect(await refused()).toBe(422);
+  const { occurrences } = await app.data(listVisits, { token, params });
+  expect(occurrences.map((one) => one.state)).toEqual(['Open', 'Skipped', 'Done']);
+  // The skip is undone first, then the visit before it.
+  const last = { occurrenceId: occurrences[1]!.id };
+  await app.data(undoJob, { token, params, body: last });
+  const { job: undone } = await app.data(undoJob, { token, params, body });
+  expect(undone.version).toBeGreaterThan(skipped.version);
+  expect(await balance()).toBe(0);
+});
+
+test('only users who can see a visit can undo it, and taking back another’s payment needs a Manager', async () => {
+  const { params, body } = await doneWithMoney();
+  const limited = await app.call(undoJob, {
+    token: business.tokens['Limited Worker'],
+    params,
+    body,
+  });
+  expect(limited.errors[0]).toMatchObject({ code: 'roleInsufficient', field: 'Worker' });
+  const other = await app.business();
+  expect((await app.call(undoJob, { token: other.token, params, body })).status).toBe(404);
+  const bulk = await app.call(undoJobs, {
+    token: other.token,
+    body: { occurrenceIds: [body.occurrenceId] },
+  });
+  expect(bulk.status).toBe(404);
+  const nothing = { occurrenceId: newId() };
+  const gone = await app.call(undoJob, { token, params, body: nothing });
+  expect(gone.status).toBe(404);
+  const worker = await app.call(undoJob, { token: business.tokens.Worker, params, body });
+  expect(worker.errors[0]).toMatchObject({
+    code: 'rule',
+    detail: 'Somebody else recorded the payment for this visit. Please ask a Manager to undo it.',
+  });
+  expect(await balance()).toBe(1000);
+  const { job } = await app.data(undoJob, { token: business.tokens.Manager, params, body });
+  expect(job.occurrence?.state).toBe('Open');
+  expect(await balance()).toBe(0);
+});
+
+test('a Worker takes back their own mark with its money, until the invoice has been sent', async () => {
+  const worker = business.tokens.Worker;
+  const own = await doneWithMoney(worker);
+  await app.data(undoJob, { token: worker, params: own.params, body: own.body });
+  expect(await balance()).toBe(0);
+
+  const sent = await doneWithMoney(worker);
+  await app.data(sendInvoice, { token, params: { id: sent.invoiceId! } });
+  const undo = { params: sent.params, body: sent.body };
+  const refused = await app.call(undoJob, { token: worker, ...undo });
+  expect(refused.errors[0]?.detail).toContain('has been sent');
+  const { occurrenceId } = sent.body;
+  const bulk = await app.call(undoJobs, { token, body: { occurrenceIds: [occurrenceId] } });
+  expect(bulk.status).toBe(200);
+  expect(await balance()).toBe(0);
+});
+
+test('an invoice that a colleague made later stays, and so does the mark', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const limited = business.tokens['Limited Worker'];
+  await app.data(markJobDone, { token: limited, params, body: {} });
+  const body = { occurrenceId: job.occurrence!.id };
+  await app.data(createInvoice, { token, body });
+  const refused = await app.call(undoJob, { token: limited, params, body });
+  expect(refused.errors[0]?.detail).toContain('Somebody else made the invoice');
+});
+
+test('a mark that may not have arrived is undone once, and only by the user who made it', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const mark = { token, params, requestId: newId(), body: { eventTriggers: ['Invoice' as const] } };
+  await app.data(markJobDone, mark);
+  const body = { occurrenceId: job.occurrence!.id, attempt: mark.requestId };
+  const takeBack = (as = token) => app.data(undoJob, { token: as, params, body });
+  const others = await takeBack(business.tokens.Manager);
+  expect(others.job).toMatchObject({ status: 'Done' });
+  for (const { job: after } of [await takeBack(), await takeBack()]) {
+    expect(after).toMatchObject({ status: 'Due', occurrence: { id: body.occurrenceId } });
+  }
+  expect(await balance()).toBe(0);
+});
+
+test('a skip that may not have arrived is taken back once, and never made if it did not', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const occurrenceId = job.occurrence!.id;
+  const body = { occurrenceId, skippedAt: new Date().toISOString() };
+  const skip = { token, params, requestId: newId(), body };
+  await app.data(skipJob, skip);
+  const takeBack = (attempt: string) =>
+    app.data(undoJob, { token, params, body: { occurrenceId, attempt } });
+  for (const { job: after } of [await takeBack(skip.requestId), await takeBack(skip.requestId)]) {
+    expect(after).toMatchObject({ status: 'Due', occurrence: { id: occurrenceId } });
+  }
+  const attempt = newId();
+  await takeBack(attempt);
+  const late = await app.call(skipJob, { ...skip, requestId: attempt });
+  expect(late.errors[0]?.code).toBe('requestIdReused');
+});
+
+test('a mark that was taken back before it arrived is never made', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const attempt = newId();
+  const body = { occurrenceId: job.occurrence!.id, attempt };
+  const takenBack = await app.data(undoJob, { token, params, body });
+  expect(takenBack.job).toMatchObject({ status: 'Due' });
+  const mark = { token, params, body: { eventTriggers: ['Invoice' as const] } };
+  const late = await app.call(markJobDone, { ...mark, requestId: attempt });
+  expect(late.errors[0]?.code).toBe('requestIdReused');
+  expect(await balance()).toBe(0);
+  await app.data(markJobDone, mark);
+  const again = await app.data(undoJob, { token, params, body });
+  expect(again.job).toMatchObject({ status: 'Done' });
+});
+
+test('a mark that is taken back while it is being made is settled one way or the other', async () => {
+  const job = await agreeJob(app, business, customerId);
+  const params = { id: customerId, jobId: job.id };
+  const attempt = newId();
+  const body = { occurrenceId: job.occurrence!.id, attempt };
+  await Promise.all([
+    app.call(markJobDone, { token, params, requestId: attempt, body: {} }),
+    app.call(undoJob, { token, params, body }),
+  ]);
+  const { job: after } = await app.data(undoJob, { token, params, body });
+  expect(after).toMatchObject({ status: 'Due', occurrence: { id: body.occurrenceId } });
+});

@@ -1,0 +1,173 @@
+import type { undoJobs } from '@roundbook/contract/work/jobs/bulk';
+import type { undoJob } from '@roundbook/contract/work/jobs/closing';
+import { seesVisit } from '@roundbook/domain/access/visibility';
+import { undo as decideUndo } from '@roundbook/domain/work/jobs/closing';
+import { refuseJob } from '@roundbook/domain/work/jobs/job';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { cancelAttempt } from '../../../../platform/http/receipts.ts';
+import { assignableUsers } from '../../../account/grants/lookups.ts';
+import { loadJobsWhere, type JobRef } from '../change-queries.ts';
+import { visitsReopened } from '../facts.ts';
+import { findJob } from '../job-queries.ts';
+import { openOf, ruleJobOf, type LoadedJob, type VisitRecord } from '../job-record.ts';
+import * as store from '../job-store.ts';
+import { isStoppedBy } from '../job-view.ts';
+import { announceDays } from '../planning/job-days.ts';
+import { findJobRefs, findVisits } from '../visits/visit-queries.ts';
+import { deleteVisits, keepAssets, saveVisits } from '../visits/visit-store.ts';
+import { withdrawRests } from './job-rest.ts';
+
+type Call = Pick<WriteCall<typeof undoJobs>, 'tx' | 'actor' | 'facts'>;
+
+/** Whether an open visit was given a price of its own, beside what a rule planned. */
+function isAdjusted({ adjustment, ruleEffects }: VisitRecord): boolean {
+  if (adjustment === null) return false;
+  const { amount, description } = ruleEffects?.surcharge ?? {};
+  return adjustment.amount !== amount || adjustment.description !== description;
+}
+
+/** A visit as it opens again, and the open one that it replaces. */
+function reopen(
+  job: LoadedJob,
+  occurrence: VisitRecord,
+  { staff, paidLater }: { staff: ReadonlySet<string>; paidLater: ReadonlySet<string> },
+) {
+  const { state, closedOn } = occurrence;
+  if (state === 'Open' || closedOn === null) throw refuse(refuseJob('laterWorkDepends').detail);
+  const { id, dueOn, scheduledOn } = occurrence;
+  // Its assignee may have left since.
+  const isHere = occurrence.assignedTo !== null && staff.has(occurrence.assignedTo);
+  const assignedTo = isHere ? occurrence.assignedTo : null;
+  const next = job.occurrence;
+  const isStopped = isStoppedBy(occurrence, job.cancelledAt);
+  const { reopened, dropped } = accept(
+    decideUndo(isStopped ? { ...ruleJobOf(job), cancelled: false } : ruleJobOf(job), openOf(job), {
+      closed: { id, dueOn, scheduledOn, assignedTo, outcome: state, closedOn },
+      isLatest: job.lastClosed?.id === id,
+      hasLaterPayment: paidLater.has(id),
+      isNextChanged: next !== null && (isAdjusted(next) || next.estimatedTime !== null),
+    }),
+  );
+  const before = occurrence.beforeClosing;
+  const open: VisitRecord = {
+    ...occurrence,
+    ...before,
+    ruleEffects: before?.ruleEffects ?? null,
+    ...reopened,
+    state: 'Open',
+    cost: null,
+    doneOn: null,
+    closedOn: null,
+    closedBy: null,
+    invoiceId: null,
+    actionSource: null,
+    beforeClosing: null,
+    version: occurrence.version + 1,
+  };
+  const restJobId = occurrence.ruleEffects?.restJobId;
+  return { open, droppedId: dropped?.id, isStopped, restJobId };
+}
+
+/**
+ * Opens closed visits again, all or none: the visits that opened in their place go, the
+ * consequences of closing them are taken back, and so is what came with it: an adjustment, notes
+ * and photos. What the visit held before stays; of one closed before that was stored, all but the
+ * photos stays.
+ */
+async function undoVisits(
+  call: Call,
+  refs: readonly JobRef[],
+  occurrenceIds: readonly string[],
+): Promise<void> {
+  const { tx, actor, facts } = call;
+  const customerIds = refs.map((ref) => ref.customerId);
+  const expecting = facts.expect(visitsReopened, { customerIds, occurrenceIds });
+  const [jobs, occurrences, staff] = await Promise.all([
+    loadJobsWhere(tx, refs, []),
+    findVisits(tx, { ids: occurrenceIds }),
+    assignableUsers(tx),
+  ]);
+  const reopening = await expecting;
+  const { paidLater = new Set<string>() } = reopening.known;
+  const byId = new Map(jobs.map((job) => [job.id, job]));
+  if (occurrences.length < new Set(occurrenceIds).size) throw notFound();
+  const undone = occurrences.map((occurrence) => {
+    const job = byId.get(occurrence.jobId);
+    // Anyone who can see a visit can undo it; for others it does not exist.
+    if (!job || !seesVisit(actor, occurrence.assignedTo)) throw notFound();
+    return reopen(job, occurrence, { staff, paidLater });
+  });
+  await withdrawRests(
+    tx,
+    undone.flatMap(({ restJobId }) => restJobId ?? []),
+  );
+  await reopening.happened(
+    occurrences.map(({ id, customerId }) => ({ occurrenceId: id, customerId })),
+  );
+  await announceDays(
+    call,
+    undone.map(({ open }) => ({ before: null, after: open })),
+  );
+  const resumed = new Set(undone.flatMap(({ open, isStopped }) => (isStopped ? open.jobId : [])));
+  const touched = jobs.map((job) => ({
+    ...job,
+    cancelledAt: resumed.has(job.id) ? null : job.cancelledAt,
+    version: job.version + 1,
+  }));
+  store.saveJobs(tx, touched);
+  deleteVisits(
+    tx,
+    undone.flatMap(({ droppedId }) => droppedId ?? []),
+  );
+  saveVisits(
+    tx,
+    undone.map(({ open }) => open),
+  );
+  keepAssets(
+    tx,
+    occurrenceIds,
+    occurrences.flatMap(({ id, beforeClosing }) =>
+      (beforeClosing?.assetIds ?? []).map((assetId) => ({ occurrenceId: id, assetId })),
+    ),
+  );
+  store.refreshHistory(
+    tx,
+    touched.map((job) => job.id),
+  );
+  store.announceJobs(tx, touched);
+}
+
+/** The calls of one visit whose lost answer may be taken back. */
+const CLOSING_CALLS = ['done', 'skip'];
+
+/** Whether the caller's own call named by `attempt` closed the visit; if not, it never will. */
+async function isDoneBy(
+  { tx, actor, params, body: { occurrenceId } }: WriteCall<typeof undoJob>,
+  attempt: string,
+): Promise<boolean> {
+  const made = await cancelAttempt(tx, actor.userId, attempt);
+  if (!CLOSING_CALLS.some((name) => made?.endsWith(`/jobs/${params.jobId}/${name}`))) return false;
+  const visits = await findVisits(tx, { ids: [occurrenceId] });
+  return visits.some(({ state, closedBy }) => state !== 'Open' && closedBy === actor.userId);
+}
+
+/** Undoes the last done or skip of a job, or a mark that may not have arrived. */
+export async function undo(call: WriteCall<typeof undoJob>) {
+  const { id: customerId, jobId } = call.params;
+  const { occurrenceId, attempt } = call.body;
+  if (attempt === undefined || (await isDoneBy(call, attempt))) {
+    await undoVisits(call, [{ jobId, customerId }], [occurrenceId]);
+  }
+  const job = await findJob(call, jobId);
+  if (!job) throw notFound();
+  return { job };
+}
+
+/** Undoes a bulk done or skip. */
+export async function undoMany(call: WriteCall<typeof undoJobs>) {
+  const { tx, body } = call;
+  const refs = await findJobRefs(tx, body.occurrenceIds);
+  await undoVisits(call, refs, body.occurrenceIds);
+  return { count: refs.length };
+}

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import { type Frequency, frequencyWords } from '@roundbook/domain/work/jobs/frequency';
+import { isOneOf } from '../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { addressesOfSites } from '../../customers/customers/listed-lookups.ts';
+import { listedTags } from '../../customers/tags/listed-lookups.ts';
+import { roundNames } from '../rounds/name-lookups.ts';
+import { serviceNames } from '../services/name-lookups.ts';
+import { openVisits } from './visits/open-visit-lookups.ts';
+
+/** A job in the words of a list for people. */
+export interface ListedJob {
+  readonly id: string;
+  readonly customerId: string;
+  readonly title: string;
+  /** Names, as they stand in the job. */
+  readonly services: string;
+  readonly cost: number;
+  readonly firstVisitCost: number | null;
+  readonly frequency: string;
+  readonly roundName: string | null;
+  readonly roundPosition: number | null;
+  readonly minutes: number;
+  readonly lastDoneOn: string | null;
+  readonly nextDueOn: string | null;
+  readonly scheduledOn: string | null;
+  readonly tags: string;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly cancelledAt: string | null;
+  /** Where it is worked, unless that is the customer's main address. */
+  readonly siteAddress: Address | null;
+}
+
+/** What stands in the row of a job itself. */
+interface Row {
+  readonly id: string;
+  readonly customerId: string;
+  readonly siteId: string | null;
+  readonly title: string;
+  readonly cost: number;
+  readonly firstVisitCost: number | null;
+  readonly unit: Frequency['unit'];
+  readonly every: number;
+  readonly roundId: string | null;
+  readonly roundPosition: number | null;
+  readonly minutes: number;
+  readonly lastDoneOn: string | null;
+  readonly notes: string;
+  readonly purchaseOrder: string;
+  readonly cancelledAt: string | null;
+}
+
+const columns = sql`j.id, j.customer_id as "customerId", j.site_id as "siteId", j.title, j.cost,
+  j.first_visit_cost as "firstVisitCost", j.frequency_unit as unit, j.frequency_every as every,
+  j.round_id as "roundId", j.round_position as "roundPosition",
+  round(j.duration_seconds / 60.0)::int as minutes, j.last_done_on as "lastDoneOn", j.notes,
+  j.purchase_order as "purchaseOrder", j.cancelled_at as "cancelledAt"`;
+
+/** The names of the services of jobs, as they stand in each. */
+async function servicesOf(
+  tx: TenantTransaction,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = await tx.all(sql<{ jobId: string; serviceId: string }>`
+    select job_id as "jobId", service_id as "serviceId" from job_services
+     where business_id = ${tx.businessId} and ${isOneOf(sql`job_id`, jobIds)} order by position`);
+  const names = await serviceNames(
+    tx,
+    links.map(({ serviceId }) => serviceId),
+  );
+  const byJob = Map.groupBy(links, ({ jobId }) => jobId);
+  return new Map(
+    [...byJob].map(([id, of]) => [
+      id,
+      of.map(({ serviceId }) => names.get(serviceId) ?? '').join(', '),
+    ]),
+  );
+}
+
+async function tagsOf(
+  tx: TenantTransaction,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const links = await tx.all(sql<{ id: string; tagId: string }>`
+    select job_id as id, tag_id as "tagId" from job_tags
+     where business_id = ${tx.businessId} and ${isOneOf(sql`job_id`, jobIds)}`);
+  return listedTags(tx, links);
+}
+
+const known = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
+/**
+ * Jobs as a list for people shows them. What belongs to them is asked for by their ids, table by table: joined, it
+ * would be read whole for each of them wherever the database knows nothing yet of a large import.
+ * @param rest the condition on the job `j`, and what follows it
+ */
+export async function selectListedJobs(
+  tx: TenantTransaction,
+  rest: RawBuilder<unknown>,
+): Promise<ListedJob[]> {
+  const rows = await tx.all(sql<Row>`
+    select ${columns} from jobs j where j.business_id = ${tx.businessId} and ${rest}`);
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [visits, rounds, sites, services, tags] = await Promise.all([
+    openVisits(tx, ids),
+    roundNames(tx, known(rows.map(({ roundId }) => roundId))),
+    addressesOfSites(tx, known(rows.map(({ siteId }) => siteId))),
+    servicesOf(tx, ids),
+    tagsOf(tx, ids),
+  ]);
+  return rows.map(({ unit, every, siteId, roundId, ...row }) => ({
+    ...row,
+    frequency: frequencyWords(unit === 'none' ? { unit } : { unit, every }),
+    roundName: (roundId && rounds.get(roundId)) ?? null,
+    siteAddress: (siteId && sites.get(siteId)) || null,
+    nextDueOn: visits.get(row.id)?.dueOn ?? null,
+    scheduledOn: visits.get(row.id)?.scheduledOn ?? null,
+    services: services.get(row.id) ?? '',
+    tags: tags.get(row.id) ?? '',
+  }));
+}
+
+/** The active jobs of customers: those at the main address first, then in the order in which they were agreed. */
+export async function listedJobsOf(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, ListedJob[]>> {
+  const ofThem = isOneOf(sql`j.customer_id`, customerIds);
+  const jobs = await selectListedJobs(
+    tx,
+    sql`${ofThem} and j.cancelled_at is null
+    order by j.site_id is not null, j.id`,
+  );
+  return Map.groupBy(jobs, ({ customerId }) => customerId);
+}

@@ -1,0 +1,31 @@
+import type * as contract from '@roundbook/contract/work/jobs/bulk';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { lockRound } from '../../rounds/lookups.ts';
+import { loadJobs } from '../change-queries.ts';
+import * as store from '../job-store.ts';
+
+/**
+ * Puts jobs at the end of a round in the order given, or takes them out of theirs. A job that is
+ * already in the round moves to its end too.
+ */
+export async function addToRound(call: WriteCall<typeof contract.addJobsToRound>) {
+  const { tx, actor, body } = call;
+  const [round, jobs] = await Promise.all([
+    body.roundId === null ? null : lockRound(tx, body.roundId),
+    loadJobs(tx, actor, body.ids),
+  ]);
+  if (round === undefined) throw refuse('This round is not there any more.', 'roundId');
+  const moved = jobs.map((job, place) => ({
+    ...job,
+    roundId: round && round.id,
+    roundPosition: round && round.nextPosition + place,
+    roundVersion: round && round.version,
+    version: job.version + 1,
+  }));
+  store.saveJobs(tx, moved);
+  // Both rounds changed: the one a job left and the one it joined.
+  store.announceJobs(tx, jobs);
+  store.announceJobs(tx, moved);
+  return { count: moved.length };
+}

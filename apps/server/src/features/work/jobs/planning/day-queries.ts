@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { daysFilled } from '../facts.ts';
+
+/** Whose day it is. */
+export const dayOf = (date: PlainDate, userId: string) => `${date} ${userId}`;
+
+/** Days, the first and the last. */
+export interface Days {
+  readonly from: PlainDate;
+  readonly to: PlainDate;
+}
+
+/** What people have on some days and how long they work on them, in seconds, by `dayOf`. */
+export interface TheirDays {
+  readonly loads: ReadonlyMap<string, number>;
+  /** Only of days on which they work. */
+  readonly hours: ReadonlyMap<string, number>;
+}
+
+/** The days of everybody, without the work of `exceptJobIds`. */
+export async function findTheirDays(
+  { tx, facts }: Pick<WriteCall<Endpoint>, 'tx' | 'facts'>,
+  days: Days,
+  exceptJobIds: readonly string[],
+): Promise<TheirDays> {
+  const [loads, { known }] = await Promise.all([
+    findDayLoads(tx, days, exceptJobIds),
+    facts.expect(daysFilled, days),
+  ]);
+  const worked = known.worked ?? [];
+  const hours = worked.map(({ date, userId, seconds }) => [dayOf(date, userId), seconds] as const);
+  return { loads, hours: new Map(hours) };
+}
+
+/**
+ * Seconds of work that each assignee has on each of some days, planned or done, by `dayOf`; `exceptJobIds` left
+ * out.
+ */
+async function findDayLoads(
+  tx: TenantTransaction,
+  { from, to }: Days,
+  exceptJobIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const inDays = sql`between ${from}::date and ${to}::date`;
+  const rows = await tx.all(sql<{ day: PlainDate; userId: string; seconds: number }>`
+    select case when o.state = 'Open' then o.scheduled_on else o.closed_on end as day,
+           o.assigned_to as "userId", sum(j.duration_seconds)::bigint as seconds
+    from occurrences o
+    join jobs j on j.business_id = o.business_id and j.id = o.job_id
+    where o.business_id = ${tx.businessId} and o.assigned_to is not null
+      and ((o.state = 'Open' and o.scheduled_on ${inDays}
+          and o.job_id <> all(${exceptJobIds}::uuid[]))
+        or (o.state <> 'Open' and o.closed_on ${inDays} and o.state = 'Done'))
+    group by 1, 2`);
+  return new Map(rows.map(({ day, userId, seconds }) => [dayOf(day, userId), seconds]));
+}

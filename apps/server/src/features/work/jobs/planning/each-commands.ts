@@ -1,0 +1,47 @@
+import type { scheduleEach } from '@roundbook/contract/work/jobs/bulk';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import type { LoadedJob } from '../job-record.ts';
+import { scheduleOn } from './schedule-commands.ts';
+
+/** Why suggestions can no longer be planned as shown. */
+function changedSinceSeen(changed: number, all: number): string {
+  if (all === 1) return 'This visit has changed since, so nothing was planned. Please look again.';
+  const which = `${changed} of these ${all} visits ${changed === 1 ? 'has' : 'have'}`;
+  return `${which} changed since, so nothing was planned. Please look again.`;
+}
+
+/**
+ * Plans many open visits, each for a day and a person of its own, all or none. What customers are told waits for a
+ * while, so that undoing the plan takes it back.
+ * @throws AppError 422 if a visit is not as the sender saw it
+ */
+export async function planEach(call: WriteCall<typeof scheduleEach>) {
+  const { body } = call;
+  const given = new Map(body.ids.map((one) => [one.jobId, one]));
+  const dates = body.ids.map(({ date }) => date).toSorted();
+  const people = body.ids.flatMap(({ assignedTo }) => assignedTo ?? []);
+  const seen = body.ids.filter(({ occurrence }) => occurrence !== undefined);
+  const asSeen = (job: LoadedJob): boolean => {
+    const occurrence = given.get(job.id)?.occurrence;
+    if (!occurrence) return true;
+    return job.occurrence?.id === occurrence.id && job.occurrence.version === occurrence.version;
+  };
+  const { count, replanned, leftOut } = await scheduleOn(
+    call,
+    { ...body, tellsLater: true },
+    {
+      from: dates[0]!,
+      to: dates.at(-1)!,
+      of: ({ id }) => given.get(id)!.date,
+      personOf: ({ id }) => given.get(id)!.assignedTo,
+      people: [...new Set(people)],
+      check: (jobs) => {
+        const changed = jobs.filter((job) => !asSeen(job)).length;
+        if (changed > 0) throw refuse(changedSinceSeen(changed, seen.length), 'ids');
+      },
+    },
+    body.ids,
+  );
+  return { count, replanned, leftOut };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listGrants } from '@roundbook/contract/account/grants/grants';
+import { headers } from '@roundbook/contract/envelope';
+import { addAbsence } from '@roundbook/contract/work/availability/absences';
+import { scheduleEach, scheduleJobs, scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { updateVisit } from '@roundbook/contract/work/jobs/visits';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { formatDayAndMonth } from '@roundbook/domain/values/dates/long-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { workOnBankHolidays } from '../../../../testing/test-hours.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let worker: string;
+let customerId: string;
+const week = addIsoWeeks(isoWeekOf(todayIn('Europe/London', new Date().toISOString())), 1);
+const tuesday = addDays(startOfIsoWeek(week), 1);
+const wednesday = addDays(tuesday, 1);
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.tokens.Manager;
+  await workOnBankHolidays(app, business);
+  worker = business.userIds.Worker;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+async function away(part: 'Day' | 'Morning', kind: 'Holiday' | 'Sickness' = 'Holiday') {
+  const { grants } = await app.data(listGrants, { token });
+  const { id } = grants.find(({ userId }) => userId === worker)!;
+  const body = { kind, part, note: '', from: tuesday, to: tuesday };
+  await app.data(addAbsence, { token, params: { id }, body });
+}
+
+async function agreed() {
+  const job = await agreeJob(app, business, customerId);
+  return { jobId: job.id, customerId, occId: job.occurrence!.id };
+}
+
+const plan = (jobId: string, date: string, bypass?: string) =>
+  app.call(scheduleJob, {
+    token,
+    params: { id: customerId, jobId },
+    body: { date, assignedTo: worker },
+    ...(bypass === undefined ? {} : { headers: { [headers.conflictBypass]: bypass } }),
+  });
+
+test('planning a person who is away names them, the day and the reason, and goes ahead once confirmed', async () => {
+  await away('Day');
+  const { jobId } = await agreed();
+  const asked = await plan(jobId, tuesday);
+  expect(asked.status).toBe(409);
+  expect(asked.conflict?.title).toMatch(/^\w.* is away$/);
+  expect(asked.conflict?.message).toMatch(
+    new RegExp(`^\\w.* is on holiday on ${formatDayAndMonth(tuesday)}\\. Plan it anyway\\?$`),
+  );
+  expect((await plan(jobId, wednesday)).success).toBe(true);
+  const again = await plan(jobId, tuesday);
+  expect((await plan(jobId, tuesday, again.conflict!.bypassToken)).success).toBe(true);
+  // What stands there already is no news.
+  expect((await plan(jobId, tuesday)).success).toBe(true);
+});
+
+test('every way to plan asks, sickness included, and nothing is planned before', async () => {
+  await away('Day', 'Sickness');
+  const one = await agreed();
+  const ids = [{ jobId: one.jobId, customerId }];
+  const dated = [{ jobId: one.jobId, customerId, date: tuesday }];
+  const params = { id: customerId, jobId: one.jobId, occId: one.occId };
+  const answers = [
+    await app.call(scheduleJobs, { token, body: { ids, date: tuesday, assignedTo: worker } }),
+    await app.call(scheduleWeek, { token, body: { week, ids: dated, assignedTo: worker } }),
+    await app.call(scheduleEach, {
+      token,
+      body: { ids: [{ ...dated[0]!, assignedTo: worker }], hoursSeen: true },
+    }),
+    await app.call(updateVisit, {
+      token,
+      params,
+      body: { scheduledOn: tuesday, assignedTo: worker },
+    }),
+  ];
+  for (const { status, conflict } of answers) {
+    expect(status).toBe(409);
+    expect(conflict?.message).toContain('is off sick on');
+  }
+  expect((await plan(one.jobId, wednesday)).success).toBe(true);
+});
+
+test('half a day off is a day of work, and other people raise no question', async () => {
+  await away('Morning');
+  const { jobId } = await agreed();
+  expect((await plan(jobId, tuesday)).success).toBe(true);
+});

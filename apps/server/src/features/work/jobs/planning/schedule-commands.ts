@@ -1,0 +1,271 @@
+import type * as bulkCalls from '@roundbook/contract/work/jobs/bulk';
+import type { ActionSource } from '@roundbook/contract/work/jobs/job';
+import type {
+  LeftOut,
+  OnHold,
+  Replanned,
+  adjustJob,
+  scheduleJob,
+} from '@roundbook/contract/work/jobs/scheduling';
+import type { NotificationChoices } from '@roundbook/domain/messages/triggers/notification-choices';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { adjustmentRefusal, type Adjustment } from '@roundbook/domain/work/jobs/price';
+import * as rules from '@roundbook/domain/work/jobs/scheduling';
+import { firstHours } from '@roundbook/domain/work/jobs/visit-hours';
+import { AppError, accept, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { isAssignable } from '../../../account/grants/lookups.ts';
+import { loadJob, loadJobs, type JobRef } from '../change-queries.ts';
+import { type PlannedVisit, visitsPlanned } from '../facts.ts';
+import {
+  fixedTimeOfVisit,
+  openOf,
+  originalCostOf,
+  ruleJobOf,
+  type LoadedJob,
+} from '../job-record.ts';
+import * as store from '../job-store.ts';
+import { jobView, viewerOf } from '../job-view.ts';
+import { unassignable } from '../reference-queries.ts';
+import { saveVisits } from '../visits/visit-store.ts';
+import { findTheirDays, type Days } from './day-queries.ts';
+import { askAboutAbsences } from './job-absences.ts';
+import { announceDays } from './job-days.ts';
+import { askAboutHours, type Changed } from './job-hours.ts';
+
+/** What is set with a day; what is absent stays as it is. */
+export interface Plan {
+  readonly assignedTo?: string | null | undefined;
+  /** Who gets unassigned visits while `assignedTo` is absent. */
+  readonly ofNobody?: string | undefined;
+  readonly estimatedTime?: string | null | undefined;
+  readonly itemisationAdjustment?: Adjustment | null | undefined;
+  readonly actionSource: ActionSource;
+  /** What becomes of the visits of those on hold; asked about if absent. */
+  readonly onHold?: OnHold | undefined;
+  /** How customers are told; absent: as the business has it. */
+  readonly notifications?: NotificationChoices | undefined;
+  /** Whether what is told waits for a while, so that it can be taken back with the plan. */
+  readonly tellsLater?: boolean;
+  /** Whether the planner has seen whose hours it goes beyond; else that is asked about. */
+  readonly hoursSeen?: boolean;
+}
+
+/** The days for which jobs are planned, and which of them each gets. */
+export interface PlannedDays extends Days {
+  readonly of: (job: LoadedJob) => PlainDate;
+  /** Who gets each, where that is said for each; undefined keeps who has it. */
+  readonly personOf?: (job: LoadedJob) => string | null | undefined;
+  /** The people among them. */
+  readonly people?: readonly string[];
+  /** Refuses jobs that cannot be planned so. */
+  readonly check?: (jobs: readonly LoadedJob[]) => void;
+}
+
+const onlyOn = (date: PlainDate): PlannedDays => ({ from: date, to: date, of: () => date });
+
+type Call = Pick<WriteCall<typeof bulkCalls.scheduleJobs>, 'tx' | 'actor' | 'conflicts' | 'facts'>;
+
+/** @throws AppError 400 if an adjustment does not fit the price */
+export function checkAdjustment(job: LoadedJob, adjustment: Adjustment | null | undefined): void {
+  if (!adjustment) return;
+  const refused = adjustmentRefusal(adjustment, originalCostOf(job));
+  if (refused) throw new AppError('invalid', { ...refused, field: 'itemisationAdjustment' });
+}
+
+function scheduled(job: LoadedJob, plan: Plan, days: PlannedDays): LoadedJob {
+  const date = days.of(job);
+  const ofNobody = job.occurrence?.assignedTo === null ? plan.ofNobody : undefined;
+  const given = days.personOf ? days.personOf(job) : plan.assignedTo;
+  const assignedTo = given === undefined ? ofNobody : given;
+  checkAdjustment(job, plan.itemisationAdjustment);
+  const { occurrence } = accept(
+    rules.schedule(ruleJobOf(job), openOf(job), {
+      date,
+      ...(assignedTo === undefined ? {} : { assignedTo }),
+    }),
+  );
+  const before = job.occurrence!;
+  const { itemisationAdjustment = before.adjustment } = plan;
+  const { estimatedTime = before.estimatedTime ?? fixedTimeOfVisit(job) } = plan;
+  return {
+    ...job,
+    version: job.version + 1,
+    occurrence: {
+      ...before,
+      ...occurrence,
+      estimatedTime,
+      adjustment: itemisationAdjustment,
+      actionSource: plan.actionSource,
+      version: before.version + 1,
+    },
+  };
+}
+
+function checkedAssignee(
+  call: Call,
+  { assignedTo, ofNobody }: Plan,
+  { people }: PlannedDays,
+): Promise<boolean> | true {
+  const given = assignedTo === undefined ? ofNobody : assignedTo;
+  const all = people ?? (given == null ? [] : [given]);
+  return all.length === 0 || isAssignable(call.tx, all);
+}
+
+/** Jobs that were planned, and those whose customers are on hold. */
+interface Planned {
+  readonly changed: readonly Changed[];
+  readonly leftOut: LeftOut[];
+}
+
+function plannedVisitOf({ before, after }: Changed): PlannedVisit {
+  const { id, scheduledOn, estimatedTime, adjustment, version } = after.occurrence!;
+  return {
+    occurrenceId: id,
+    jobId: after.id,
+    customerId: after.customerId,
+    siteId: after.siteId,
+    title: after.title,
+    cost: originalCostOf(after) + (adjustment?.amount ?? 0),
+    date: scheduledOn!,
+    previousDate: before.occurrence!.scheduledOn,
+    estimatedTime,
+    hours: firstHours(after.occurrence!, after),
+    version,
+  };
+}
+
+async function scheduleLoaded(
+  call: Call,
+  plan: Plan,
+  days: PlannedDays,
+  refs: readonly JobRef[],
+  loading: Promise<LoadedJob[]>,
+): Promise<Planned> {
+  const { tx } = call;
+  const jobIds = refs.map((ref) => ref.jobId);
+  const customerIds = refs.map((ref) => ref.customerId);
+  const expecting = call.facts.expect(visitsPlanned, {
+    customerIds,
+    notifications: plan.notifications,
+    tellsLater: plan.tellsLater === true,
+  });
+  const [loaded, theirDays, mayBeGivenIt] = await Promise.all([
+    loading,
+    plan.hoursSeen === true ? null : findTheirDays(call, days, jobIds),
+    checkedAssignee(call, plan, days),
+  ]);
+  if (!mayBeGivenIt) throw unassignable('assignedTo');
+  days.check?.(loaded);
+  const planned = await expecting;
+  const { onHold = 'ask' } = plan;
+  const notServed = onHold === 'leaveOut' ? planned.known.notServed : undefined;
+  const jobs = loaded.filter(({ customerId }) => !notServed?.has(customerId));
+  const changed = jobs.map((before) => ({
+    before,
+    after: scheduled(before, plan, days),
+  }));
+  await planned.happened({
+    customerIds: jobs.map(({ customerId }) => customerId),
+    visits: changed.map(plannedVisitOf),
+    isDecided: onHold === 'include',
+  });
+  const leftOut = loaded.flatMap(({ id: jobId, customerId }) => {
+    const why = notServed?.get(customerId);
+    return why ? [{ jobId, customerId, ...why }] : [];
+  });
+  await askAboutAbsences(call, changed);
+  if (theirDays) askAboutHours(call, changed, theirDays);
+  const after = changed.map((one) => one.after);
+  await announceDays(
+    call,
+    changed.map((one) => ({ before: one.before.occurrence, after: one.after.occurrence })),
+  );
+  saveVisits(
+    tx,
+    after.map((job) => job.occurrence!),
+  );
+  store.saveJobs(tx, after);
+  store.announceJobs(tx, after);
+  return { changed, leftOut };
+}
+
+/** Where a visit stood before it was planned. */
+export function replannedOf({ before, after }: Changed): Replanned {
+  const { id, scheduledOn, assignedTo, estimatedTime, actionSource } = before.occurrence!;
+  const { version } = after.occurrence!;
+  return { occurrenceId: id, version, scheduledOn, assignedTo, estimatedTime, actionSource };
+}
+
+/** What planning many came to. */
+export interface PlannedMany {
+  readonly count: number;
+  readonly replanned: Replanned[];
+  readonly leftOut: LeftOut[];
+  /** The day of each visit that was planned. */
+  readonly dates: readonly PlainDate[];
+}
+
+/** Plans many open visits, each for its day, all or none, with one question for all. */
+export async function scheduleOn(
+  call: Call,
+  plan: Plan,
+  days: PlannedDays,
+  refs: readonly JobRef[],
+): Promise<PlannedMany> {
+  const { tx, actor } = call;
+  const loading = loadJobs(tx, actor, refs);
+  const { changed, leftOut } = await scheduleLoaded(call, plan, days, refs, loading);
+  const dates = changed.map(({ after }) => after.occurrence!.scheduledOn!);
+  return { count: changed.length, replanned: changed.map(replannedOf), leftOut, dates };
+}
+
+/**
+ * Plans many open visits for a day, all or none, with one question for all; resolves with where
+ * they stood before.
+ */
+export function scheduleJobs(
+  call: Call,
+  plan: Plan & { readonly date: PlainDate },
+  refs: readonly JobRef[],
+): Promise<PlannedMany> {
+  return scheduleOn(call, plan, onlyOn(plan.date), refs);
+}
+
+/** Plans many jobs. */
+export async function scheduleMany(call: WriteCall<typeof bulkCalls.scheduleJobs>) {
+  return scheduleJobs(call, call.body, call.body.ids);
+}
+
+/** Plans the open visit of a job for a day. */
+export async function schedule(call: WriteCall<typeof scheduleJob>) {
+  const { tx, actor, params, body, today } = call;
+  const loading = loadJob(tx, actor, params).then((job) => {
+    const { occurrenceId = job.occurrence?.id } = body;
+    if (job.occurrence && job.occurrence.id !== occurrenceId) {
+      throw refuse('Somebody has already closed this visit.', 'occurrenceId');
+    }
+    return [job];
+  });
+  const ref = { jobId: params.jobId, customerId: params.id };
+  const { changed } = await scheduleLoaded(call, body, onlyOn(body.date), [ref], loading);
+  return { job: jobView(changed[0]!.after, viewerOf(actor, today)) };
+}
+
+/** Changes the price of the open visit, or removes the change. */
+export async function adjust(call: WriteCall<typeof adjustJob>) {
+  const { tx, actor, params, body, today } = call;
+  const job = await loadJob(tx, actor, params);
+  if (!job.occurrence) throw refuse('This job has no visit to come. Resume it first.');
+  checkAdjustment(job, body.itemisationAdjustment);
+  const occurrence = {
+    ...job.occurrence,
+    adjustment: body.itemisationAdjustment,
+    version: job.occurrence.version + 1,
+  };
+  const adjusted = { ...job, occurrence, version: job.version + 1 };
+  saveVisits(tx, [occurrence]);
+  store.saveJobs(tx, [adjusted]);
+  store.announceJobs(tx, [adjusted]);
+  return { job: jobView(adjusted, viewerOf(actor, today)) };
+}

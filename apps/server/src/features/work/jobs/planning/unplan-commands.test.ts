@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { scheduleJobs, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { scheduleJob } from '@roundbook/contract/work/jobs/scheduling';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let customerId: string;
+const today = todayIn('Europe/London', new Date().toISOString());
+const tomorrow = addDays(today, 1);
+const nextWeek = addDays(today, 7);
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  [customerId = ''] = await insertCustomers(app, business, 1);
+});
+afterAll(() => app.stop());
+
+const jobOf = async (jobId: string) =>
+  (await app.data(getJob, { token, params: { id: jobId } })).job;
+
+/** A job that is planned for tomorrow at nine for the worker, and one without a day. */
+async function twoJobs() {
+  const [one, two] = await Promise.all([
+    agreeJob(app, business, customerId),
+    agreeJob(app, business, customerId),
+  ]);
+  await app.data(scheduleJob, {
+    token,
+    params: { id: customerId, jobId: one.id },
+    body: { date: tomorrow, assignedTo: business.userIds.Worker, estimatedTime: '09:00' },
+  });
+  const ids = [one, two].map(({ id }) => ({ jobId: id, customerId }));
+  return { one, two, ids };
+}
+
+async function planAll(ids: readonly { jobId: string; customerId: string }[]) {
+  return app.data(scheduleJobs, {
+    token,
+    body: {
+      ids: [...ids],
+      date: nextWeek,
+      assignedTo: business.userIds.Manager,
+      estimatedTime: null,
+      actionSource: 'Bulk',
+    },
+  });
+}
+
+test('a bulk plan is undone at once: each visit has its day, person, time and source again', async () => {
+  const { one, two, ids } = await twoJobs();
+  const before = await Promise.all([jobOf(one.id), jobOf(two.id)]);
+  const { replanned } = await planAll(ids);
+  expect((await jobOf(one.id)).scheduledDate).toBe(nextWeek);
+  const { count } = await app.data(undoSchedule, { token, body: { replanned } });
+  expect(count).toBe(2);
+  const after = await Promise.all([jobOf(one.id), jobOf(two.id)]);
+  const planOf = (job: typeof one) => ({
+    scheduledDate: job.scheduledDate,
+    assignedTo: job.assignedTo,
+    estimatedTime: job.estimatedTime,
+    status: job.status,
+    actionSource: job.occurrence?.actionSource,
+  });
+  expect(after.map(planOf)).toEqual(before.map(planOf));
+  expect(after[0]).toMatchObject({ scheduledDate: tomorrow, assignedTo: business.userIds.Worker });
+});
+
+test('what has changed since is not undone, and neither is the rest', async () => {
+  const { one, two, ids } = await twoJobs();
+  const { replanned } = await planAll(ids);
+  await app.data(scheduleJob, {
+    token,
+    params: { id: customerId, jobId: two.id },
+    body: { date: today },
+  });
+  const refused = await app.call(undoSchedule, { token, body: { replanned } });
+  expect([refused.status, refused.errors[0]?.detail]).toEqual([
+    422,
+    '1 of these 2 visits has changed since, so nothing was undone.',
+  ]);
+  expect((await jobOf(one.id)).scheduledDate).toBe(nextWeek);
+  expect((await jobOf(two.id)).scheduledDate).toBe(today);
+});
+
+test('only a manager of the same business undoes a plan', async () => {
+  const { one, ids } = await twoJobs();
+  const { replanned } = await planAll(ids);
+  const stranger = await app.business();
+  const body = { replanned };
+  expect((await app.call(undoSchedule, { token: stranger.token, body })).status).toBe(404);
+  const worker = await app.call(undoSchedule, { token: business.tokens.Worker, body });
+  expect(worker.errors[0]?.code).toBe('roleInsufficient');
+  expect((await jobOf(one.id)).scheduledDate).toBe(nextWeek);
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { headers } from '@roundbook/contract/envelope';
+import { previewTelling } from '@roundbook/contract/messages/triggers/telling';
+import { scheduleWeek, undoSchedule } from '@roundbook/contract/work/jobs/bulk';
+import { getJob } from '@roundbook/contract/work/jobs/records';
+import { addDays, addWeeks } from '@roundbook/domain/values/dates/arithmetic';
+import { isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../testing/test-customers.ts';
+import { workOnBankHolidays } from '../../../../testing/test-hours.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
+import { testTriggers } from '../../../../testing/test-triggers.ts';
+
+let app: TestApp;
+let business: TestBusiness;
+let token: string;
+let own: ReturnType<typeof testTriggers>;
+
+beforeAll(async () => {
+  app = await startTestApp({ ROLES: 'api' });
+});
+beforeEach(async () => {
+  business = await app.business();
+  token = business.token;
+  await workOnBankHolidays(app, business);
+  own = testTriggers(app, business);
+});
+afterAll(() => app.stop());
+
+/** Next week, so that none of its days is over. */
+const nextWeek = () => isoWeekOf(addWeeks(own.today, 1));
+const dayOf = (number: number) => addDays(startOfIsoWeek(nextWeek()), number - 1);
+
+/** Jobs of one customer that are due on given days. */
+async function dueOn(dates: readonly string[], fields: Parameters<typeof agreeJob>[3] = {}) {
+  const [customerId = ''] = await insertCustomers(app, business, 1);
+  const jobs = [];
+  for (const date of dates) {
+    jobs.push(await agreeJob(app, business, customerId, { ...fields, dueOn: date }));
+  }
+  return jobs.map(({ id: jobId }) => ({ jobId, customerId }));
+}
+
+const plan = (body: BodyInputOf<typeof scheduleWeek>) => app.data(scheduleWeek, { token, body });
+
+async function dayOfJob({ jobId }: { readonly jobId: string }) {
+  return (await app.data(getJob, { token, params: { id: jobId } })).job.scheduledDate;
+}
+
+test('each job of a week is on its own day or on the one given, with the people it has', async () => {
+  const worker = business.userIds.Worker;
+  const [tuesday, late, friday] = await dueOn([dayOf(2), addDays(dayOf(4), -14), dayOf(5)], {
+    defaultAssignee: worker,
+  });
+  const ids = [tuesday!, late!, { ...friday!, date: dayOf(1) }];
+  const planned = await plan({ week: nextWeek(), ids });
+  expect(planned).toMatchObject({
+    count: 3,
+    days: [1, 2, 4].map((number) => ({ date: dayOf(number), count: 1 })),
+    leftOut: [],
+  });
+  expect(await Promise.all(ids.map(dayOfJob))).toEqual([dayOf(2), dayOf(4), dayOf(1)]);
+  const { job } = await app.data(getJob, { token, params: { id: tuesday!.jobId } });
+  expect(job.assignedTo).toBe(worker);
+  await app.data(undoSchedule, { token, body: { replanned: planned.replanned } });
+  expect(await Promise.all(ids.map(dayOfJob))).toEqual([null, null, null]);
+});
+
+test('a day of another week is refused at its job, and nothing is planned', async () => {
+  const [one, other] = await dueOn([dayOf(2), dayOf(3)]);
+  const answer = await app.call(scheduleWeek, {
+    token,
+    body: { week: nextWeek(), ids: [one!, { ...other!, date: addDays(dayOf(7), 1) }] },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.errors).toMatchObject([{ field: 'ids.1.date' }]);
+  expect(await dayOfJob(one!)).toBeNull();
+  const week = '2026-W99';
+  const none = await app.call(scheduleWeek, { token, body: { week, ids: [one!] } });
+  expect([none.status, none.errors]).toMatchObject([400, [{ field: 'week' }]]);
+});
+
+test('days beyond a person’s hours are asked about once for the whole week', async () => {
+  const fields = { duration: '05:00:00', defaultAssignee: business.userIds.Worker };
+  const ids = await dueOn([dayOf(1), dayOf(1), dayOf(2), dayOf(2), dayOf(3)], fields);
+  const body = { week: nextWeek(), ids };
+  const { conflict } = await app.call(scheduleWeek, { token, body });
+  expect(conflict?.message).toContain('2 days');
+  const bypass = { [headers.conflictBypass]: conflict!.bypassToken };
+  const planned = await app.data(scheduleWeek, { token, body, headers: bypass });
+  expect(planned.count).toBe(5);
+});
+
+test('customers are told of their days as was chosen, each in one message, as was shown before', async () => {
+  const [job, other] = await own.customers(2);
+  const gutters = await agreeJob(app, business, job!.customerId, { title: 'Gutters' });
+  const ids = [
+    { ...job!, date: dayOf(1) },
+    { ...other!, date: dayOf(2) },
+    { jobId: gutters.id, customerId: job!.customerId, date: dayOf(3) },
+  ].map(({ jobId, customerId, date }) => ({ jobId, customerId, date }));
+  const notifications = { email: 'Send', sms: 'DontSend' } as const;
+  const shown = await app.data(previewTelling, {
+    token,
+    body: {
+      triggerType: 'visit-booked',
+      jobIds: ids.map(({ jobId }) => jobId),
+      date: dayOf(1),
+      days: ids.map(({ jobId, date }) => ({ jobId, date })),
+      notifications,
+    },
+  });
+  expect(shown).toMatchObject({ email: 2, sms: 0, leftOut: 0 });
+  await plan({ week: nextWeek(), ids, notifications });
+  const sent = await own.messages('visit-booked');
+  expect(sent).toHaveLength(2);
+  const first = sent.find(({ customerId }) => customerId === job!.customerId)!;
+  expect(first.body).toContain('Monday');
+  expect(first.body).toContain('Wednesday');
+  expect(sent.map(({ body }) => body)).toContain(shown.first!.body);
+});
+
+test('other businesses’ jobs are unknown, and workers plan no week', async () => {
+  const ids = await dueOn([dayOf(2)]);
+  const body = { week: nextWeek(), ids };
+  const theirs = await app.business();
+  expect((await app.call(scheduleWeek, { token: theirs.token, body })).status).toBe(404);
+  const worker = await app.call(scheduleWeek, { token: business.tokens.Worker, body });
+  expect(worker.status).toBe(403);
+  expect(await dayOfJob(ids[0]!)).toBeNull();
+});

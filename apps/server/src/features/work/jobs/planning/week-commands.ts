@@ -1,0 +1,41 @@
+import type { scheduleWeek } from '@roundbook/contract/work/jobs/bulk';
+import { endOfIsoWeek, startOfIsoWeek } from '@roundbook/domain/values/dates/iso-week';
+import { atField } from '@roundbook/domain/values/refusals/refusal';
+import { ownDayIn, weekRefusal } from '@roundbook/domain/work/jobs/week-plan';
+import { acceptAll } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { scheduleOn } from './schedule-commands.ts';
+
+/**
+ * Plans many open visits within a week, each for its own day or for the one given.
+ * @throws AppError 400 at the job whose day lies in another week
+ */
+export async function planWeek(call: WriteCall<typeof scheduleWeek>) {
+  const { body, today } = call;
+  const { week, ids } = body;
+  const refusals = ids.flatMap(({ date }, at) =>
+    date === undefined ? [] : (atField(`ids.${at}.date`, weekRefusal(week, date)) ?? []),
+  );
+  acceptAll(refusals, 'invalid');
+  const given = new Map(ids.map(({ jobId, date }) => [jobId, date]));
+  const planned = await scheduleOn(
+    call,
+    body,
+    {
+      from: startOfIsoWeek(week),
+      to: endOfIsoWeek(week),
+      of: ({ id, occurrence }) =>
+        given.get(id) ?? ownDayIn(week, occurrence?.dueOn ?? today, today),
+    },
+    ids,
+  );
+  const days = Map.groupBy(planned.dates, (date) => date);
+  return {
+    count: planned.count,
+    days: [...days]
+      .map(([date, all]) => ({ date, count: all.length }))
+      .toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    replanned: planned.replanned,
+    leftOut: planned.leftOut,
+  };
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type { listVisits as contract } from '@roundbook/contract/work/jobs/visits';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { forecastDueOns } from '@roundbook/domain/work/jobs/recurrence';
+import { statusDays, visitStatus } from '@roundbook/domain/work/jobs/status';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { findLoadedJobs, type JobRef } from '../change-queries.ts';
+import { type LoadedJob, ruleJobOf, type VisitRecord } from '../job-record.ts';
+import { findVisits, originalCostAt } from './visit-queries.ts';
+
+/** How far ahead, and how many at most, visits are projected. */
+const FORECAST_DAYS = 365;
+const FORECAST_COUNT = 12;
+
+type Forecast = ResponseOf<typeof contract>['forecast'];
+
+function forecastOf(job: LoadedJob, today: PlainDate): Forecast {
+  const days = statusDays(today);
+  const forecast: Forecast = [];
+  if (!job.occurrence) return forecast;
+  const until = addDays(today, FORECAST_DAYS);
+  for (const dueOn of forecastDueOns(ruleJobOf(job), job.occurrence.dueOn, until)) {
+    const status = visitStatus({ dueOn, scheduledOn: null, outcome: null }, days);
+    forecast.push({ dueOn, status });
+    if (forecast.length === FORECAST_COUNT) break;
+  }
+  return forecast;
+}
+
+/** The visits of a job, the latest first, and the next dates of its cadence. */
+interface JobHistory {
+  readonly visits: readonly {
+    readonly record: VisitRecord;
+    /** Its price before any adjustment. */
+    readonly original: Pence;
+  }[];
+  readonly forecast: Forecast;
+}
+
+/** What was done for a job and what is to come; undefined if the customer has no such job. */
+export async function findHistory(
+  tx: TenantTransaction,
+  { jobId, customerId }: JobRef,
+  today: PlainDate,
+): Promise<JobHistory | undefined> {
+  const [[job], visits] = await Promise.all([
+    findLoadedJobs(tx, [jobId], [sql`j.customer_id = ${customerId}`]),
+    findVisits(tx, { jobId }),
+  ]);
+  return (
+    job && {
+      visits: visits.map((record) => ({ record, original: originalCostAt(job, record) })),
+      forecast: forecastOf(job, today),
+    }
+  );
+}

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { SkipFacts } from '@roundbook/domain/work/visit-rules/effects';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { joinCustomer, joinSite, workplace } from '../../../customers/customers/relations.ts';
+import { ofBusiness } from '../condition-relations.ts';
+import { joinOpenVisit, visitPrice } from '../relations.ts';
+
+/** A visit to come, as its customer sees it. */
+export interface NextVisit {
+  readonly occurrenceId: string;
+  readonly jobId: string;
+  readonly title: string;
+  /** Empty at the main address. */
+  readonly siteName: string;
+  readonly scheduledOn: PlainDate | null;
+  readonly dueOn: PlainDate;
+}
+
+function selectNext(tx: TenantTransaction, where: RawBuilder<unknown>) {
+  return tx.all(sql<NextVisit>`
+    select o.id as "occurrenceId", j.id as "jobId", j.title, ${workplace.siteName} as "siteName",
+           o.scheduled_on as "scheduledOn", o.due_on as "dueOn"
+      from jobs j ${joinCustomer('j')} ${joinSite('j')} ${joinOpenVisit}
+     where ${ofBusiness(tx)} and j.cancelled_at is null and o.id is not null and ${where}
+     order by coalesce(o.scheduled_on, o.due_on), j.id`);
+}
+
+/** The next visit of each active job of a customer, the soonest first. */
+export function nextVisitsOf(tx: TenantTransaction, customerId: string): Promise<NextVisit[]> {
+  return selectNext(tx, sql`j.customer_id = ${customerId}`);
+}
+
+/** What the consequences of skipping a visit depend on. */
+interface SkippableVisit extends Pick<SkipFacts, 'scheduledOn' | 'frequency' | 'misses'> {
+  readonly occurrenceId: string;
+  /** What it costs as it stands. */
+  readonly price: Pence;
+  /** What its job costs. */
+  readonly regularPrice: Pence;
+}
+
+/** What leaving out each of a customer's next visits depends on. */
+export function skippableVisitsOf(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<SkippableVisit[]> {
+  return tx.all(sql<SkippableVisit>`
+    select o.id as "occurrenceId", o.scheduled_on as "scheduledOn", j.misses,
+           json_build_object('unit', j.frequency_unit, 'every', j.frequency_every) as frequency,
+           ${visitPrice} as price, j.cost as "regularPrice"
+      from jobs j ${joinOpenVisit}
+     where j.business_id = ${tx.businessId} and j.cancelled_at is null and o.id is not null
+       and j.customer_id = ${customerId}`);
+}
+
+/** One of a customer's next visits; undefined once it is closed, or if it is another customer's. */
+export async function findNextVisit(
+  tx: TenantTransaction,
+  customerId: string,
+  occurrenceId: string,
+): Promise<NextVisit | undefined> {
+  const [found] = await selectNext(
+    tx,
+    sql`j.customer_id = ${customerId} and o.id = ${occurrenceId}`,
+  );
+  return found;
+}
+
+/** The soonest next visit of each of some customers who have one, by their ids. */
+export async function nextVisitsOfEach(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<NextVisit, 'scheduledOn' | 'dueOn'>>> {
+  const rows = await tx.all(sql<Pick<NextVisit, 'scheduledOn' | 'dueOn'> & { customerId: string }>`
+    select distinct on (j.customer_id) j.customer_id as "customerId",
+           o.scheduled_on as "scheduledOn", o.due_on as "dueOn"
+      from jobs j ${joinOpenVisit}
+     where j.business_id = ${tx.businessId} and j.cancelled_at is null and o.id is not null
+       and j.customer_id = any(${[...customerIds]}::uuid[])
+     order by j.customer_id, coalesce(o.scheduled_on, o.due_on), j.id`);
+  return new Map(rows.map(({ customerId, ...visit }) => [customerId, visit]));
+}
+
+/** How many of some customers have a visit to come. */
+export async function countWithNextVisit(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(distinct j.customer_id)::int as count from jobs j ${joinOpenVisit}
+     where j.business_id = ${tx.businessId} and j.cancelled_at is null and o.id is not null
+       and j.customer_id = any(${[...customerIds]}::uuid[])`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { originalCost } from '@roundbook/domain/work/jobs/price';
+import type { Outcome } from '@roundbook/domain/work/jobs/status';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { JobRef } from '../change-queries.ts';
+import type { JobRecord, VisitRecord } from '../job-record.ts';
+import { type VisitColumns, visitColumns, visitOf } from '../job-relations.ts';
+
+/** Which visits of the business: those with these ids, of one job, or both. */
+interface Wanted {
+  readonly ids?: readonly string[];
+  readonly jobId?: string;
+}
+
+/** Visits of the business, the latest of each job first. */
+export async function findVisits(
+  tx: TenantTransaction,
+  { ids, jobId }: Wanted,
+): Promise<VisitRecord[]> {
+  const where = [sql`o.business_id = ${tx.businessId}`];
+  if (ids) where.push(isOneOf(sql`o.id`, ids));
+  if (jobId) where.push(sql`o.job_id = ${jobId}`);
+  const rows = await tx.all(sql<VisitColumns & { jobId: string }>`
+    select o.job_id as "jobId", ${visitColumns}
+    from occurrences o
+    join jobs j on j.business_id = o.business_id and j.id = o.job_id
+    where ${sql.join(where, sql` and `)}
+    order by o.job_id, o.sequence desc`);
+  return rows.map((row) => visitOf(row, row.jobId)!);
+}
+
+/** The jobs of the visits that exist, one per visit. */
+export function findJobRefs(
+  tx: TenantTransaction,
+  occurrenceIds: readonly string[],
+): Promise<JobRef[]> {
+  return tx.all(sql<JobRef>`
+    select job_id as "jobId", customer_id as "customerId" from occurrences
+    where business_id = ${tx.businessId} and id = any(${occurrenceIds}::uuid[])`);
+}
+
+/** The visit that the sender saw, if it is closed now. */
+export function findClosedSince(
+  tx: TenantTransaction,
+  jobId: string,
+  occurrenceId: string | undefined,
+): Promise<{ id: string; outcome: Outcome } | undefined> {
+  if (occurrenceId === undefined) return Promise.resolve(undefined);
+  return tx.first(sql<{ id: string; outcome: Outcome }>`
+    select id, state as outcome from occurrences
+    where business_id = ${tx.businessId} and id = ${occurrenceId} and job_id = ${jobId}
+      and state <> 'Open'`);
+}
+
+/** The price of any of a job's visits before adjustment. */
+export function originalCostAt(job: JobRecord, { isFirst }: VisitRecord): Pence {
+  const { cost, firstVisitCost } = job;
+  return originalCost({ cost, firstVisitCost, isFirstVisit: isFirst });
+}

@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Coordinates } from '@roundbook/domain/values/addresses/address';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { visitPrice } from '@roundbook/domain/work/jobs/price';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { joinCustomer, joinSite, workplace } from '../../../customers/customers/relations.ts';
+import { cIsNoSample } from '../../../customers/customers/sample-lookups.ts';
+import { ofBusiness, onDay } from '../../jobs/condition-relations.ts';
+import { isJobOrInItsRound, job, jobTable, joinVisits, visit } from '../../jobs/relations.ts';
+import { arrivalByOrder } from '../../work-orders/relations.ts';
+
+/** Where a job is, as far as that is known; of a long list the whole addresses would weigh too much. */
+const place = sql`coalesce(nullif(${workplace.address} -> 'customCoordinates', 'null'),
+  nullif(${workplace.address} -> 'coordinates', 'null'))`;
+
+/** A job with what it brings in and how long it takes. */
+interface EarningJob {
+  readonly jobId: string;
+  readonly roundId: string | null;
+  readonly cost: number;
+  readonly workSeconds: number;
+  readonly place: Coordinates | null;
+}
+
+function selectJobs(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<EarningJob[]> {
+  return tx.all(sql<EarningJob>`
+    select ${job.id} as "jobId", ${job.roundId} as "roundId", ${job.cost}, ${job.durationSeconds} as "workSeconds",
+           ${place} as place
+      from ${jobTable} ${joinCustomer('j')} ${joinSite('j')}
+     where ${ofBusiness(tx)} and ${job.isActive} and ${where}
+     order by ${job.roundId}, ${job.roundPosition}, ${job.id}`);
+}
+
+/** The active jobs of all rounds, or of one, each round in its order. */
+export function listEarningJobs(tx: TenantTransaction, roundId?: string): Promise<EarningJob[]> {
+  const which =
+    roundId === undefined ? sql`${job.roundId} is not null` : sql`${job.roundId} = ${roundId}`;
+  return selectJobs(tx, which);
+}
+
+/** A job and those of its round, in the round's order; the job by itself without a round, nothing if it is not there. */
+export function listEarningJobsWith(tx: TenantTransaction, jobId: string): Promise<EarningJob[]> {
+  return selectJobs(tx, isJobOrInItsRound(jobId));
+}
+
+/** A visit of a day with what it brings in and how long it takes. */
+interface EarningVisit {
+  readonly assignedTo: string | null;
+  readonly cost: number;
+  readonly workSeconds: number;
+  readonly place: Coordinates | null;
+}
+
+interface VisitRow extends Omit<EarningVisit, 'cost'> {
+  readonly cost: number;
+  readonly closedCost: number | null;
+  readonly firstVisitCost: number | null;
+  readonly isFirstVisit: boolean;
+  readonly adjustment: number;
+}
+
+/** The visits that are planned for a day or were done on it, without samples: by person, as they are gone to. */
+export async function listEarningVisits(
+  tx: TenantTransaction,
+  date: PlainDate,
+): Promise<EarningVisit[]> {
+  const rows = await tx.all(sql<VisitRow>`
+    select ${visit.assignedTo} as "assignedTo", ${visit.cost} as "closedCost", ${job.cost},
+           ${job.firstVisitCost} as "firstVisitCost", ${job.lastDoneOn} is null as "isFirstVisit",
+           coalesce(${visit.adjustmentAmount}, 0) as adjustment, ${job.durationSeconds} as "workSeconds",
+           ${place} as place
+      from ${jobTable} ${joinCustomer('j')} ${joinSite('j')}
+      ${joinVisits}
+     where ${ofBusiness(tx)} and ${visit.businessId} = ${tx.businessId} and ${visit.state} in ('Open', 'Done')
+       and ${onDay(date)} and ${cIsNoSample}
+     order by ${visit.assignedTo}, ${arrivalByOrder} nulls last, ${visit.doneOn} nulls last,
+       ${visit.estimatedTime} nulls last, ${job.roundId}, ${job.roundPosition}, ${job.id}`);
+  return rows.map(({ closedCost, adjustment, firstVisitCost, isFirstVisit, cost, ...row }) => ({
+    ...row,
+    cost: closedCost ?? visitPrice({ cost, firstVisitCost, isFirstVisit }, null) + adjustment,
+  }));
+}

@@ -1,0 +1,17 @@
+import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { findDefaultId, findPriceList } from '../list-queries.ts';
+import { findEstimatesOf } from './estimate-queries.ts';
+
+/** The price list that estimates begin with, as it is now; undefined without one. */
+export async function findDefaultPriceList(
+  tx: TenantTransaction,
+): Promise<PriceListRecord | undefined> {
+  const id = await findDefaultId(tx);
+  return id === undefined ? undefined : findPriceList(tx, id);
+}
+
+/** The first estimate that was kept for a quote, worked out by the list as it was then. */
+export async function findFirstEstimate(tx: TenantTransaction, quoteId: string) {
+  return (await findEstimatesOf(tx, quoteId)).at(-1);
+}

@@ -1,0 +1,34 @@
+import { riseRefusal, type RiseAnswer } from '@roundbook/domain/work/prices/price-rises';
+import { pageAnswerRefusal } from '@roundbook/domain/work/prices/rise-telling';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { accept, notFound } from '../../../../platform/http/app-error.ts';
+import { lockRise } from './rise-queries.ts';
+import { setAnswer, setRise } from './rise-store.ts';
+import { findComingPrices } from './rise-telling-queries.ts';
+
+interface PageAnswer {
+  readonly riseId: string;
+  readonly answer: Exclude<RiseAnswer, 'none'>;
+  readonly note: string;
+}
+
+/**
+ * Keeps what a customer says to new prices on their page.
+ * @returns whether it is new: the same answer again changes nothing
+ * @throws AppError 404 for a price rise that their page does not show, 422 for another answer than before
+ */
+export async function answerOnPage(
+  tx: TenantTransaction,
+  customerId: string,
+  { riseId, answer, note }: PageAnswer,
+): Promise<boolean> {
+  const rise = await lockRise(tx, riseId);
+  const coming = (await findComingPrices(tx, customerId)).find((one) => one.riseId === riseId);
+  if (!rise || !coming) throw notFound();
+  const refused = riseRefusal('answer', rise.state) ?? pageAnswerRefusal(coming.answer, answer);
+  accept(refused, 'answer');
+  if (coming.answer === answer) return false;
+  setAnswer(tx, riseId, customerId, { answer, note });
+  setRise(tx, rise);
+  return true;
+}

@@ -1,0 +1,139 @@
+import type { Channel } from '@roundbook/domain/messages/outbox/channels';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import {
+  newPriceValues,
+  tellingOfRise,
+  type RaisedPrice,
+  type RiseWay,
+} from '@roundbook/domain/work/prices/rise-telling';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../../platform/tasks/task.ts';
+import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { lockCustomers } from '../../../customers/customers/effects.ts';
+import { addPageLinks } from '../../../customers/pages/effects.ts';
+import { queueFromTemplates } from '../../../messages/templates/effects.ts';
+import { findTemplates } from '../../../messages/templates/lookups.ts';
+import { quietWaitNow } from '../../../messages/triggers/quiet-lookups.ts';
+import type { RiseRecord } from './rise-queries.ts';
+import { setRise } from './rise-store.ts';
+import { findRaisedPrices, findRiseCustomers, type RiseCustomer } from './rise-telling-queries.ts';
+import { nextToTell, settleTellings } from './rise-telling-store.ts';
+
+/** Customers who are told in one transaction. */
+const TOLD_AT_ONCE = 200;
+
+/** What stands for a link where others than its recipient read. */
+const HIDDEN_LINK = '(the link is for them alone)';
+
+/** The kind of the messages, and of their words. */
+export const NEW_PRICES = 'new-prices';
+
+const ENDED = 'The price rise was not waiting for its day any more.';
+const GONE = 'No price of theirs changes any more.';
+
+/** What the message to a customer names. */
+export function valuesFor(
+  { displayName }: Pick<RiseCustomer, 'displayName'>,
+  jobs: readonly RaisedPrice[],
+  { effectiveOn }: Pick<RiseRecord, 'effectiveOn'>,
+  business: { readonly name: string; readonly phoneNumber: string },
+) {
+  return {
+    customerName: displayName,
+    businessName: business.name,
+    businessPhone: business.phoneNumber,
+    ...newPriceValues(jobs),
+    changesOn: formatLongDate(effectiveOn),
+    link: HIDDEN_LINK,
+  };
+}
+
+/** A customer who is told, and how. */
+export interface Going {
+  readonly customer: RiseCustomer;
+  readonly channel: Channel;
+}
+
+/** Customers by whether and how they are told. */
+export function judgeCustomers(way: RiseWay, customers: readonly RiseCustomer[]) {
+  const judged = customers.map((customer) => ({ customer, ...tellingOfRise(way, customer) }));
+  return {
+    going: judged.flatMap((one): Going[] =>
+      one.outcome === 'goes' ? [{ customer: one.customer, channel: one.channel }] : [],
+    ),
+    leftOut: judged.flatMap((one) =>
+      one.outcome === 'left out' ? [{ customer: one.customer, reason: one.reason }] : [],
+    ),
+  };
+}
+
+interface Step {
+  readonly tx: TenantTransaction;
+  readonly enqueue: Enqueue;
+  readonly rise: RiseRecord;
+  readonly publicUrl: string;
+  readonly now: string;
+}
+
+/** Writes the messages to some customers. @returns their ids, by customer */
+async function write(
+  { tx, enqueue, rise, publicUrl, now }: Step,
+  going: readonly Going[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = going.map(({ customer }) => customer.id);
+  const [prices, { business }, templates, waits] = await Promise.all([
+    findRaisedPrices(tx, rise.id, ids),
+    findBusiness(tx),
+    findTemplates(tx, NEW_PRICES),
+    quietWaitNow(tx, now),
+  ]);
+  const told = new Map<string, string>();
+  for (const [channel, some] of Map.groupBy(going, (one) => one.channel)) {
+    const links = addPageLinks(
+      tx,
+      publicUrl,
+      some.map(({ customer }) => customer.id),
+      channel,
+      now,
+    );
+    const letters = some.map(({ customer }, at) => ({
+      channel,
+      to: customer.addresses[channel],
+      customerId: customer.id,
+      aboutId: rise.id,
+      // Whatever happens twice, they are told once.
+      triggerKey: `${NEW_PRICES}:${rise.id}:${customer.id}`,
+      values: valuesFor(customer, prices.get(customer.id) ?? [], rise, business),
+      secrets: { link: links[at]! },
+      ...(waits && { waits }),
+    }));
+    const messageIds = queueFromTemplates(tx, enqueue, templates, letters);
+    for (const [at, { customer }] of some.entries()) told.set(customer.id, messageIds[at]!);
+  }
+  return told;
+}
+
+/** Tells the next customers of a price rise, which is locked. @returns whether there may be more */
+export async function tellNext(step: Step): Promise<boolean> {
+  const { tx, rise } = step;
+  const waiting = await nextToTell(tx, rise.id, TOLD_AT_ONCE);
+  if (waiting.length === 0 || rise.toldWay === null) return false;
+  const isOver = rise.state !== 'Planned';
+  // Locked, as a customer could say no between the look and the message.
+  lockCustomers(tx, waiting);
+  const customers = isOver ? [] : await findRiseCustomers(tx, rise.id, waiting);
+  const { going, leftOut } = judgeCustomers(rise.toldWay, customers);
+  const told = going.length === 0 ? new Map<string, string>() : await write(step, going);
+  const reasons = new Map(leftOut.map(({ customer, reason }) => [customer.id, reason]));
+  settleTellings(
+    tx,
+    rise.id,
+    waiting.map((customerId) => {
+      const messageId = told.get(customerId) ?? null;
+      const reason = reasons.get(customerId) ?? (isOver ? ENDED : GONE);
+      return { customerId, messageId, reason: messageId === null ? reason : '' };
+    }),
+  );
+  setRise(tx, rise);
+  return waiting.length === TOLD_AT_ONCE;
+}

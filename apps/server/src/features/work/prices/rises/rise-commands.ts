@@ -1,0 +1,230 @@
+import type { Endpoint } from '@roundbook/contract/endpoint';
+import type * as contract from '@roundbook/contract/work/prices/price-rises';
+import { MOST_RISING, type RiseFilter } from '@roundbook/contract/work/prices/price-rises';
+import { newPrice } from '@roundbook/domain/messages/documents/new-prices';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import {
+  MOST_NEW_PRICE,
+  riseDayRefusal,
+  riseRefusal,
+  riseTotals,
+  type RiseAct,
+} from '@roundbook/domain/work/prices/price-rises';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { AppError, accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall, ReadCall, WriteCall } from '../../../../platform/http/call.ts';
+import { areTags } from '../../../customers/tags/lookups.ts';
+import { withdrawAbout } from '../../../messages/outbox/effects.ts';
+import { isRound } from '../../rounds/lookups.ts';
+import { findServices } from '../../services/lookups.ts';
+import { riseLettersWanted } from '../facts.ts';
+import { undoNext } from './price-rise-steps.ts';
+import * as queries from './rise-queries.ts';
+import * as store from './rise-store.ts';
+import { advanceRise } from './rise-tasks.ts';
+import { withdrawTellings } from './rise-telling-store.ts';
+
+/** Jobs that a preview shows. */
+const SHOWN = 50;
+
+/** A price rise as it is now. @throws AppError 404 */
+export async function answer(tx: TenantTransaction, id: string) {
+  const rise = await queries.findRise(tx, id);
+  if (!rise) throw notFound();
+  return { rise };
+}
+
+/** @throws AppError 404 for a round, a tag or a service that is not there */
+async function checkFilter(
+  tx: TenantTransaction,
+  { roundId, tagId, serviceId }: RiseFilter,
+): Promise<void> {
+  const [hasRound, hasTag, services] = await Promise.all([
+    roundId === null || isRound(tx, roundId),
+    tagId === null || areTags(tx, [tagId]),
+    serviceId === null ? null : findServices(tx, [serviceId]),
+  ]);
+  if (!hasRound || !hasTag || services?.length === 0) throw notFound();
+}
+
+/** The jobs that a filter lets through, each with its new price. @throws AppError 422 for too many */
+async function risingJobs(
+  tx: TenantTransaction,
+  { filter, change }: Pick<WriteCall<typeof contract.createPriceRise>['body'], 'filter' | 'change'>,
+) {
+  await checkFilter(tx, filter);
+  const found = await queries.findCandidates(tx, filter, MOST_RISING + 1);
+  if (found.length > MOST_RISING) {
+    throw refuse(
+      `More than ${MOST_RISING.toLocaleString('en-GB')} jobs match. Please choose fewer, such as a round.`,
+      'filter',
+    );
+  }
+  // The day has no part in the price.
+  const by = { ...change, on: '' };
+  const rising = found.map((job) => ({
+    ...job,
+    oldCost: job.cost,
+    newCost: newPrice(job.cost, by),
+    isExcepted: false,
+    answer: 'none' as const,
+  }));
+  if (rising.some(({ newCost }) => newCost > MOST_NEW_PRICE)) {
+    throw refuse(`A new price would be above ${formatPounds(MOST_NEW_PRICE)}.`, 'change');
+  }
+  return rising;
+}
+
+/** Which prices would rise and to what; changes nothing. */
+export function preview({ load, body }: LongCall<typeof contract.previewPriceRise>) {
+  return load(async (tx) => {
+    const jobs = await risingJobs(tx, body);
+    return {
+      totals: riseTotals(jobs),
+      jobs: jobs.slice(0, SHOWN).map(({ displayName, title, oldCost, newCost }) => ({
+        displayName,
+        title,
+        oldCost,
+        newCost,
+      })),
+    };
+  });
+}
+
+/** Drafts a price rise: no price changes. */
+export async function create({
+  tx,
+  body,
+  actor,
+  today,
+}: WriteCall<typeof contract.createPriceRise>) {
+  accept(riseDayRefusal(body.effectiveOn, today), 'effectiveOn');
+  const jobs = await risingJobs(tx, body);
+  if (jobs.length === 0) throw refuse('No job with a price matches.', 'filter');
+  const id = store.insertRise(tx, body, jobs, actor.userId);
+  return answer(tx, id);
+}
+
+/** One price rise. */
+export function get({ tx, params }: ReadCall<typeof contract.getPriceRise>) {
+  return answer(tx, params.id);
+}
+
+/** The jobs of a price rise. */
+export async function listJobs({ tx, params, query }: ReadCall<typeof contract.listRisingJobs>) {
+  await answer(tx, params.id);
+  return queries.listRisingJobs(tx, params.id, query);
+}
+
+/** A price rise for an act, locked. @throws AppError 404, or 422 if it may not be done now */
+export async function lockFor(
+  { tx }: Pick<WriteCall<Endpoint>, 'tx'>,
+  id: string,
+  act: RiseAct,
+): Promise<queries.RiseRecord> {
+  const rise = await queries.lockRise(tx, id);
+  if (!rise) throw notFound();
+  accept(riseRefusal(act, rise.state));
+  return rise;
+}
+
+/** Makes jobs exceptions or not, or gives one a new price of its own. */
+export async function changeJobs(call: WriteCall<typeof contract.changeRisingJobs>) {
+  const { tx, params, body } = call;
+  const rise = await lockFor(call, params.id, 'change');
+  const ids = [...new Set(body.jobs.map(({ jobId }) => jobId))];
+  if ((await queries.countRising(tx, rise.id, ids)) < ids.length) throw notFound();
+  // Letters and messages tell the prices: what they told must be what comes.
+  const isTold = rise.letterBatchId !== null || rise.toldWay !== null;
+  if (isTold && body.jobs.some(({ newCost }) => newCost !== undefined)) {
+    throw refuse('Customers are told the new prices. Please make the job an exception instead.');
+  }
+  store.setRisingJobs(tx, rise.id, body.jobs);
+  store.setRise(tx, rise);
+  return answer(tx, rise.id);
+}
+
+/** Settles a price rise for its day. */
+export async function plan(call: WriteCall<typeof contract.planPriceRise>) {
+  const { tx, params, body, today } = call;
+  const rise = await queries.lockRise(tx, params.id);
+  if (!rise) throw notFound();
+  if (body.version !== undefined && body.version !== rise.version) {
+    throw new AppError('stale', { current: await answer(tx, rise.id) });
+  }
+  accept(riseRefusal('plan', rise.state));
+  const effectiveOn = body.effectiveOn ?? rise.effectiveOn;
+  accept(riseDayRefusal(effectiveOn, today), 'effectiveOn');
+  store.setRise(tx, rise, { state: 'Planned', effective_on: effectiveOn });
+  return answer(tx, rise.id);
+}
+
+/** Makes the letters of a price rise. */
+export async function writeLetters(call: WriteCall<typeof contract.writeRiseLetters>) {
+  const { tx, params } = call;
+  const rise = await lockFor(call, params.id, 'makeLetters');
+  if (rise.letterBatchId !== null) {
+    throw refuse('The letters are made already. They are under Documents.');
+  }
+  const priceChange = { ...rise.change, on: rise.effectiveOn };
+  const { batchId } = await call.facts.announce(riseLettersWanted, {
+    riseId: rise.id,
+    priceChange,
+  });
+  store.setRise(tx, rise, { letter_batch_id: batchId! });
+  return answer(tx, rise.id);
+}
+
+/** Notes what a customer says to the new prices. */
+export async function noteAnswer(call: WriteCall<typeof contract.answerPriceRise>) {
+  const { tx, params, body } = call;
+  const rise = await lockFor(call, params.id, 'answer');
+  if (!(await queries.isInRise(tx, rise.id, body.customerId))) throw notFound();
+  if (rise.state === 'Applied' && body.answer === 'declined') {
+    throw refuse(
+      'The new prices are in force. Please change the price of the job itself.',
+      'answer',
+    );
+  }
+  store.setAnswer(tx, rise.id, body.customerId, body);
+  store.setRise(tx, rise);
+  return answer(tx, rise.id);
+}
+
+/** Takes the messages about a price rise back that are not sent yet. */
+async function withdrawNews(tx: TenantTransaction, { id, toldWay }: queries.RiseRecord) {
+  if (toldWay === null) return;
+  withdrawTellings(tx, id);
+  await withdrawAbout(tx, id, 'The price rise was undone.');
+}
+
+/** Takes a price rise back as a whole, unless something was done at a new price. */
+export async function undo(call: WriteCall<typeof contract.undoPriceRise>) {
+  const { tx, params, enqueue } = call;
+  const rise = await lockFor(call, params.id, 'undo');
+  if (rise.state === 'Planned') {
+    await withdrawNews(tx, rise);
+    store.setRise(tx, rise, { state: 'Undone', undone_at: new Date().toISOString() });
+    return answer(tx, rise.id);
+  }
+  const done = await queries.countDoneSinceRaised(tx, rise.id);
+  if (done > 0) {
+    throw refuse(
+      `${done === 1 ? '1 job was' : `${done.toLocaleString('en-GB')} jobs were`} done at the new price already. Please change single prices at their jobs.`,
+    );
+  }
+  await withdrawNews(tx, rise);
+  store.beginUndoing(tx, rise.id);
+  // A few are undone at once, many page by page.
+  if (await undoNext({ tx, rise })) {
+    enqueue(advanceRise, { businessId: tx.businessId, id: rise.id, version: rise.version + 1 });
+  }
+  return answer(tx, rise.id);
+}
+
+/** Throws the draft of a price rise away. */
+export async function remove(call: WriteCall<typeof contract.deletePriceRise>) {
+  const rise = await lockFor(call, call.params.id, 'delete');
+  store.deleteRise(call.tx, rise);
+  return {};
+}

@@ -1,0 +1,284 @@
+import { type RawBuilder, sql } from 'kysely';
+import type {
+  PriceRise,
+  RiseFilter,
+  RisingJobRow,
+} from '@roundbook/contract/work/prices/price-rises';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
+import type { RiseWay } from '@roundbook/domain/work/prices/rise-telling';
+import { tenant } from '../../../../platform/db/tenant.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
+import { hasTag } from '../../../customers/customers/condition-relations.ts';
+import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
+import {
+  isPriced,
+  jobHasService,
+  jobHasTag,
+  wasDoneSinceRaised,
+} from '../../jobs/agreement/price-relations.ts';
+import { job, jobTable, joinJobOfVisit } from '../../jobs/relations.ts';
+
+/** A job whose price may rise. */
+export interface RisingCandidate {
+  readonly jobId: string;
+  readonly customerId: string;
+  readonly displayName: string;
+  readonly title: string;
+  readonly frequency: Frequency;
+  readonly cost: Pence;
+}
+
+interface CandidateRow extends Omit<RisingCandidate, 'displayName' | 'frequency'> {
+  readonly names: CustomerNames;
+  readonly unit: Frequency['unit'];
+  readonly every: number;
+}
+
+const frequencyOf = (unit: Frequency['unit'], every: number): Frequency =>
+  unit === 'none' ? { unit } : { unit, every };
+
+function wasRaisedSince(day: PlainDate): RawBuilder<unknown> {
+  return sql`exists (select from price_rise_jobs p where p.business_id = ${tenant}
+    and p.job_id = j.id and p.raised_on >= ${day}::date)`;
+}
+
+/** The jobs that a filter lets through, by customer; at most so many. */
+export async function findCandidates(
+  tx: TenantTransaction,
+  filter: RiseFilter,
+  most: number,
+): Promise<RisingCandidate[]> {
+  const { roundId, tagId, serviceId, costFrom, costTo, notRaisedSince } = filter;
+  const where = [
+    sql`${job.businessId} = ${tx.businessId}`,
+    isPriced,
+    customer.isActive,
+    ...(roundId ? [sql`${job.roundId} = ${roundId}`] : []),
+    ...(tagId ? [sql`(${jobHasTag(tagId)} or ${hasTag(tagId)})`] : []),
+    ...(serviceId ? [jobHasService(serviceId)] : []),
+    ...(costFrom === null ? [] : [sql`${job.cost} >= ${costFrom}`]),
+    ...(costTo === null ? [] : [sql`${job.cost} <= ${costTo}`]),
+    ...(notRaisedSince ? [sql`not ${wasRaisedSince(notRaisedSince)}`] : []),
+  ];
+  const rows = await tx.all(sql<CandidateRow>`
+    select ${job.id} as "jobId", ${job.customerId} as "customerId", ${customer.names} as names,
+           ${job.title}, ${job.frequencyUnit} as unit, ${job.frequencyEvery} as every, ${job.cost}
+      from ${jobTable} ${joinCustomer('j')}
+     where ${sql.join(where, sql` and `)}
+     order by ${customer.sortName}, ${job.id} limit ${most}`);
+  return rows.map(({ names, unit, every, ...row }) => ({
+    ...row,
+    displayName: customerDisplayName(names),
+    frequency: frequencyOf(unit, every),
+  }));
+}
+
+/** A price rise with its figures but its totals, which are of the jobs that are not kept out. */
+type RiseRow = Omit<PriceRise, 'totals'> & PriceRise['totals'];
+
+const perYear = (cost: RawBuilder<unknown>) => sql`round(${cost}::numeric * case r.frequency_unit
+  when 'day' then 365 when 'week' then 52 when 'month' then 12 else 0 end
+  / greatest(r.frequency_every, 1))`;
+
+const rises = sql<boolean>`not r.is_excepted and r.answer <> 'declined'`;
+
+async function selectRises(
+  tx: TenantTransaction,
+  where: RawBuilder<unknown>,
+  page: { readonly most: number; readonly skipped: number },
+): Promise<PriceRise[]> {
+  const rows = await tx.all(sql<RiseRow>`
+    select p.id, p.name, p.state, p.filter, p.change, p.effective_on as "effectiveOn",
+           p.letter_batch_id as "letterBatchId", p.created_at as "createdAt",
+           p.applied_at as "appliedAt", p.undone_at as "undoneAt", p.version, f.*,
+           case when p.told_at is not null then
+             jsonb_build_object('way', p.told_way, 'at', to_jsonb(p.told_at)) || (
+               select jsonb_build_object('waiting', count(*) filter (where t.state = 'Waiting'),
+                        'sent', count(*) filter (where t.state = 'Told'),
+                        'leftOut', count(*) filter (where t.state = 'LeftOut'))
+                 from price_rise_tellings t
+                where t.business_id = ${tx.businessId} and t.price_rise_id = p.id) end as told
+      from (select * from price_rises p where p.business_id = ${tx.businessId} and ${where}
+             order by p.created_at desc, p.id desc limit ${page.most} offset ${page.skipped}) p
+      cross join lateral (
+        select count(*) filter (where ${rises})::int as jobs,
+               count(distinct r.customer_id) filter (where ${rises})::int as customers,
+               coalesce(sum(${perYear(sql`r.old_cost`)}) filter (where ${rises}), 0)::bigint as "yearBefore",
+               coalesce(sum(${perYear(sql`r.new_cost`)}) filter (where ${rises}), 0)::bigint as "yearAfter",
+               count(*) filter (where r.is_excepted)::int as excepted,
+               count(*) filter (where r.answer = 'agreed')::int as agreed,
+               count(*) filter (where r.answer = 'declined')::int as declined,
+               count(*) filter (where r.answer = 'talk')::int as talk,
+               count(r.raised_on)::int as raised
+          from price_rise_jobs r
+         where r.business_id = ${tx.businessId} and r.price_rise_id = p.id) f
+     order by p.created_at desc, p.id desc`);
+  return rows.map(({ jobs, customers, yearBefore, yearAfter, ...rise }) => ({
+    ...rise,
+    totals: { jobs, customers, yearBefore, yearAfter },
+  }));
+}
+
+/** Price rises, newest first, page by page. */
+export async function listRises(
+  tx: TenantTransaction,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+) {
+  const [found, count] = await Promise.all([
+    selectRises(tx, sql`true`, { most: perPage, skipped: (page - 1) * perPage }),
+    tx.first(sql<{ total: number }>`
+      select count(*)::int as total from price_rises where business_id = ${tx.businessId}`),
+  ]);
+  return { rises: found, total: count?.total ?? 0 };
+}
+
+/** One price rise, if it exists. */
+export async function findRise(tx: TenantTransaction, id: string): Promise<PriceRise | undefined> {
+  const [rise] = await selectRises(tx, sql`p.id = ${id}`, { most: 1, skipped: 0 });
+  return rise;
+}
+
+const SHOWN = {
+  all: sql`true`,
+  excepted: sql`r.is_excepted`,
+  answered: sql`r.answer <> 'none'`,
+  leftOut: sql`t.state = 'LeftOut'`,
+  kept: sql`r.kept <> ''`,
+} as const;
+
+interface JobsWanted {
+  readonly page: number;
+  readonly perPage: number;
+  readonly search?: string | undefined;
+  readonly show: keyof typeof SHOWN;
+}
+
+interface RisingRow extends Omit<RisingJobRow, 'displayName' | 'frequency'> {
+  readonly names: CustomerNames;
+  readonly unit: Frequency['unit'];
+  readonly every: number;
+  readonly total: number;
+}
+
+/** The jobs of a price rise by name, page by page. */
+export async function listRisingJobs(
+  tx: TenantTransaction,
+  riseId: string,
+  { page, perPage, search = '', show }: JobsWanted,
+): Promise<{ jobs: RisingJobRow[]; total: number }> {
+  const rows = await tx.all(sql<RisingRow>`
+    select r.job_id as "jobId", r.customer_id as "customerId", ${customer.names} as names, ${job.title},
+           r.frequency_unit as unit, r.frequency_every as every, r.old_cost as "oldCost",
+           r.new_cost as "newCost", r.is_excepted as "isExcepted", r.answer, r.note,
+           t.state as telling, coalesce(t.reason, '') as "leftOutBecause",
+           r.raised_on is not null as "isRaised", r.kept, count(*) over ()::int as total
+      from price_rise_jobs r ${joinJobOfVisit('r')} ${joinCustomer('r')}
+      left join price_rise_tellings t on t.business_id = r.business_id
+       and t.price_rise_id = r.price_rise_id and t.customer_id = r.customer_id
+     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId} and ${SHOWN[show]}
+       and ${customer.searchText} like all(${wordPatterns(search)}::text[])
+     order by ${customer.sortName}, r.job_id limit ${perPage} offset ${(page - 1) * perPage}`);
+  return {
+    jobs: rows.map(({ names, unit, every, total: _all, ...row }) => ({
+      ...row,
+      displayName: customerDisplayName(names),
+      frequency: frequencyOf(unit, every),
+    })),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+/** A price rise as its rules see it. */
+export interface RiseRecord {
+  readonly id: string;
+  readonly state: PriceRise['state'];
+  readonly change: PriceRise['change'];
+  readonly effectiveOn: PlainDate;
+  readonly letterBatchId: string | null;
+  /** How its customers are told by message; null as long as they are not. */
+  readonly toldWay: RiseWay | null;
+  readonly version: number;
+}
+
+/** A price rise, locked until the commit. */
+export function lockRise(tx: TenantTransaction, id: string): Promise<RiseRecord | undefined> {
+  return tx.first(sql<RiseRecord>`
+    select id, state, change, effective_on as "effectiveOn", letter_batch_id as "letterBatchId",
+           told_way as "toldWay", version
+      from price_rises where business_id = ${tx.businessId} and id = ${id} for update`);
+}
+
+/** The price rises whose day has come, and those that are still being applied or undone. */
+export async function findDueRises(tx: TenantTransaction, today: PlainDate): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select id from price_rises
+     where business_id = ${tx.businessId}
+       and ((state = 'Planned' and effective_on <= ${today}::date) or state in ('Applying', 'Undoing'))
+     order by effective_on, id`);
+  return rows.map(({ id }) => id);
+}
+
+/** A job of a price rise that a step decides about. */
+export interface SettlingJob {
+  readonly jobId: string;
+  readonly oldCost: Pence;
+  readonly newCost: Pence;
+  readonly isExcepted: boolean;
+  readonly answer: RisingJobRow['answer'];
+  readonly wasDone: boolean;
+}
+
+/** The next jobs of a price rise that its step has not been at. */
+export function findToSettle(
+  tx: TenantTransaction,
+  riseId: string,
+  most: number,
+): Promise<SettlingJob[]> {
+  return tx.all(sql<SettlingJob>`
+    select r.job_id as "jobId", r.old_cost as "oldCost", r.new_cost as "newCost",
+           r.is_excepted as "isExcepted", r.answer,
+           r.raised_on is not null and ${wasDoneSinceRaised('r')} as "wasDone"
+      from price_rise_jobs r
+     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId} and not r.is_settled
+     order by r.job_id limit ${most}`);
+}
+
+/** How many jobs of a price rise were done since they have their new price. */
+export async function countDoneSinceRaised(tx: TenantTransaction, riseId: string): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from price_rise_jobs r
+     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId}
+       and r.raised_on is not null and ${wasDoneSinceRaised('r')}`);
+  return row?.count ?? 0;
+}
+
+/** Whether a customer has jobs in a price rise. */
+export async function isInRise(
+  tx: TenantTransaction,
+  riseId: string,
+  customerId: string,
+): Promise<boolean> {
+  const found = await tx.first(sql`
+    select from price_rise_jobs where business_id = ${tx.businessId}
+       and price_rise_id = ${riseId} and customer_id = ${customerId} limit 1`);
+  return found !== undefined;
+}
+
+/** Those of some jobs that are in a price rise. */
+export async function countRising(
+  tx: TenantTransaction,
+  riseId: string,
+  jobIds: readonly string[],
+): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from price_rise_jobs where business_id = ${tx.businessId}
+       and price_rise_id = ${riseId} and job_id = any(${[...jobIds]}::uuid[])`);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,86 @@
+import type * as contract from '@roundbook/contract/work/prices/price-rise-messages';
+import { CHANNELS } from '@roundbook/domain/messages/outbox/channels';
+import { writtenMessage } from '@roundbook/domain/messages/templates/written';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
+import { findBusiness } from '../../../account/businesses/lookups.ts';
+import { checkDailyAllowance } from '../../../messages/outbox/allowance-lookups.ts';
+import { findFacts } from '../../../messages/templates/fact-lookups.ts';
+import { findTemplates } from '../../../messages/templates/lookups.ts';
+import { NEW_PRICES, judgeCustomers, type Going, valuesFor } from './price-rise-telling.ts';
+import { answer, lockFor } from './rise-commands.ts';
+import { findRise } from './rise-queries.ts';
+import { setRise } from './rise-store.ts';
+import { tellOfRise } from './rise-tasks.ts';
+import { findRaisedPrices, findRiseCustomers } from './rise-telling-queries.ts';
+import { insertTellings } from './rise-telling-store.ts';
+
+/** Customers who are left out that a preview names. */
+const NAMED = 50;
+
+/** What the first customer on each channel would read. */
+async function samplesOf(
+  tx: TenantTransaction,
+  rise: { readonly id: string; readonly effectiveOn: string },
+  going: readonly Going[],
+) {
+  const firsts = CHANNELS.flatMap((channel) => going.find((one) => one.channel === channel) ?? []);
+  const ids = firsts.map(({ customer }) => customer.id);
+  const [prices, facts, templates, { business }] = await Promise.all([
+    findRaisedPrices(tx, rise.id, ids),
+    findFacts(tx, ids),
+    findTemplates(tx, NEW_PRICES),
+    findBusiness(tx),
+  ]);
+  return firsts.map(({ customer, channel }) => {
+    const values = valuesFor(customer, prices.get(customer.id) ?? [], rise, business);
+    const { subject, body } = writtenMessage(channel, templates, values, facts.get(customer.id)!);
+    return { channel, displayName: customer.displayName, subject, text: body };
+  });
+}
+
+/** Who would be told of a price rise, and what they would read; changes nothing. */
+export function preview({ load, params, body }: LongCall<typeof contract.previewRiseMessages>) {
+  return load(async (tx) => {
+    const rise = await findRise(tx, params.id);
+    if (!rise) throw notFound();
+    const { going, leftOut } = judgeCustomers(body.way, await findRiseCustomers(tx, rise.id));
+    const emails = going.filter(({ channel }) => channel === 'email').length;
+    return {
+      emails,
+      texts: going.length - emails,
+      leftOut: leftOut.length,
+      reasons: [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([reason, some]) => ({
+        reason,
+        count: some.length,
+      })),
+      people: leftOut.slice(0, NAMED).map(({ customer: { id, displayName }, reason }) => ({
+        customerId: id,
+        displayName,
+        reason,
+      })),
+      samples: await samplesOf(tx, rise, going),
+    };
+  });
+}
+
+/** Tells the customers of a price rise, page by page in the background. */
+export async function tell(call: WriteCall<typeof contract.tellOfPriceRise>) {
+  const { tx, params, body, now, enqueue } = call;
+  const rise = await lockFor(call, params.id, 'tell');
+  if (rise.toldWay !== null) throw refuse('Its customers are told already.');
+  const { going } = judgeCustomers(body.way, await findRiseCustomers(tx, rise.id));
+  if (going.length === 0) throw refuse('This reaches no one.', 'way');
+  await checkDailyAllowance(
+    tx,
+    NEW_PRICES,
+    going.length,
+    (most) =>
+      `Your business may tell ${most} customers of new prices within 24 hours. Please make letters, or raise fewer prices at once.`,
+  );
+  insertTellings(tx, rise.id);
+  setRise(tx, rise, { told_way: body.way, told_at: now });
+  enqueue(tellOfRise, { businessId: tx.businessId, id: rise.id });
+  return answer(tx, rise.id);
+}

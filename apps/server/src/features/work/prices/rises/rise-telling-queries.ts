@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  type CustomerNames,
+  customerDisplayName,
+} from '@roundbook/domain/customers/customers/name';
+import { textNumber } from '@roundbook/domain/values/validation/text-number';
+import type { RaisedPrice, RiseHearer } from '@roundbook/domain/work/prices/rise-telling';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import {
+  customer,
+  customerTable,
+  joinCustomer,
+  joinSite,
+  workplace,
+} from '../../../customers/customers/relations.ts';
+import { job, joinJobOfVisit } from '../../jobs/relations.ts';
+import { hasRisingJob } from './rise-lookups.ts';
+
+/** A customer of a price rise, with what decides whether and how they are told. */
+export interface RiseCustomer extends RiseHearer {
+  readonly id: string;
+  readonly displayName: string;
+}
+
+interface Row {
+  readonly id: string;
+  readonly names: CustomerNames;
+  readonly isActive: boolean;
+  readonly hasPayer: boolean;
+  readonly hasPage: boolean;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly phoneNumber: string;
+  readonly wantsEmail: boolean;
+  readonly wantsTexts: boolean;
+}
+
+/**
+ * The customers by name whose prices a price rise still changes.
+ * @param ids only those of these
+ */
+export async function findRiseCustomers(
+  tx: TenantTransaction,
+  riseId: string,
+  ids?: readonly string[],
+): Promise<RiseCustomer[]> {
+  const among = ids ? sql`and ${customer.id} = any(${[...ids]}::uuid[])` : sql``;
+  const rows = await tx.all(sql<Row>`
+    select ${customer.id}, ${customer.names} as names, ${customer.isActive} as "isActive",
+           ${customer.payerId} is not null as "hasPayer", ${customer.hasPage} as "hasPage",
+           ${customer.email}, ${customer.mobileNumber} as "mobileNumber",
+           ${customer.phoneNumber} as "phoneNumber", ${customer.wantsEmail} as "wantsEmail",
+           ${customer.wantsTexts} as "wantsTexts"
+      from ${customerTable}
+     where ${customer.businessId} = ${tx.businessId} and ${hasRisingJob(riseId)} ${among}
+     order by ${customer.sortName}, ${customer.id}`);
+  return rows.map(
+    ({ names, email, mobileNumber, phoneNumber, wantsEmail, wantsTexts, ...row }) => ({
+      ...row,
+      displayName: customerDisplayName(names),
+      addresses: { email, sms: textNumber(mobileNumber, phoneNumber) },
+      allows: { email: wantsEmail, sms: wantsTexts },
+    }),
+  );
+}
+
+/** Jobs of price rises `r` that change what their customers pay, with their prices, in the order of their ids. */
+function selectRaised<Extra = unknown>(
+  tx: TenantTransaction,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<unknown>,
+) {
+  return tx.all(sql<RaisedPrice & { readonly customerId: string } & Extra>`
+    select r.customer_id as "customerId", ${job.title}, ${workplace.siteName} as "siteName",
+           r.old_cost as "oldCost", r.new_cost as "newCost", ${columns}
+      from price_rise_jobs r ${joinJobOfVisit('r')}
+      join price_rises p on p.business_id = r.business_id and p.id = r.price_rise_id
+      ${joinCustomer('r')} ${joinSite('j')}
+     where r.business_id = ${tx.businessId} and not r.is_excepted and ${condition}
+     order by p.effective_on, p.id, r.job_id`);
+}
+
+/** The prices of some customers before a price rise and after it. */
+export async function findRaisedPrices(
+  tx: TenantTransaction,
+  riseId: string,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, RaisedPrice[]>> {
+  const rows = await selectRaised(
+    tx,
+    sql`null as none`,
+    sql`r.price_rise_id = ${riseId} and r.answer <> 'declined'
+      and r.customer_id = any(${[...customerIds]}::uuid[])`,
+  );
+  return Map.groupBy(rows, ({ customerId }) => customerId);
+}
+
+interface ComingRow {
+  readonly riseId: string;
+  readonly effectiveOn: string;
+  readonly answer: 'none' | 'agreed' | 'declined' | 'talk';
+}
+
+/** The prices to come of a customer who pays themselves, of price rises that the firm tells of, by rise. */
+export async function findComingPrices(tx: TenantTransaction, customerId: string) {
+  const rows = await selectRaised<ComingRow>(
+    tx,
+    sql`p.id as "riseId", p.effective_on as "effectiveOn", r.answer`,
+    sql`r.customer_id = ${customerId} and p.state = 'Planned' and p.told_at is not null
+      and ${customer.payerId} is null`,
+  );
+  return [...Map.groupBy(rows, ({ riseId }) => riseId).values()].map((jobs) => {
+    const [{ riseId, effectiveOn, answer }] = jobs as [(typeof jobs)[number]];
+    return {
+      riseId,
+      effectiveOn,
+      answer,
+      jobs: jobs.map(({ title, siteName, oldCost, newCost }) => ({
+        title,
+        siteName,
+        oldCost,
+        newCost,
+      })),
+    };
+  });
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { rowsOf } from '../../../../platform/db/joint-writes.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { joinMessage, message } from '../../../messages/outbox/relations.ts';
+
+/** What became of telling a customer: the message, or why there is none. */
+interface SettledTelling {
+  readonly customerId: string;
+  readonly messageId: string | null;
+  readonly reason: string;
+}
+
+/** Lets all customers wait to be told whose prices a price rise, which is locked, changes. */
+export function insertTellings(tx: TenantTransaction, riseId: string): void {
+  tx.send(sql`
+    insert into price_rise_tellings (business_id, price_rise_id, customer_id)
+    select distinct r.business_id, r.price_rise_id, r.customer_id from price_rise_jobs r
+     where r.business_id = ${tx.businessId} and r.price_rise_id = ${riseId}
+       and not r.is_excepted and r.answer <> 'declined'
+    on conflict do nothing`);
+}
+
+/** The next who wait, in the order of their ids. */
+export async function nextToTell(
+  tx: TenantTransaction,
+  riseId: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx.all(sql<{ id: string }>`
+    select customer_id as id from price_rise_tellings
+     where business_id = ${tx.businessId} and price_rise_id = ${riseId} and state = 'Waiting'
+     order by customer_id limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes what became of telling some customers. */
+export function settleTellings(
+  tx: TenantTransaction,
+  riseId: string,
+  tellings: readonly SettledTelling[],
+): void {
+  const rows = tellings.map(({ customerId, messageId, reason }) => ({
+    customer_id: customerId,
+    message_id: messageId,
+    reason,
+  }));
+  tx.send(sql`
+    update price_rise_tellings t set message_id = r.message_id, reason = r.reason,
+           state = case when r.message_id is null then 'LeftOut' else 'Told' end
+      from ${rowsOf({ customer_id: 'uuid', message_id: 'uuid', reason: 'text' }, rows)}
+     where t.business_id = ${tx.businessId} and t.price_rise_id = ${riseId}
+       and t.customer_id = r.customer_id`);
+}
+
+/** Notes of those who were not told yet, or whose message is still on its way, that they are not told any more. */
+export function withdrawTellings(tx: TenantTransaction, riseId: string): void {
+  tx.send(sql`
+    update price_rise_tellings t set state = 'Withdrawn'
+     where t.business_id = ${tx.businessId} and t.price_rise_id = ${riseId}
+       and (t.state = 'Waiting' or t.customer_id in (
+         select w.customer_id from price_rise_tellings w ${joinMessage(sql`w.message_id`)}
+          where w.business_id = ${tx.businessId} and w.price_rise_id = ${riseId}
+            and ${message.isOnItsWay}))`);
+}
