@@ -29,7 +29,7 @@ test.each([
   ['apps/server/src/features/work/jobs/commands.ts', '../../customers/customers/store.ts', true],
   ['apps/server/src/features/work/jobs/commands.ts', '../../customers/customers/lookups.ts', false],
   [
-    'apps/server/src/features/work/rounds/commands.ts',
+    'apps/server/src/features/work/work-orders/commands.ts',
     '../../customers/customers/effects.ts',
     false,
   ],

@@ -26,7 +26,7 @@ test.each([
   ['work/jobs/lookups.ts', 'select from jobs j, customers c where j.id = c.id', true],
   ['work/jobs/lookups.ts', 'select from rounds', true],
   [
-    'work/rounds/queries.ts',
+    'work/jobs/rounds/queries.ts',
     'select from rounds r left join (jobs j join x y on true) on true',
     true,
   ],

@@ -41,7 +41,7 @@ export const FLOORS: readonly Floor[] = [
     about: 'What is agreed with customers, what is done for them, and who works when.',
     steps: [
       ['work/services'],
-      ['work/jobs', 'work/rounds'],
+      ['work/jobs'],
       ['customers/loyalty-cards', 'work/availability', 'work/visit-rules'],
     ],
   },

@@ -19,7 +19,7 @@ import {
 } from '../../features/work/jobs/job-relations.ts';
 import { jobView, type TakenPayment, viewerOf } from '../../features/work/jobs/job-view.ts';
 import { job, visit } from '../../features/work/jobs/relations.ts';
-import { round } from '../../features/work/rounds/relations.ts';
+import { round } from '../../features/work/jobs/rounds/relations.ts';
 import type { ReadCall } from '../../platform/http/call.ts';
 import { furtherStopColumns, type StopColumns, stopColumns, stopView } from './stop.ts';
 

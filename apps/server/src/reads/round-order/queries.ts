@@ -1,7 +1,7 @@
 import type { optimiseRound } from '@roundbook/contract/work/rounds/order';
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import { findBusiness } from '../../features/account/businesses/lookups.ts';
-import { isRound } from '../../features/work/rounds/lookups.ts';
+import { isRound } from '../../features/work/jobs/rounds/lookups.ts';
 import { proposeOrder, type RoutePlanner } from '../../features/work/work-orders/lookups.ts';
 import { listRouteJobsOfRound } from '../../features/work/work-orders/stop-lookups.ts';
 import { notFound } from '../../platform/http/app-error.ts';

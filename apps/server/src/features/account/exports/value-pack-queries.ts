@@ -15,7 +15,7 @@ import { oldestDebtOf } from '../../money/accounts/ledger/lookups.ts';
 import { lastMethodOfCustomer } from '../../money/accounts/payments/lookups.ts';
 import { jobsForPack } from '../../work/jobs/order/unnamed-lookups.ts';
 import { isWorkedIn } from '../../work/jobs/relations.ts';
-import { isRound } from '../../work/rounds/lookups.ts';
+import { isRound } from '../../work/jobs/rounds/lookups.ts';
 import { valuePackPaper } from './export-pack-paper.ts';
 
 type CustomerRow = Omit<PackCustomer, 'method'> & { readonly method: PaymentMethod | null };

@@ -19,7 +19,7 @@ import { hasCustomer, hasSamples } from '../../customers/customers/sample-lookup
 import { hasOwnWords } from '../../messages/templates/relations.ts';
 import { hasPaymentAccount } from '../../money/payment-accounts/lookups.ts';
 import { countVisitsDone, hasPlanned } from '../../work/jobs/relations.ts';
-import { hasRound } from '../../work/rounds/relations.ts';
+import { hasRound } from '../../work/jobs/rounds/relations.ts';
 import { playedByUser } from './lookups.ts';
 
 /** Which question to the data makes each step true; its slice knows the answer. */

@@ -15,7 +15,7 @@ import {
   removeSampleCustomers,
 } from '../../customers/customers/effects.ts';
 import { agreeJob, deleteSampleJobs } from '../../work/jobs/effects.ts';
-import { addSampleRound, removeSampleRounds } from '../../work/rounds/effects.ts';
+import { addSampleRound, removeSampleRounds } from '../../work/jobs/rounds/effects.ts';
 import { lockSampling } from './store.ts';
 
 type NewSample = Parameters<typeof addSampleCustomers>[2][number];

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { areTags } from '../../customers/tags/lookups.ts';
-import { isRound } from '../../work/rounds/lookups.ts';
+import { isRound } from '../../work/jobs/rounds/lookups.ts';
 import { countKnown, findChosen } from './choice-queries.ts';
 import { makeNext } from './document-batches.ts';
 import { checkAllowance } from './document-emailing.ts';

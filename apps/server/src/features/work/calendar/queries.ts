@@ -21,7 +21,7 @@ import { isOnHold } from '../../money/accounts/holds/lookups.ts';
 import { availabilityOf } from '../availability/lookups.ts';
 import { hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, joinJobOfVisit, visit, visitTable } from '../jobs/relations.ts';
-import { joinRound, round } from '../rounds/relations.ts';
+import { joinRound, round } from '../jobs/rounds/relations.ts';
 
 type Calendar = ResponseOf<typeof getCalendar>;
 

@@ -8,7 +8,6 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { customer } from '../../customers/customers/relations.ts';
-import { round } from '../rounds/relations.ts';
 import { ofBusiness, visibleTo } from './condition-relations.ts';
 import type { LoadedJob } from './job-record.ts';
 import {
@@ -18,6 +17,7 @@ import {
   jobTables,
   visitColumns,
 } from './job-relations.ts';
+import { round } from './rounds/relations.ts';
 
 /** A job by the pair of ids that a call names. */
 export interface JobRef {

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { tenant } from '../../../platform/db/tenant.ts';
 import { joinCustomer, joinSite } from '../../customers/customers/relations.ts';
-import { joinRound, round } from '../rounds/relations.ts';
 import { joinService, serviceLabel } from '../services/relations.ts';
 import type { JobRecord, VisitRecord } from './job-record.ts';
 import { joinOpenVisit } from './relations.ts';
+import { joinRound, round } from './rounds/relations.ts';
 
 type Flat<Prefix extends string, Record> = {
   [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;

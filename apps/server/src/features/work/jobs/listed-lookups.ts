@@ -5,8 +5,8 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { addressesOfSites } from '../../customers/customers/listed-lookups.ts';
 import { listedTags } from '../../customers/tags/listed-lookups.ts';
-import { roundNames } from '../rounds/name-lookups.ts';
 import { serviceNames } from '../services/name-lookups.ts';
+import { roundNames } from './rounds/name-lookups.ts';
 import { openVisits } from './visits/open-visit-lookups.ts';
 
 /** A job in the words of a list for people. */

@@ -7,8 +7,8 @@ import { business, joinBusiness } from '../../account/businesses/relations.ts';
 import { hasSite } from '../../customers/customers/lookups.ts';
 import { customer, customerTable, isCustomer } from '../../customers/customers/relations.ts';
 import { knownTags } from '../../customers/tags/lookups.ts';
-import { type JoinableRound, lockRound } from '../rounds/lookups.ts';
 import { findServices } from '../services/lookups.ts';
+import { type JoinableRound, lockRound } from './rounds/lookups.ts';
 
 /** The ids of other records that the fields of a job name. */
 export interface NamedInJob {

@@ -3,10 +3,17 @@ import * as closingCalls from '@roundbook/contract/work/jobs/closing';
 import * as recordsCalls from '@roundbook/contract/work/jobs/records';
 import * as schedulingCalls from '@roundbook/contract/work/jobs/scheduling';
 import * as visitCalls from '@roundbook/contract/work/jobs/visits';
+import * as daysCalls from '@roundbook/contract/work/rounds/days';
+import * as orderCalls from '@roundbook/contract/work/rounds/order';
+import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
 import { defineSlice } from '../../../slice.ts';
 import { jobsExports } from './exports.ts';
 import { jobParticipants } from './participants.ts';
 import { isWithVisit, isWithVisitFor } from './relations.ts';
+import { roundsExports } from './rounds/exports.ts';
+import { matchRounds } from './rounds/match-queries.ts';
+import { roundParticipants } from './rounds/participants.ts';
+import { roundRoutes } from './rounds/routes.ts';
 import { jobRoutes } from './routes.ts';
 
 /** What was agreed with customers, and the visits that follow from it. */
@@ -20,4 +27,18 @@ export const jobs = defineSlice({
   participants: jobParticipants,
   fileUse: { isUsed: isWithVisit, isShownTo: isWithVisitFor },
   exports: jobsExports,
+});
+
+/** Jobs that are worked together, in their order: a job stands in its round, and a round holds its jobs. */
+export const rounds = defineSlice({
+  area: 'work',
+  noun: 'rounds',
+  roomOf: 'jobs',
+  calls: [daysCalls, orderCalls, roundsCalls],
+  routes: () => roundRoutes,
+  tables: ['rounds'],
+  entities: { round: 'Manager' },
+  participants: roundParticipants,
+  search: matchRounds,
+  exports: roundsExports,
 });

@@ -4,7 +4,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { MOST_SHIFT_DAYS } from '@roundbook/domain/work/suggestions/shift';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
-import { isRound } from '../rounds/lookups.ts';
+import { isRound } from '../jobs/rounds/lookups.ts';
 import type { RoutePlanner } from '../work-orders/lookups.ts';
 import { type Shift, type ShiftFacts, type StandingVisit, toBeMoved } from './shift-facts.ts';
 import { findColleagues } from './suggestion-people.ts';

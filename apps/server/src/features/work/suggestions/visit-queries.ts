@@ -13,7 +13,7 @@ import { customer, joinSite, workplace } from '../../customers/customers/relatio
 import { isOnHold } from '../../money/accounts/holds/lookups.ts';
 import { hoursOfJob, hoursOfVisit } from '../jobs/hours-relations.ts';
 import { job, joinJobOneByOne, visit, visitTable } from '../jobs/relations.ts';
-import { joinRound, round } from '../rounds/relations.ts';
+import { joinRound, round } from '../jobs/rounds/relations.ts';
 
 const hours = hoursOfVisit();
 

@@ -8,7 +8,7 @@ import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { LongCall } from '../../../platform/http/call.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { isAssignable } from '../../account/grants/lookups.ts';
-import { isRound } from '../rounds/lookups.ts';
+import { isRound } from '../jobs/rounds/lookups.ts';
 import { checkFixed, checkStops } from './policy.ts';
 import { findOrder } from './queries.ts';
 import { listRouteJobs, type RouteJob } from './stop-lookups.ts';

@@ -7,7 +7,7 @@ import { dropTag } from '../../../customers/tags/effects.ts';
 import { takeOverBack } from '../../../money/accounts/ledger/import-effects.ts';
 import { removeImportedJobs } from '../../../work/jobs/agreement/bulk-effects.ts';
 import { tagsOnJobs } from '../../../work/jobs/agreement/work-lookups.ts';
-import { dropEmptyRounds } from '../../../work/rounds/effects.ts';
+import { dropEmptyRounds } from '../../../work/jobs/rounds/effects.ts';
 import { findNext, settleRows } from '../row-store.ts';
 import type { StoredImport } from '../store.ts';
 import { broughtBy, touchedSince } from './import-touched.ts';

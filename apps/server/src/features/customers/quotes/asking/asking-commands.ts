@@ -35,8 +35,8 @@ import {
 } from '../../../../providers/geocoding/geocoding.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
 import type { FileParts } from '../../../files/assets/effects.ts';
+import { squaresOfRounds } from '../../../work/jobs/rounds/square-lookups.ts';
 import { findDefaultPriceList } from '../../../work/prices/estimates/estimate-lookups.ts';
-import { squaresOfRounds } from '../../../work/rounds/square-lookups.ts';
 import { findOptions } from '../option-store.ts';
 import * as policy from '../policy.ts';
 import { insertQuote } from '../store.ts';

@@ -3,9 +3,9 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { rowsOf } from '../../../../platform/db/joint-writes.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
-import { joinRound, round } from '../../rounds/relations.ts';
 import { announceJobs } from '../job-store.ts';
 import { joinOpenVisit } from '../relations.ts';
+import { joinRound, round } from '../rounds/relations.ts';
 
 /** A locked job with what it costs. */
 export interface PricedJob {

@@ -1,9 +1,9 @@
 import type * as contract from '@roundbook/contract/work/jobs/bulk';
 import { refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
-import { lockRound } from '../../rounds/lookups.ts';
 import { loadJobs } from '../change-queries.ts';
 import * as store from '../job-store.ts';
+import { lockRound } from '../rounds/lookups.ts';
 
 /**
  * Puts jobs at the end of a round in the order given, or takes them out of theirs. A job that is

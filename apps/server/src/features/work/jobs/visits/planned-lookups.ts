@@ -14,10 +14,10 @@ import {
   joinSite,
   workplace,
 } from '../../../customers/customers/relations.ts';
-import { joinRound, round } from '../../rounds/relations.ts';
 import { ofBusiness } from '../condition-relations.ts';
 import type { Days } from '../planning/day-queries.ts';
 import { joinJobOfVisit } from '../relations.ts';
+import { joinRound, round } from '../rounds/relations.ts';
 
 /** How many visits a person has planned on a day. */
 export interface PlannedDay {

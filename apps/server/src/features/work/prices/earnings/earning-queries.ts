@@ -12,7 +12,7 @@ import {
 import { straightLegs } from '@roundbook/routing/travel-times';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { notFound } from '../../../../platform/http/app-error.ts';
-import { isRound } from '../../rounds/lookups.ts';
+import { isRound } from '../../jobs/rounds/lookups.ts';
 import { findTarget } from '../setting-queries.ts';
 import { listEarningJobs, listEarningJobsWith, listEarningVisits } from './earning-work-queries.ts';
 

@@ -15,7 +15,7 @@ import { AppError, accept, notFound, refuse } from '../../../../platform/http/ap
 import type { LongCall, ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { areTags } from '../../../customers/tags/lookups.ts';
 import { withdrawAbout } from '../../../messages/outbox/effects.ts';
-import { isRound } from '../../rounds/lookups.ts';
+import { isRound } from '../../jobs/rounds/lookups.ts';
 import { findServices } from '../../services/lookups.ts';
 import { riseLettersWanted } from '../facts.ts';
 import { undoNext } from './price-rise-steps.ts';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { BLUR, type RoundSquare } from '@roundbook/domain/customers/quotes/closest-round';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import {
   customer,
   joinCustomer,
   joinSite,
   workplace,
-} from '../../customers/customers/relations.ts';
-import { job, jobTable } from '../jobs/relations.ts';
+} from '../../../customers/customers/relations.ts';
+import { job, jobTable } from '../relations.ts';
 import { pointOf } from './round-point.ts';
 
 /** The squares in which the rounds of the business have a stop, each once for a round; no nearer than that. */

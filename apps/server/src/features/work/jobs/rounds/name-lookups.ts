@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isOneOf } from '../../../platform/db/one-of.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { isOneOf } from '../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** The names of rounds. */
 export async function roundNames(

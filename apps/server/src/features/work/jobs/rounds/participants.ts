@@ -1,5 +1,5 @@
-import { type Participant, takesPart } from '../../../platform/facts/fact.ts';
-import { userLeft } from '../../account/grants/facts.ts';
+import { type Participant, takesPart } from '../../../../platform/facts/fact.ts';
+import { userLeft } from '../../../account/grants/facts.ts';
 import { clearAssignee } from './store.ts';
 
 /** Unassigns a person who left from the rounds that are theirs by default. */

@@ -1,9 +1,9 @@
 import type * as contract from '@roundbook/contract/work/rounds/days';
 import { isWaitingFor } from '@roundbook/domain/work/jobs/scheduling';
-import { refuse } from '../../../platform/http/app-error.ts';
-import type { WriteCall } from '../../../platform/http/call.ts';
-import { closeVisits, scheduleVisits } from '../jobs/effects.ts';
-import { listRoundStops } from '../jobs/lookups.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { closeVisits, scheduleVisits } from '../effects.ts';
+import { listRoundStops } from '../lookups.ts';
 import { load } from './commands.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tenant } from '../../../platform/db/tenant.ts';
+import { tenant } from '../../../../platform/db/tenant.ts';
 
 /** Joins the round of the job `j`, if it has one, as `r`. */
 export const joinRound = sql`left join rounds r

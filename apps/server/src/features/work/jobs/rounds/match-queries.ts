@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Match } from '@roundbook/contract/home/search/search';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { foldedText } from '../../../platform/db/word-patterns.ts';
-import { isInRound, jobTable } from '../jobs/relations.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { foldedText } from '../../../../platform/db/word-patterns.ts';
+import { isInRound, jobTable } from '../relations.ts';
 
 /** The global search's rounds: those with a matching name. */
 export async function matchRounds(

@@ -1,9 +1,9 @@
 import { markRoundDone, scheduleRound } from '@roundbook/contract/work/rounds/days';
 import * as orderCalls from '@roundbook/contract/work/rounds/order';
 import * as roundsCalls from '@roundbook/contract/work/rounds/rounds';
-import type { Route } from '../../../platform/http/call.ts';
-import { read, write } from '../../../platform/http/route.ts';
-import { listJobsOfRound } from '../jobs/lookups.ts';
+import type { Route } from '../../../../platform/http/call.ts';
+import { read, write } from '../../../../platform/http/route.ts';
+import { listJobsOfRound } from '../lookups.ts';
 import { listClosestRounds } from './closest-queries.ts';
 import * as commands from './commands.ts';
 import * as day from './day-commands.ts';

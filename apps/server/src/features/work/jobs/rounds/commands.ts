@@ -1,12 +1,12 @@
 import type { reorderRound } from '@roundbook/contract/work/rounds/order';
 import type { createRound, deleteRound, updateRound } from '@roundbook/contract/work/rounds/rounds';
 import type { Round } from '@roundbook/contract/work/rounds/rounds';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { WriteCall } from '../../../platform/http/call.ts';
-import { isAssignable } from '../../account/grants/lookups.ts';
-import { emptyRound, orderRound } from '../jobs/effects.ts';
-import { listRoundStops } from '../jobs/lookups.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { isAssignable } from '../../../account/grants/lookups.ts';
+import { emptyRound, orderRound } from '../effects.ts';
+import { listRoundStops } from '../lookups.ts';
 import { lockRound } from './lookups.ts';
 import { findRound } from './queries.ts';
 import * as store from './store.ts';

@@ -4,11 +4,11 @@ import type { listClosestRounds as contract } from '@roundbook/contract/work/rou
 import { coordinatesOf } from '@roundbook/domain/values/addresses/address';
 import type { LatLng } from '@roundbook/routing/problem';
 import { roughDetour } from '@roundbook/routing/rough-way';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { ReadCall } from '../../../platform/http/call.ts';
-import { business, joinBusiness } from '../../account/businesses/relations.ts';
-import { findAddress } from '../../customers/customers/lookups.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { ReadCall } from '../../../../platform/http/call.ts';
+import { business, joinBusiness } from '../../../account/businesses/relations.ts';
+import { findAddress } from '../../../customers/customers/lookups.ts';
 import {
   customer,
   customerTable,
@@ -16,15 +16,8 @@ import {
   joinCustomer,
   joinSite,
   workplace,
-} from '../../customers/customers/relations.ts';
-import {
-  job,
-  jobTable,
-  joinJobOfVisit,
-  joinOpenVisit,
-  visit,
-  visitTable,
-} from '../jobs/relations.ts';
+} from '../../../customers/customers/relations.ts';
+import { job, jobTable, joinJobOfVisit, joinOpenVisit, visit, visitTable } from '../relations.ts';
 import { pointOf } from './round-point.ts';
 
 type Query = QueryOf<typeof contract>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { lastPosition } from '../jobs/relations.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { lastPosition } from '../relations.ts';
 
 /** A round that a job is about to join. */
 export interface JoinableRound {

@@ -1,5 +1,5 @@
-import type { SliceExports } from '../../../platform/exports/exports.ts';
-import { ownTable } from '../../../platform/exports/own-table.ts';
+import type { SliceExports } from '../../../../platform/exports/exports.ts';
+import { ownTable } from '../../../../platform/exports/own-table.ts';
 import { roundList } from './list-exports.ts';
 
 /** What an archive of the business holds of this slice. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { ownList } from '../../../platform/exports/own-list.ts';
-import { figuresOfRounds } from '../jobs/order/figure-lookups.ts';
+import { ownList } from '../../../../platform/exports/own-list.ts';
+import { figuresOfRounds } from '../order/figure-lookups.ts';
 
 interface Row {
   readonly id: string;

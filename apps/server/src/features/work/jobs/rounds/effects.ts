@@ -1,5 +1,5 @@
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { emptyRound } from '../jobs/effects.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { emptyRound } from '../effects.ts';
 import * as store from './store.ts';
 
 /** Adds a round in the usual colour, unassigned. @returns its id */

@@ -12,8 +12,8 @@ import {
   listRounds,
   updateRound,
 } from '@roundbook/contract/work/rounds/rounds';
-import { example, type Example } from '../../../proof/example.ts';
-import type { Scene } from '../../../proof/scene.ts';
+import { example, type Example } from '../../../../proof/example.ts';
+import type { Scene } from '../../../../proof/scene.ts';
 
 const ends = ({ mark }: Scene) =>
   ({ startFrom: 'Address', startAddress: `${mark} Street, S1 2AB`, endAt: 'Start' }) as const;

@@ -10,10 +10,10 @@ import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { greatCircleMetres } from '@roundbook/routing/travel-times';
-import { newId } from '../../../platform/db/ids.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import type { TestBusiness } from '../../../testing/test-business.ts';
-import { agreeJob } from '../../../testing/test-jobs.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../testing/test-business.ts';
+import { agreeJob } from '../../../../testing/test-jobs.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -1,4 +1,4 @@
-import type { WholeUpdates } from '../../../proof/whole-update.ts';
+import type { WholeUpdates } from '../../../../proof/whole-update.ts';
 
 export const wholeUpdates: WholeUpdates = {
   'POST /rounds/{id}': {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type { createRound, updateRound as contract } from '@roundbook/contract/work/rounds/rounds';
-import { assigned, inserted } from '../../../platform/db/columns.ts';
-import { newId } from '../../../platform/db/ids.ts';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { isAtVersion, NEXT_VERSION } from '../../../platform/db/versions.ts';
-import { hasJobs } from '../jobs/relations.ts';
+import { assigned, inserted } from '../../../../platform/db/columns.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { isAtVersion, NEXT_VERSION } from '../../../../platform/db/versions.ts';
+import { hasJobs } from '../relations.ts';
 
 type RoundFields = BodyOf<typeof createRound>;
 type RoundChanges = Omit<BodyOf<typeof contract>, 'version'>;

@@ -3,11 +3,11 @@ import type { listRounds as contract, Round } from '@roundbook/contract/work/rou
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatDuration } from '@roundbook/domain/values/durations/duration';
 import { statusDays } from '@roundbook/domain/work/jobs/status';
-import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { foldedText, wordPatterns } from '../../../platform/db/word-patterns.ts';
-import type { ReadCall } from '../../../platform/http/call.ts';
-import { customer, joinCustomer } from '../../customers/customers/relations.ts';
-import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../jobs/relations.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { foldedText, wordPatterns } from '../../../../platform/db/word-patterns.ts';
+import type { ReadCall } from '../../../../platform/http/call.ts';
+import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
+import { hasJobOf, isInRound, job, jobTable, joinOpenVisit, visit } from '../relations.ts';
 
 type Row = Omit<Round, 'duration'> & { readonly seconds: number };
 
