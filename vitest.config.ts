@@ -10,6 +10,8 @@ const onCitus = isOnCitus ? [] : [`${server}/proof/one-shard.test.ts`];
 const patience = isOnCitus ? 10 : 1;
 /** Rules on the list of slices; they need no database. */
 const slicesRules = `${server}/slices.test.ts`;
+/** Tests of the comparison of rows; they need the database. */
+const declaredRows = 'tools/declared-rows/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -33,10 +35,16 @@ export default defineConfig({
           name: 'server',
           // The server is loaded once a worker, not once a file. No test may mock a module.
           isolate: false,
-          include: [`${server}/**/*.test.ts`],
-          exclude: [slicesRules, ...onCitus],
-          globalSetup: `${server}/platform/postgres/testing-setup.ts`,
-          setupFiles: 'tools/clear-of-midnight-setup.ts',
+          include: [`${server}/**/*.test.ts`, declaredRows],
+          exclude: [slicesRules, ...onCitus, ...(isOnCitus ? [declaredRows] : [])],
+          globalSetup: [
+            `${server}/platform/postgres/testing-setup.ts`,
+            'tools/declared-rows/setup.ts',
+          ],
+          setupFiles: [
+            'tools/clear-of-midnight-setup.ts',
+            'tools/declared-rows/recording-setup.ts',
+          ],
           env: { NODE_ENV: 'test' },
           testTimeout: 180_000 * patience,
           hookTimeout: 180_000 * patience,
@@ -57,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['tools/rules/**'],
+          exclude: ['tools/rules/**', declaredRows],
           testTimeout: 120_000,
         },
       },

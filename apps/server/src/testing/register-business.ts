@@ -44,7 +44,7 @@ export async function invitationOf(
   email: string,
 ): Promise<string> {
   const mail = await readTenant(app.database, { businessId }, (tx) =>
-    tx.first(sql<{ body: string }>`
+    tx.first(sql<{ body: string | null }>`
       select secret_body as body from messages
        where business_id = ${businessId} and kind = 'invitation' and recipient = ${email}
        order by id desc limit 1`),

@@ -61,7 +61,9 @@ export function broadcasting(app: TestApp, business: TestBusiness, handler: Task
   const messages = () =>
     readTenant(app.database, { businessId: business.id }, (tx) =>
       tx.all(sql<{ body: string; customerId: string; purpose: string; state: string }>`
-      select body, customer_id as "customerId", purpose, state from messages
+      select body, customer_id as "customerId", purpose, state
+             /* never null: customerId; broadcasts go to customers */
+        from messages
        where business_id = ${tx.businessId} and kind = 'broadcast' order by id`),
     );
 

@@ -150,7 +150,7 @@ export function onSameDevice(sessionId: string): RawBuilder<unknown> {
  * from its own beginning.
  */
 export async function hoursSinceDeviceWasNew(tx: Transaction, sessionId: string): Promise<number> {
-  const row = await tx.first(sql<{ hours: number }>`
+  const row = await tx.first(sql<{ hours: number | null }>`
     select extract(epoch from now() - min(o.created_at))::float8 / 3600 as hours
       from sessions s
       join sessions o on o.user_id = s.user_id and o.business_id = s.business_id

@@ -19,6 +19,7 @@ export function devicesOf(
   return tx.all(sql<SignedInDevice>`
     select sign_in_id as id, min(device) as device, min(created_at) as "createdAt",
            max(last_seen_at) as "lastSeenAt", bool_or(id = ${currentSessionId}) as current
+           /* never null: current; both ids are given */
       from sessions
      where user_id = ${userId} and ended_at is null and expires_at > now()
      group by sign_in_id

@@ -57,7 +57,7 @@ export async function findStory(
     tx.first(sql`select ${customer.id} from ${customerTable}
       where ${isCustomer(tx, customerId)} and ${customer.isNotPurged}`),
     tx.all(sql<StoryEvent>`
-      select e.* from (
+      select e.* /* never null: day, detail; each event has its day and its words */ from (
         ${part(visitsInStory(tx, customerId))} union all ${part(invoicesInStory(tx, customerId))}
         union all ${part(paymentsInStory(tx, customerId))}
         union all ${part(balanceChangesInStory(tx, customerId))}

@@ -52,6 +52,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
            a.payout_threshold as "payoutThreshold", coalesce(a.texts_left, ${STARTING_TEXTS}) as "textsLeft",
            a.auto_top_up as "autoTopUp", coalesce(a.lead_credits, 0) as "leadCredits",
            coalesce(a.version, 1) as version
+           /* never null: textsLeft; a constant stands in */
       from ${businessTable}
       left join balance_accounts a on a.business_id = ${tx.businessId}
      where ${business.id} = ${tx.businessId}`);
@@ -136,7 +137,7 @@ async function findUnfinished(tx: TenantTransaction): Promise<Purchase | null> {
   const row = await tx.first(sql<Purchase>`
     select id, kind, lines->0->>'description' as description, total,
            from_balance as "fromBalance", from_method as "fromMethod", state, reason,
-           created_on as "boughtOn"
+           created_on as "boughtOn" /* never null: description; a purchase has a line */
       from balance_purchases where business_id = ${tx.businessId}
      order by created_at desc, id desc limit 1`);
   return row && row.state !== 'Completed' ? row : null;

@@ -47,7 +47,7 @@ export async function isAssignable(
 /** Everyone who can be given work. */
 export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySet<string>> {
   const rows = await tx.all(sql<{ userId: string }>`
-    select user_id as "userId" from grants
+    select user_id as "userId" /* never null: userId; an Active grant has a user */ from grants
      where business_id = ${tx.businessId} and status = 'Active' for key share`);
   return new Set(rows.map(({ userId }) => userId));
 }
@@ -55,7 +55,8 @@ export async function assignableUsers(tx: TenantTransaction): Promise<ReadonlySe
 /** Where mail reaches the Owners of the business. */
 export async function ownerAddresses(tx: TenantTransaction): Promise<string[]> {
   const owners = await tx.all(sql<{ email: string }>`
-    select ${user.email}::text as email from grants g ${joinUser('g')}
+    select ${user.email}::text as email /* never null: email; an Active grant has a user */
+      from grants g ${joinUser('g')}
      where g.business_id = ${tx.businessId} and g.role = 'Owner' and g.status = 'Active'
      order by g.id`);
   return owners.map(({ email }) => email);
@@ -193,6 +194,7 @@ interface Person {
 export function listPeople(tx: TenantTransaction): Promise<Person[]> {
   return tx.all(sql<Person>`
     select g.id as "grantId", g.user_id as "userId", ${user.email}::text as email, g.role
+           /* never null: email; users outlive their grants */
       from grants g ${joinUser('g')}
      where g.business_id = ${tx.businessId} and g.status = 'Active' and g.user_id is not null
      order by g.id`);

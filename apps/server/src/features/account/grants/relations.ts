@@ -29,7 +29,8 @@ export function grantColumns(delivery: RawBuilder<unknown>): RawBuilder<unknown>
     coalesce(${user.email}, g.email)::text as email, g.invited_at as "invitedAt",
     ${delivery} as delivery,
     ${business.id} as "businessId", ${business.name} as "businessName",
-    ${business.logoAssetId} as logo`;
+    ${business.logoAssetId} as logo
+    /* never null: firstName, lastName; an invitation or its user has them */`;
 }
 
 /**

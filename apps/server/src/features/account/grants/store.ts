@@ -112,7 +112,9 @@ export function listSeated(
   tx: TenantTransaction,
 ): Promise<{ id: string; userId: string; role: Role; isPaused: boolean }[]> {
   return tx.all(sql<{ id: string; userId: string; role: Role; isPaused: boolean }>`
-    select id, user_id as "userId", role, paused_at is not null as "isPaused" from grants
+    select id, user_id as "userId", role, paused_at is not null as "isPaused"
+           /* never null: userId; an Active grant has a user */
+      from grants
      where business_id = ${tx.businessId} and status = 'Active'
      order by created_at, id for update`);
 }

@@ -272,7 +272,8 @@ export async function namesIn(
   const goesIn = sql`${ofImport(tx, importId)} and r.outcome in ('New', 'Joined', 'Same customer')`;
   const [rounds, tags] = await Promise.all([
     tx.all(sql<{ name: string }>`
-      select min(j.value ->> 'round') as name from customer_import_rows r,
+      select min(j.value ->> 'round') as name /* never null: name; empty names are left out */
+        from customer_import_rows r,
           jsonb_array_elements(r.record -> 'jobs') with ordinality as j(value, index)
        where ${goesIn} and trim(j.value ->> 'round') <> ''
        group by lower(trim(j.value ->> 'round')) order by min(r.position * 1000 + j.index)`),

@@ -74,6 +74,7 @@ export function lockByCredential(
   return tx.first(sql<KnownPasskey>`
     select p.id, p.user_id as "userId", p.name, p.public_key as "publicKey",
            p.counter::float8 as counter, ${user.credentialsVersion} as "credentialsVersion"
+           /* never null: credentialsVersion; a passkey has a user */
       from passkeys p ${joinUser('p')}
      where p.credential_id = ${credentialId} for update of p`);
 }

@@ -96,8 +96,8 @@ export function findWaiting(
     select d.id, d.webhook_id as "webhookId", d.body, d.attempts, d.created_at as "createdAt",
            w.url, w.state = 'On' as "isOn", w.secret,
            case when w.former_until > now() then w.former_secret end as "formerSecret",
-           w.failures >= ${RESTS_AFTER} and d.attempts = 0
-             and w.last_failed_at > now() - make_interval(secs => ${REST_SECONDS}) as "isResting"
+           coalesce(w.failures >= ${RESTS_AFTER} and d.attempts = 0
+             and w.last_failed_at > now() - make_interval(secs => ${REST_SECONDS}), false) as "isResting"
       from webhook_deliveries d
       join webhooks w on w.business_id = d.business_id and w.id = d.webhook_id
      where d.business_id = ${tx.businessId} and d.id = ${id} and d.state = 'Waiting'

@@ -29,7 +29,7 @@ export async function insertEntry(
 ): Promise<void> {
   const written = await tx.first(sql<{ number: number }>`
     select record_consent(${tx.businessId}::uuid, ${customerId}::uuid, ${channel}, ${purpose}, ${step},
-      ${at}::timestamptz, ${way}, ${[...confirmed]}::text[], ${userId}::uuid) as number`);
+      ${at}::timestamptz, ${way}, ${[...confirmed]}::text[], ${userId}::uuid) as number /* never null: number; an entry has one */`);
   if (note === '') return;
   tx.send(sql`
     insert into consent_notes (business_id, customer_id, channel, purpose, number, note)

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import {
-  type CustomerNames,
-  customerDisplayName,
-} from '@roundbook/domain/customers/customers/name';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import type { StoredNames } from './relations.ts';
 
 /** How a list for people names a customer. */
 export interface ListedCustomer {
@@ -22,7 +20,7 @@ export async function listedCustomers(
 ): Promise<ReadonlyMap<string, ListedCustomer>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await tx.all(sql<CustomerNames & Omit<ListedCustomer, 'name'> & { id: string }>`
+  const rows = await tx.all(sql<StoredNames & Omit<ListedCustomer, 'name'> & { id: string }>`
     select id, short_id as "shortId", type, name, business_name as "businessName", address from customers
      where business_id = ${tx.businessId} and ${isOneOf(sql`id`, wanted)}`);
   return new Map(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CommunicationPreferences } from '@roundbook/contract/customers/customers/customer';
-import type { CustomerNames, CustomerType } from '@roundbook/domain/customers/customers/name';
+import type { CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
 import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { FindPageOwner } from '../../../platform/auth/page-sessions.ts';
@@ -8,7 +8,13 @@ import { isOneOf } from '../../../platform/db/one-of.ts';
 import { isTenantOpen } from '../../../platform/db/tenants.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { business, joinBusiness } from '../../account/businesses/relations.ts';
-import { customer, isCustomer, type PayerNames, payerOfCustomer } from './relations.ts';
+import {
+  customer,
+  isCustomer,
+  type PayerNames,
+  payerOfCustomer,
+  type StoredNames,
+} from './relations.ts';
 
 /** Whether the customer has this site. */
 export async function hasSite(
@@ -87,7 +93,7 @@ export async function findBalances(
 }
 
 /** What a customer sees of their own record. */
-export interface OwnRecord extends CustomerNames {
+export interface OwnRecord extends StoredNames {
   readonly shortId: string;
   readonly address: Address;
   readonly email: string;
@@ -110,7 +116,7 @@ export function findOwnRecord(
 }
 
 /** The recipient of a message, and the channels that they agreed to. */
-export interface Recipient extends CustomerNames {
+export interface Recipient extends StoredNames {
   readonly id: string;
   readonly email: string;
   readonly phoneNumber: string;
@@ -151,10 +157,10 @@ export async function findPayer(
 export function paidForBy(
   tx: TenantTransaction,
   payerId: string,
-): Promise<(CustomerNames & { id: string; address: Address; billing: PayerBilling })[]> {
-  return tx.all(sql<CustomerNames & { id: string; address: Address; billing: PayerBilling }>`
+): Promise<(StoredNames & { id: string; address: Address; billing: PayerBilling })[]> {
+  return tx.all(sql<StoredNames & { id: string; address: Address; billing: PayerBilling }>`
     select c.id, c.type, c.name, c.business_name as "businessName", c.address,
-           c.payer_billing as billing
+           c.payer_billing as billing /* never null: billing; it is set with the payer */
       from customers c
      where c.business_id = ${tx.businessId} and c.payer_id = ${payerId} and c.lifecycle = 'Active'
      order by c.sort_name, c.id`);

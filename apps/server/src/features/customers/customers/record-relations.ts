@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Customer } from '@roundbook/contract/customers/customers/customer';
+import type {
+  CommunicationPreferences,
+  Customer,
+} from '@roundbook/contract/customers/customers/customer';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { joinTag, tag } from '../tags/relations.ts';
@@ -8,6 +11,8 @@ import { customerTable, isCustomer, payerOfCustomer, type PayerNames } from './r
 /** A customer's own record: without what other slices know of them, and before their name is made. */
 export type CustomerRecord = Omit<Customer, 'jobs' | 'hold' | 'displayName' | 'payer'> & {
   readonly payer: PayerNames | null;
+  readonly balance: number;
+  readonly communicationPreferences: CommunicationPreferences;
 };
 
 /** The columns of `CustomerRecord` of the customer `c`; sites and tags come along as JSON. */

@@ -142,6 +142,11 @@ export const payerOfCustomer = sql`(
       'businessName', y.business_name, 'billing', c.payer_billing)
     from customers y where y.business_id = ${tenant} and y.id = c.payer_id)`;
 
+/** The names of a customer, as they are stored. */
+export interface StoredNames extends CustomerNames {
+  readonly businessName: string;
+}
+
 /** What `payerOfCustomer` holds. */
 export interface PayerNames extends CustomerNames {
   readonly id: string;

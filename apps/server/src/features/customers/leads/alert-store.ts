@@ -61,7 +61,9 @@ export function findListeners(
   to: number,
 ): Promise<Listener[]> {
   return tx.all(sql<Listener>`
-    select business_id as "businessId", user_id as "userId", latitude, longitude, miles from lead_alerts
+    select business_id as "businessId", user_id as "userId", latitude, longitude, miles
+           /* never null: longitude; it is set with the latitude */
+      from lead_alerts
      where is_on and latitude between ${from} and ${to}
        and (cardinality(kinds) = 0 or ${kind} = any(kinds))`);
 }

@@ -13,7 +13,7 @@ export async function findCard(
   customerId: string,
 ): Promise<(LoyaltyCardAnswer & { readonly isActive: boolean }) | undefined> {
   const [found, stamps] = await Promise.all([
-    tx.first(sql<{ card: LoyaltyCardAnswer['card']; createdAt: string; isActive: boolean }>`
+    tx.first(sql<{ card: LoyaltyCardAnswer['card']; createdAt: string | null; isActive: boolean }>`
       select ${loyaltyCardOfCustomer} as card, ${customer.isActive} as "isActive",
              (select k.created_at from loyalty_cards k where k.business_id = ${tx.businessId}
                and k.customer_id = ${customerId} and k.removed_at is null) as "createdAt"
@@ -28,5 +28,5 @@ export async function findCard(
   ]);
   if (!found) return undefined;
   const { card, createdAt, isActive } = found;
-  return { card: card && { ...card, createdAt }, stamps, isActive };
+  return { card: card && createdAt !== null ? { ...card, createdAt } : null, stamps, isActive };
 }

@@ -21,7 +21,7 @@ export async function findAccess(
         from page_links
        where business_id = ${tx.businessId} and customer_id = ${customerId}
        order by created_at desc limit 20`),
-    tx.first(sql<{ setBy: PageAccess['pinSetBy'] }>`
+    tx.first(sql<{ setBy: NonNullable<PageAccess['pinSetBy']> }>`
       select set_by as "setBy" from page_pins
        where business_id = ${tx.businessId} and customer_id = ${customerId}`),
     findRequests(tx, customerId),

@@ -28,6 +28,7 @@ async function totalsPerPeriod(
   const ranges = PERIODS.map((name) => dateRange(name, today));
   const rows = await tx.all(sql<{ name: Period; count: number; total: number }>`
     select p.name, count(d.day)::int as count, coalesce(sum(d.amount), 0)::bigint as total
+           /* never null: name; the lists are equally long */
     from unnest(${PERIODS}::text[], ${ranges.map((one) => one.from)}::date[],
       ${ranges.map((one) => one.to)}::date[]) as p(name, first, last)
     left join (${documents}) d on d.day between p.first and p.last

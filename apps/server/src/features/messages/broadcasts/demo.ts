@@ -76,7 +76,7 @@ export async function addToDemo(business: DemoBusiness): Promise<void> {
              ${startedAt}::timestamptz
         from jsonb_to_recordset(${JSON.stringify(judged.filter(({ reason }) => reason === null))}::jsonb)
           as r(id uuid, address text)
-      returning id, customer_id as "customerId"`);
+      returning id, customer_id as "customerId" /* never null: customerId; each was judged */`);
     settleRecipients(
       tx,
       sent,

@@ -40,6 +40,7 @@ export function findSent(tx: TenantTransaction, id: string): Promise<SentMessage
   return tx.first(sql<SentMessage>`
     select channel, recipient as "to", subject, state, reply_token as "replyToken",
            (customer_id is not null or quote_id is not null) and kind <> ${OFFICE_NEWS} as "isAnswerable"
+           /* never null: isAnswerable; the kind is compared with a constant */
       from messages where business_id = ${tx.businessId} and id = ${id}`);
 }
 

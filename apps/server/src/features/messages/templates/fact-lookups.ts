@@ -42,7 +42,7 @@ export async function findFacts(
   customerIds: readonly string[],
 ): Promise<ReadonlyMap<string, CustomerFacts>> {
   const rows = await tx.all(sql<CustomerFacts & { id: string }>`
-    select r.id, f.* from unnest(${customerIds}::uuid[]) as r(id)
+    select r.id, f.* /* never null: id; the ids are given */ from unnest(${customerIds}::uuid[]) as r(id)
      cross join lateral ${factsOf(sql`r.id`)} f`);
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }

@@ -126,7 +126,8 @@ export function findReceived(
   id: string,
 ): Promise<ReceivedEntry | undefined> {
   return tx.first(sql<ReceivedEntry>`
-    select e.id, e.text, e.at, e.channel, e.decided from thread_entries e
+    select e.id, e.text, e.at, e.channel, e.decided /* never null: channel; a reply has one */
+      from thread_entries e
      where e.business_id = ${tx.businessId} and e.thread_id in (${threadIds(tx, threadId)})
        and e.id = ${id}
        and e.kind = 'Received'`);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Address } from '@roundbook/domain/values/addresses/address';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { isOneOf } from '../../../platform/db/one-of.ts';
@@ -15,14 +16,13 @@ export interface ActionDays {
   readonly dayOf?: ReadonlyMap<string, PlainDate>;
 }
 
-interface Row extends Pick<
-  Told,
-  'customerId' | 'title' | 'cost' | 'address' | 'hours' | 'hasAgreedHours'
-> {
+interface Row extends Pick<Told, 'customerId' | 'title' | 'hours' | 'hasAgreedHours'> {
   readonly jobId: string;
   readonly occurrenceId: string | null;
   readonly scheduledOn: PlainDate | null;
-  readonly dueOn: PlainDate;
+  readonly dueOn: PlainDate | null;
+  readonly cost: number;
+  readonly address: Address;
   readonly arrivesAt: number | null;
 }
 
@@ -31,7 +31,8 @@ const priceBefore = sql`case when ${job.lastDoneOn} is null
 
 /** An open visit, as an action would tell of it. */
 export interface VisitToTell extends Told {
-  readonly dueOn: PlainDate;
+  /** Null for a job without an open visit. */
+  readonly dueOn: PlainDate | null;
 }
 
 /** The open visits of jobs that the actor may see, as an action on a day would tell of them. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
 import type { countTransactions as contract } from '@roundbook/contract/money/bank-transactions/transactions';
 import { STRONG_PROBABILITY } from '@roundbook/domain/money/bank-transactions/shares';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { bankAccount, joinBankAccount } from '../connected-banks/lookups.ts';
 import { conditionOf } from './bank-transaction-conditions.ts';
@@ -37,7 +38,9 @@ export async function countTransactions(
  */
 async function accountTotals(tx: TenantTransaction, accountId: string | undefined) {
   const one = accountId ? sql`and t.bank_account_id = ${accountId}` : sql``;
-  const rows = await tx.all(sql<Counts['accounts'][number]>`
+  const rows = await tx.all(sql<
+    Counts['accounts'][number] & { firstOn: PlainDate; lastOn: PlainDate }
+  >`
     with accounts as (
       select t.business_id, t.bank_account_id, min(t.booked_on) as first_on,
              max(t.booked_on) as last_on

@@ -21,7 +21,7 @@ export interface SettingRecord extends MonthlyStatements {
 
 /** Who gets a statement each month, as it stands. */
 export async function findSetting(tx: TenantTransaction): Promise<SettingRecord> {
-  const found = await tx.first(sql<SettingRecord>`
+  const found = await tx.first(sql<SettingRecord & { startsOn: PlainDate }>`
     select is_on as "isOn", day, minimum, starts_on as "startsOn", version
       from monthly_statement_settings where business_id = ${tx.businessId}`);
   return found ?? { ...DEFAULT_MONTHLY_STATEMENTS, startsOn: null, version: 0 };

@@ -75,7 +75,8 @@ export async function claimEvent(
   id: string,
 ): Promise<ClaimedEvent | 'busy' | undefined> {
   const waiting = await tx.first(sql<{ port: string; objectId: string }>`
-    select port, object_id as "objectId" from provider_events where id = ${id} and state = 'Waiting'`);
+    select port, object_id as "objectId" /* never null: objectId; an event that waits has one */
+      from provider_events where id = ${id} and state = 'Waiting'`);
   if (!waiting) return undefined;
   const { port, objectId } = waiting;
   tx.send(sql`select pg_advisory_xact_lock(hashtextextended(${`${port} ${objectId}`}, 0))`);
@@ -90,7 +91,7 @@ export async function claimEvent(
                and a.account_id = coalesce(e.account_id, e.object_id))
      where id = ${id} and state = 'Waiting'
     returning id, provider, port, object, object_id as "objectId", account_id as "accountId", at,
-              tries, business_id as "businessId", now() as "claimedAt"`);
+              tries, business_id as "businessId", now() as "claimedAt" /* never null: object, objectId, at; an event that waits has them */`);
 }
 
 /**

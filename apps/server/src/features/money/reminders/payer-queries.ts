@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import {
-  type CustomerNames,
-  customerDisplayName,
-} from '@roundbook/domain/customers/customers/name';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
 import type { ClimbingInvoice } from '@roundbook/domain/money/reminders/climb';
 import type { RemindedPayer } from '@roundbook/domain/money/reminders/judge';
@@ -12,7 +9,7 @@ import { textNumber } from '@roundbook/domain/values/validation/text-number';
 import { isOneOf } from '../../../platform/db/one-of.ts';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { customer, customerTable } from '../../customers/customers/relations.ts';
+import { customer, customerTable, type StoredNames } from '../../customers/customers/relations.ts';
 import { invoice, joinInvoice } from '../accounts/invoices/lookups.ts';
 import { item, openInvoiceItems } from '../accounts/ledger/lookups.ts';
 import { customersPaidUp } from '../collecting/budget-plans/lookups.ts';
@@ -63,6 +60,7 @@ function findOpen(tx: TenantTransaction, ids: readonly string[]): Promise<OpenIn
     select ${item.customerId} as "customerId", ${invoice.id}, ${invoice.number},
            ${item.dueOn} as "dueOn", ${item.openAmount} as outstanding, told.reached,
            told.on_day as "toldOn", case when told.is_known then null else ${invoice.remindedOn} end as "remindedOn"
+           /* never null: id, number; an item keeps its invoice */
       from (select i.* from ${openInvoiceItems(tx)} and ${isOneOf(item.customerId, ids)}) i
       ${joinInvoice('i')}
       left join lateral (
@@ -88,7 +86,7 @@ function climbing({ reached, toldOn, remindedOn, number, ...open }: OpenInvoice)
   };
 }
 
-interface Person extends CustomerNames {
+interface Person extends StoredNames {
   readonly id: string;
   readonly reference: string;
   readonly isActive: boolean;

@@ -11,7 +11,11 @@ import { invoice, invoiceTable, joinInvoice } from '../accounts/invoices/lookups
 
 /** A customer and their payer: one id or two, the customer's first. */
 export async function findWhoPays(tx: TenantTransaction, customerId: string): Promise<string[]> {
-  const rows = await tx.all(sql<{ id: string }>`${withPayers(tx, [customerId])}`);
+  const rows = await tx.all(
+    sql<{
+      id: string;
+    }>`${withPayers(tx, [customerId])} /* never null: id; one is given, and payers have one */`,
+  );
   const payers = rows.map(({ id }) => id).filter((id) => id !== customerId);
   return [customerId, ...payers];
 }
@@ -55,6 +59,7 @@ export async function findReminders(
                 order by ${invoice.number})
               from reminder_invoices ri ${joinInvoice('ri')}
              where ri.business_id = ${tenant} and ri.reminder_id = r.id) as invoices
+           /* never null: invoices; a reminder is of some */
       from reminders r ${joinUser('r')}
      where r.business_id = ${tx.businessId} and r.customer_id = ${customerId} ${about}
      order by r.created_at desc, r.id desc limit ${MOST_LISTED}`);

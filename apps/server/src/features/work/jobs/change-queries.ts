@@ -31,12 +31,12 @@ type Row = JobColumns & {
   readonly customerVersion: number;
   readonly roundVersion: number | null;
   readonly lastId: string | null;
-  readonly lastState: Outcome;
-  readonly lastDueOn: string;
+  readonly lastState: Outcome | null;
+  readonly lastDueOn: string | null;
   readonly lastScheduledOn: string | null;
   readonly lastAssignedTo: string | null;
   readonly lastSequence: number | null;
-  readonly lastClosedAt: string;
+  readonly lastClosedAt: string | null;
 };
 
 function loadedOf(row: Row): LoadedJob {
@@ -51,11 +51,11 @@ function loadedOf(row: Row): LoadedJob {
         ? null
         : {
             id: row.lastId,
-            outcome: row.lastState,
-            dueOn: row.lastDueOn,
+            outcome: row.lastState!,
+            dueOn: row.lastDueOn!,
             scheduledOn: row.lastScheduledOn,
             assignedTo: row.lastAssignedTo,
-            closedOn: row.lastClosedAt,
+            closedOn: row.lastClosedAt!,
           },
     nextSequence: Math.max(row.oSequence ?? 0, row.lastSequence ?? 0) + 1,
   };

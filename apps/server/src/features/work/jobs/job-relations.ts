@@ -11,8 +11,13 @@ type Flat<Prefix extends string, Record> = {
   [Key in keyof Record as `${Prefix}${Capitalize<string & Key>}`]: Record[Key] | null;
 };
 
-/** A visit as one row; every column is null if the job has none. */
-export type VisitColumns = Flat<'o', Omit<VisitRecord, 'adjustment' | 'jobId'>> & {
+/** A visit as one row; what the visit itself holds is null if the job has none. */
+export type VisitColumns = Flat<
+  'o',
+  Omit<VisitRecord, 'adjustment' | 'jobId' | 'isFirst' | 'assetIds'>
+> & {
+  readonly oIsFirst: VisitRecord['isFirst'];
+  readonly oAssetIds: VisitRecord['assetIds'];
   readonly oAdjustmentAmount: number | null;
   readonly oAdjustmentDescription: string | null;
 };
@@ -110,9 +115,9 @@ export function visitOf(row: VisitColumns, jobId: string): VisitRecord | null {
     beforeClosing: row.oBeforeClosing,
     ruleEffects: row.oRuleEffects,
     version: row.oVersion!,
-    isFirst: row.oIsFirst!,
+    isFirst: row.oIsFirst,
     isSuperseded: row.oIsSuperseded!,
-    assetIds: row.oAssetIds!,
+    assetIds: row.oAssetIds,
   };
 }
 

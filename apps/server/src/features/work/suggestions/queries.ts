@@ -39,6 +39,7 @@ export function findFormer(tx: TenantTransaction): Promise<FormerSuggestion[]> {
   return tx.all(sql<FormerSuggestion>`
     select s.one ->> 'jobId' as "jobId", s.one ->> 'dueOn' as "dueOn", s.one ->> 'date' as date,
            s.one ->> 'personId' as "personId"
+           /* never null: jobId, dueOn, date, personId; each suggestion has them */
       from suggestion_weeks w, jsonb_array_elements(w.suggestions) as s(one)
      where w.business_id = ${tx.businessId}`);
 }

@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import type { Address } from '@roundbook/contract/values';
 import type { Comparable } from '@roundbook/domain/customers/customers/duplicates';
-import {
-  customerDisplayName,
-  type CustomerNames,
-  type CustomerType,
-} from '@roundbook/domain/customers/customers/name';
+import { customerDisplayName, type CustomerType } from '@roundbook/domain/customers/customers/name';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { StoredNames } from '../relations.ts';
 
 /** What is compared of a customer who is there. */
 export interface KnownCustomer extends Comparable {
@@ -88,7 +85,7 @@ export async function namesOfCustomers(
   customerIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (customerIds.length === 0) return new Map();
-  const rows = await tx.all(sql<CustomerNames & { id: string }>`
+  const rows = await tx.all(sql<StoredNames & { id: string }>`
     select id, type, name, business_name as "businessName" from customers
      where business_id = ${tx.businessId} and id = any(${customerIds}::uuid[])`);
   return new Map(rows.map((row) => [row.id, customerDisplayName(row)]));

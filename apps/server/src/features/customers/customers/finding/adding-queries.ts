@@ -80,6 +80,7 @@ function linesAt(tx: TenantTransaction, postcode: string): Promise<CommonLines[]
   return tx.all(sql<CommonLines>`
     select c.address ->> 'streetName' as "streetName", c.address ->> 'areaName' as "areaName",
       c.address ->> 'town' as town
+      /* never null: streetName, areaName, town; an address has all its lines */
     from customers c
     where c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
       and c.search like ${`%${postcode.toLowerCase()}%`}

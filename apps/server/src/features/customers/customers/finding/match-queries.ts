@@ -26,7 +26,7 @@ function selectCustomers(tx: TenantTransaction, patterns: readonly string[], mos
     c.business_name as "businessName", c.address, c.sort_name`;
   const matching = sql`c.business_id = ${tx.businessId} and c.lifecycle = 'Active'
     and c.search like all(${patterns}::text[])`;
-  return sql<FoundCustomer>`
+  return sql<FoundCustomer & { sort_name: string }>`
     with found as materialized (
       select c.id from customers c where ${matching} limit ${BROAD_SEARCH + 1}
     ), counted as materialized (select count(*) as count from found)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { CustomerNames } from '@roundbook/domain/customers/customers/name';
 import type { PayerChoice } from '@roundbook/domain/money/payers/payer';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { withPayers } from '../relations.ts';
+import { type StoredNames, withPayers } from '../relations.ts';
 import { setColumns } from '../store.ts';
 
 /** A customer who is locked while it is decided who pays for them, or for whom they pay. */
-export interface LockedParty extends CustomerNames {
+export interface LockedParty extends StoredNames {
   readonly id: string;
   readonly version: number;
   readonly isActive: boolean;

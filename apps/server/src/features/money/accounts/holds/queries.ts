@@ -29,7 +29,7 @@ const holdColumns = sql`h.id, h.source, h.reason, h.until_paid as "untilPaid",
 export async function findStanding(tx: TenantTransaction, customerId: string) {
   const [stands, holds] = await Promise.all([
     tx.first(sql<{ isExempt: boolean; owed: number; isActive: boolean }>`
-      select ${owedByPayer} as owed, ${customer.isActive} as "isActive",
+      select ${owedByPayer} as owed /* never null: owed; who pays exists */, ${customer.isActive} as "isActive",
              exists (select from hold_exemptions x where x.business_id = ${tx.businessId}
                and x.customer_id = ${customerId}) as "isExempt"
         from ${customerTable} where ${isCustomer(tx, customerId)} and ${customer.isNotPurged}`),

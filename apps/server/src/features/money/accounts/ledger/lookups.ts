@@ -121,6 +121,7 @@ export async function openInvoicesOf(
 ): Promise<{ id: string; number: string; open: number; dueOn: PlainDate }[]> {
   const rows = await tx.all(sql<{ id: string; number: number; open: number; dueOn: PlainDate }>`
     select ${invoice.id}, ${invoice.number}, i.open_amount as open, i.due_on as "dueOn"
+           /* never null: id, number; an item keeps its invoice */
       from receivable_items i ${joinInvoice('i')}
      where i.business_id = ${tx.businessId} and i.customer_id = ${customerId}
        and i.open_amount > 0 and i.invoice_id is not null
@@ -135,6 +136,7 @@ export async function findOpenOf(
 ): Promise<{ id: string; number: string; open: number }[]> {
   const rows = await tx.all(sql<{ id: string; number: number; open: number }>`
     select ${invoice.id}, ${invoice.number}, i.open_amount as open
+           /* never null: id, number; an item keeps its invoice */
       from receivable_items i ${joinInvoice('i')}
      where i.business_id = ${tx.businessId} and i.invoice_id = any(${invoiceIds}::uuid[])`);
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));
@@ -155,6 +157,7 @@ export async function findAllOpenInvoices(tx: TenantTransaction): Promise<OpenIn
   const rows = await tx.all(sql<Omit<OpenInvoiceOfAny, 'number'> & { number: number }>`
     select ${invoice.id}, i.customer_id as "customerId", ${invoice.number},
            ${invoice.issuedOn} as "issuedOn", i.due_on as "dueOn", i.open_amount as outstanding
+           /* never null: id, number, issuedOn; an item keeps its invoice */
       from receivable_items i ${joinInvoice('i')}
      where i.business_id = ${tx.businessId} and i.open_amount > 0 and i.invoice_id is not null`);
   return rows.map((row) => ({ ...row, number: formatInvoiceNumber(row.number) }));

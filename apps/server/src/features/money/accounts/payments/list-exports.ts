@@ -11,7 +11,7 @@ interface Row {
   readonly receivedOn: string;
   readonly reference: string;
   readonly reversedAt: string | null;
-  readonly reversedReason: string | null;
+  readonly reversedReason: string;
 }
 
 /** All payments, also those that were taken back. */

@@ -21,7 +21,7 @@ export function findPlans(
            (select json_agg(json_build_object('from', a.from_on, 'amount', a.amount,
                 'agreedOn', a.agreed_on) order by a.id)
               from budget_plan_amounts a
-             where a.business_id = ${tenant} and a.plan_id = bp.id) as amounts
+             where a.business_id = ${tenant} and a.plan_id = bp.id) as amounts /* never null: amounts; a plan begins with one */
       from budget_plans bp where bp.business_id = ${tx.businessId} and ${where}`);
 }
 

@@ -39,6 +39,7 @@ export function workBeside(
 ): Promise<WorkSince[]> {
   return tx.all(sql<WorkSince>`
     select c.id as "customerId", v.count as visits, k.count as jobs
+           /* never null: customerId; the ids are given */
       from unnest(${customerIds}::uuid[]) c(id)
       cross join lateral (select count(*) from occurrences o
         where o.business_id = ${tx.businessId} and o.customer_id = c.id and o.state <> 'Open'

@@ -49,6 +49,7 @@ async function findDayLoads(
   const rows = await tx.all(sql<{ day: PlainDate; userId: string; seconds: number }>`
     select case when o.state = 'Open' then o.scheduled_on else o.closed_on end as day,
            o.assigned_to as "userId", sum(j.duration_seconds)::bigint as seconds
+           /* never null: day; both days are among those asked for */
     from occurrences o
     join jobs j on j.business_id = o.business_id and j.id = o.job_id
     where o.business_id = ${tx.businessId} and o.assigned_to is not null

@@ -96,6 +96,7 @@ function closest(tx: TenantTransaction, today: string, query: Query) {
       from days d
     )
     select r.id, r.name, r.colour, round(n.metres)::int as metres,
+      /* never null: metres, place, stops; the search begins at a known point */
       (select array[lat, lng] from origin) as place,
       (select jsonb_agg(jsonb_build_array(p.lat, p.lng)) from (
         select s.lat, s.lng from placed s where s.round_id = n.round_id

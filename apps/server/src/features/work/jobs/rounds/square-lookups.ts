@@ -16,6 +16,7 @@ export function squaresOfRounds(tx: TenantTransaction): Promise<RoundSquare[]> {
     select distinct r.id as "roundId", r.name,
       floor((p.point ->> 0)::float8 / ${BLUR.lat})::int as lat,
       floor((p.point ->> 1)::float8 / ${BLUR.lng})::int as lng
+      /* never null: lat, lng; a point has both */
     from ${jobTable}
     join rounds r on r.business_id = ${tx.businessId} and r.id = ${job.roundId} and not r.is_sample
     ${joinCustomer('j')} and ${customer.isActive}

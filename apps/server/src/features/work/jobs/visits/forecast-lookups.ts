@@ -25,6 +25,7 @@ export async function recurringJobsOf(
            coalesce(o.adjustment_amount, 0) as adjustment,
            j.frequency_unit as "frequencyUnit", j.frequency_every as "frequencyEvery", j.anchor,
            j.first_due_on as "firstDueOn", coalesce(o.scheduled_on, o.due_on) as "openOn"
+           /* never null: anchor; a recurring job has one */
       from jobs j ${joinOpenVisit}
      where j.business_id = ${tx.businessId} and j.customer_id = any(array(${withPaidFor(tx, customerId)}))
        and j.cancelled_at is null and j.frequency_unit <> 'none' and o.id is not null

@@ -14,6 +14,22 @@ interface Wanted {
   readonly jobId?: string;
 }
 
+/** What every visit holds. */
+type FilledColumns = {
+  readonly [
+    Key in
+      | 'oId'
+      | 'oCustomerId'
+      | 'oSequence'
+      | 'oState'
+      | 'oDueOn'
+      | 'oNotes'
+      | 'oPurchaseOrder'
+      | 'oIsSuperseded'
+      | 'oVersion'
+  ]: NonNullable<VisitColumns[Key]>;
+};
+
 /** Visits of the business, the latest of each job first. */
 export async function findVisits(
   tx: TenantTransaction,
@@ -22,7 +38,7 @@ export async function findVisits(
   const where = [sql`o.business_id = ${tx.businessId}`];
   if (ids) where.push(isOneOf(sql`o.id`, ids));
   if (jobId) where.push(sql`o.job_id = ${jobId}`);
-  const rows = await tx.all(sql<VisitColumns & { jobId: string }>`
+  const rows = await tx.all(sql<VisitColumns & FilledColumns & { jobId: string }>`
     select o.job_id as "jobId", ${visitColumns}
     from occurrences o
     join jobs j on j.business_id = o.business_id and j.id = o.job_id

@@ -64,15 +64,19 @@ export async function findRiseCustomers(
   );
 }
 
+interface RaisedRow extends RaisedPrice {
+  readonly customerId: string;
+  readonly riseId: string;
+  readonly effectiveOn: string;
+  readonly answer: 'none' | 'agreed' | 'declined' | 'talk';
+}
+
 /** Jobs of price rises `r` that change what their customers pay, with their prices, in the order of their ids. */
-function selectRaised<Extra = unknown>(
-  tx: TenantTransaction,
-  columns: RawBuilder<unknown>,
-  condition: RawBuilder<unknown>,
-) {
-  return tx.all(sql<RaisedPrice & { readonly customerId: string } & Extra>`
+function selectRaised(tx: TenantTransaction, condition: RawBuilder<unknown>) {
+  return tx.all(sql<RaisedRow>`
     select r.customer_id as "customerId", ${job.title}, ${workplace.siteName} as "siteName",
-           r.old_cost as "oldCost", r.new_cost as "newCost", ${columns}
+           r.old_cost as "oldCost", r.new_cost as "newCost", p.id as "riseId",
+           p.effective_on as "effectiveOn", r.answer
       from price_rise_jobs r ${joinJobOfVisit('r')}
       join price_rises p on p.business_id = r.business_id and p.id = r.price_rise_id
       ${joinCustomer('r')} ${joinSite('j')}
@@ -88,24 +92,16 @@ export async function findRaisedPrices(
 ): Promise<ReadonlyMap<string, RaisedPrice[]>> {
   const rows = await selectRaised(
     tx,
-    sql`null as none`,
     sql`r.price_rise_id = ${riseId} and r.answer <> 'declined'
       and r.customer_id = any(${[...customerIds]}::uuid[])`,
   );
   return Map.groupBy(rows, ({ customerId }) => customerId);
 }
 
-interface ComingRow {
-  readonly riseId: string;
-  readonly effectiveOn: string;
-  readonly answer: 'none' | 'agreed' | 'declined' | 'talk';
-}
-
 /** The prices to come of a customer who pays themselves, of price rises that the firm tells of, by rise. */
 export async function findComingPrices(tx: TenantTransaction, customerId: string) {
-  const rows = await selectRaised<ComingRow>(
+  const rows = await selectRaised(
     tx,
-    sql`p.id as "riseId", p.effective_on as "effectiveOn", r.answer`,
     sql`r.customer_id = ${customerId} and p.state = 'Planned' and p.told_at is not null
       and ${customer.payerId} is null`,
   );

@@ -1,0 +1,51 @@
+import type pg from 'pg';
+import { Catalogue } from './catalogue.ts';
+import type { AnsweredColumn } from './comparison.ts';
+import { describe, sendTrees } from './descriptions.ts';
+import { NeverNull } from './never-null.ts';
+import { isTrueIn, nodeIn, nodesIn, numberIn, type TreeNode } from './query-tree.ts';
+import { readValueKinds, type ValueKind } from './value-kinds.ts';
+
+/** Asks a database what statements would answer, without running them. */
+export class Answers {
+  readonly #client: pg.Client;
+  readonly #kinds: ReadonlyMap<number, ValueKind>;
+  readonly #found: NeverNull;
+  readonly #anyRow: NeverNull;
+
+  private constructor(client: pg.Client, kinds: Map<number, ValueKind>, catalogue: Catalogue) {
+    this.#client = client;
+    this.#kinds = kinds;
+    this.#found = new NeverNull(catalogue);
+    this.#anyRow = new NeverNull(catalogue, true);
+  }
+
+  /** @param client of its own: it reads the schema as it stands now, and nothing else may use it */
+  static async from(client: pg.Client): Promise<Answers> {
+    const catalogue = await Catalogue.read(client);
+    const kinds = await readValueKinds(client);
+    await sendTrees(client);
+    return new Answers(client, kinds, catalogue);
+  }
+
+  /**
+   * The columns of a statement's answer.
+   * @throws the database's error if it does not accept the statement
+   */
+  async columnsOf(text: string): Promise<AnsweredColumn[]> {
+    const { columns, tree } = await describe(this.#client, text);
+    return columns.map(({ name, type }, at) => ({
+      name,
+      kind: isPlainNull(tree, at + 1) ? 'anything' : (this.#kinds.get(type) ?? 'string'),
+      isNeverNull: this.#found.isNeverNull(tree, at + 1),
+      isAlwaysFilled: this.#anyRow.isNeverNull(tree, at + 1),
+    }));
+  }
+}
+
+/** Whether a column is the word `null`: PostgreSQL takes it for a text. */
+function isPlainNull(query: TreeNode, column: number): boolean {
+  const target = nodesIn(query, 'targetList').find((one) => numberIn(one, 'resno') === column);
+  const expression = target && nodeIn(target, 'expr');
+  return expression?.tag === 'CONST' && isTrueIn(expression, 'constisnull');
+}

@@ -1,0 +1,86 @@
+import type { DeclaredProperty, DeclaredRow } from './declarations.ts';
+import type { ValueKind } from './value-kinds.ts';
+
+/** A column of an answer: what the driver makes of its values, and whether these may be null. */
+export interface AnsweredColumn {
+  readonly name: string;
+  readonly kind: ValueKind;
+  /** Whether it is never null in the rows that the statement finds. */
+  readonly isNeverNull: boolean;
+  /** Whether it would never be null either if the statement had no conditions of its own. */
+  readonly isAlwaysFilled: boolean;
+}
+
+const ASSERTION = /\/\* never null: (\w+(?:, \w+)*); [^*]+\*\//g;
+
+/** The columns of which a statement's text says itself that they are never null. */
+export function assertedIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(ASSERTION)].flatMap((match) => match[1]!.split(/,\s*/)));
+}
+
+/**
+ * How a declared row differs from the columns of an answer, as sentences.
+ * @param text the statement, with what it says of its own columns
+ */
+export function differences(
+  { properties, isOpen }: DeclaredRow,
+  columns: readonly AnsweredColumn[],
+  text: string,
+): string[] {
+  const asserted = assertedIn(text);
+  const answered = new Set(columns.map(({ name }) => name));
+  return [
+    ...[...properties]
+      .filter(([name, property]) => !answered.has(name) && !property.mayBeAbsent)
+      .map(([name]) => `declares ${name}, which the statement does not answer`),
+    ...columns.flatMap((column) => {
+      const property = properties.get(column.name);
+      if (!property && isOpen) return [];
+      if (!property) return [`does not declare ${column.name}, which the statement answers`];
+      return differencesOf(column, property, asserted.has(column.name));
+    }),
+    ...[...asserted]
+      .filter((name) => !answered.has(name))
+      .map((name) => `says that ${name} is never null, which the statement does not answer`),
+  ];
+}
+
+function differencesOf(
+  { name, kind, isNeverNull }: AnsweredColumn,
+  { kinds, mayBeNull, text }: DeclaredProperty,
+  isAsserted: boolean,
+): string[] {
+  const found: string[] = [];
+  if (![...kinds].every((one) => agrees(one, kind))) {
+    found.push(`declares ${name}: ${text}, but the driver reads a ${kind}`);
+  }
+  if (isNeverNull && isAsserted) {
+    found.push(`says that ${name} is never null, which is plain without it: remove the comment`);
+  }
+  if (!isNeverNull && !isAsserted && !mayBeNull) {
+    found.push(`declares ${name}: ${text}, but it may be null`);
+  }
+  return found;
+}
+
+/**
+ * The columns that a row declares as nullable and that are filled in each of a template's statements.
+ * @param answers the columns of all statements that it sends
+ */
+export function needlesslyNullable(
+  { properties }: DeclaredRow,
+  answers: readonly (readonly AnsweredColumn[])[],
+): string[] {
+  return [...properties]
+    .filter(([, { mayBeNull, kinds }]) => mayBeNull && !kinds.has('anything'))
+    .filter(([name]) =>
+      answers.every((columns) => columns.some((one) => one.name === name && one.isAlwaysFilled)),
+    )
+    .map(([name, { text }]) => `declares ${name}: ${text}, but it is never null`);
+}
+
+function agrees(declared: ValueKind, answered: ValueKind): boolean {
+  if (declared === answered || declared === 'anything' || answered === 'anything') return true;
+  const [declaredList, answeredList] = [declared.endsWith('[]'), answered.endsWith('[]')];
+  return declaredList && answeredList && agrees(declared.slice(0, -2), answered.slice(0, -2));
+}

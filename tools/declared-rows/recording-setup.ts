@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { keepSent } from './recording.ts';
+
+afterAll(keepSent);
