@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
-  // A test waits half of its time, so two leave processors idle.
+  // A test waits for half its time, so two tests would leave processors idle.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
@@ -26,9 +26,10 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // It would store the whole app again for every test; tests of working without signal allow it.
+    // Service workers would store the whole app again for every test; offline tests allow them.
     serviceWorkers: 'block',
-    // The next page opens a quarter sooner. What a page stored is cleared; `fixtures.ts` undoes the rest.
+    // The next page opens 25 % faster. Playwright clears a page's storage; `fixtures.ts` undoes the
+    // rest.
     reuseContext: true,
     // Every frame of a moving dialog is drawn by the processor that the tests share.
     contextOptions: { reducedMotion: 'reduce' },

@@ -53,7 +53,7 @@ async function doneWithPhotoAndCash(phone: Page, name: string): Promise<void> {
   await expect(phone.getByText("Job will be marked as done when you're back online")).toBeVisible();
 }
 
-test('a whole day: from registering to who owes what', async ({ page, browser, app }) => {
+test('a whole day: from registering to the debtors list', async ({ page, browser, app }) => {
   test.slow();
   await fillRegistration(page, newEmail());
   await page.getByRole('button', { name: 'Register', exact: true }).click();
@@ -80,7 +80,7 @@ test('a whole day: from registering to who owes what', async ({ page, browser, a
   await phone.getByRole('button', { name: 'Done: Ben Birch' }).first().click();
   await expect(phone.getByText('Job marked as done')).toBeVisible();
 
-  // At the desk: one is paid, the other owes.
+  // In the office: one customer has paid, the other owes.
   await page.goto('/manage/invoices');
   await expect(page.getByText('2 invoices, £18.50 to be paid')).toBeVisible();
   await page.goto('/manage/payments');

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OLDEST_NODE = 20;
-/** Hides npm's warnings that the system's Node is too old: packages run on the project's own. */
+/** Hides npm's warnings that the system's Node is too old: packages run on the project's own Node. */
 const QUIET = '--loglevel=error';
 
 const [command = 'start', ...args] = process.argv.slice(2);
@@ -29,7 +29,8 @@ if (!ownNode) {
     'node_modules/node holds no Node: allow install scripts, delete node_modules and try again.',
   );
 }
-// A process that loads the server starts in two thirds of the time if it finds its modules compiled.
+// A process that loads the server starts in two thirds of the time if its modules are already
+// compiled.
 process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, '.cache/compiled');
 if (process.version === ownVersion()) {
   endWithParent();
@@ -86,7 +87,7 @@ function install() {
 }
 
 /**
- * The second process of a first start: we pass our signals on to it and exit with its code.
+ * The second process of a first start: passes our signals on to it and exits with its code.
  * @param {string} node
  */
 function runOnOwnNode(node) {
@@ -95,7 +96,7 @@ function runOnOwnNode(node) {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to both of us.
+      // A terminal sends Ctrl-C to both processes.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
@@ -108,7 +109,7 @@ function runOnOwnNode(node) {
 }
 
 /**
- * When npm, the first process or the terminal goes away, this process shuts down cleanly instead of
+ * When npm, the first process or the terminal exits, this process shuts down cleanly instead of
  * living on: as if by SIGTERM, once, unless a signal has already arrived.
  */
 function endWithParent() {
@@ -119,7 +120,7 @@ function endWithParent() {
   ])) {
     process.on(signal, () => {
       told = true;
-      // Any other listener decides when to end; without one the signal ends us, as usual.
+      // Any other listener decides when to end; without a listener the signal ends us, as usual.
       if (process.listenerCount(signal) === 1) process.exit(code);
     });
   }

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const running = new Set<ChildProcess>();
 
 const forward = (signal: NodeJS.Signals): void => {
-  // A terminal sends Ctrl-C to the children too.
+  // A terminal sends Ctrl-C to the children as well.
   if (signal === 'SIGINT' && process.stdin.isTTY) return;
   for (const child of running) child.kill(signal);
 };

@@ -18,7 +18,7 @@ test.each([
   expect(msLeftToday(Date.parse(now))).toBe(left);
 });
 
-test('tests that start close to midnight start on the next day, and others at once', async () => {
+test('tests that start close to midnight wait for the next day, and others start immediately', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-07-01T22:58:00Z') });
   await clearOfMidnight(MINUTE);
   expect(vi.getTimerCount()).toBe(0);

@@ -11,8 +11,8 @@ export function msLeftToday(now: number): number {
 }
 
 /**
- * Waits for the next day where this one ends within so many milliseconds. A test may then say "today",
- * and mean the same day as the server and the browser for as long as it runs.
+ * Waits for the next day if today ends within this many milliseconds. A test may then say "today", and mean the
+ * same day as the server and the browser for as long as it runs.
  */
 export async function clearOfMidnight(within: number): Promise<void> {
   const left = msLeftToday(Date.now());

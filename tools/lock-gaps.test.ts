@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lockGaps, packageName, withoutIntegrity } from './lock-gaps.ts';
 
-test('finds omitted packages and reads their system from the name', () => {
+test('finds omitted packages and derives their system from the name', () => {
   const gaps = lockGaps({
     '': {},
     'node_modules/tool': {

@@ -22,7 +22,7 @@ const CPU = /^(arm|arm64|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)$/
 /**
  * The packages for other systems that a lock file omits, by path. npm omits them if the registry
  * used for the lock file does not have them, and `npm ci` then refuses the whole file. Their names
- * tell the system (`…-linux-x64-musl`); they are never installed here.
+ * give the system (`…-linux-x64-musl`); they are never installed here.
  */
 export function lockGaps(packages: LockedPackages): LockedPackages {
   const gaps: LockedPackages = {};
@@ -58,7 +58,7 @@ function forSystem(name: string, version: string, dev: boolean | undefined): Loc
   };
 }
 
-/** The path of every package that is installed from a registry and locked without the hash of its bytes. */
+/** The paths of packages that are installed from a registry but locked without a hash of their bytes. */
 export function withoutIntegrity(packages: LockedPackages): string[] {
   return Object.entries(packages)
     .filter(([path, { link, integrity }]) => path.includes('node_modules/') && !link && !integrity)

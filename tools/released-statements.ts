@@ -12,11 +12,11 @@ import { ROOT } from './child-process.ts';
 const server = 'apps/server/src';
 
 /**
- * Records what the product sends to the database during the server's tests, except those that vary
- * from run to run. Takes some minutes.
+ * Records the statements that the product sends to the database during the server's tests, except
+ * statements that vary from run to run. Takes some minutes.
  *
  * @returns the statements, and whether every test passed: a failing test may not have sent all of
- *   its statements
+ * its statements
  */
 export async function recordStatements(): Promise<{ statements: Set<string>; passed: boolean }> {
   const folder = await mkdtemp(join(tmpdir(), 'roundbook-statements-'));

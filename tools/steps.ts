@@ -4,7 +4,7 @@ export interface Step {
   run(): Promise<number>;
 }
 
-/** Runs steps one after the other, announcing each with its time, until one fails. */
+/** Runs steps one at a time, announcing each with its time, until one fails. */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   for (const [index, step] of steps.entries()) {
     console.log(`\n== ${index + 1}/${steps.length} ${step.name}`);

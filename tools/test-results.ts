@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ROOT } from './child-process.ts';
 
-/** Where the runners leave their results for the totals at the end of `npm test`. */
+/** The files in which the runners leave their results for the totals at the end of `npm test`. */
 export const CHECK_TIMES = join(ROOT, '.cache', 'check-times.json');
 export const UNIT_RESULTS = join(ROOT, '.cache', 'unit-results.json');
 export const COMPONENT_RESULTS = join(ROOT, '.cache', 'component-results.json');
@@ -43,7 +43,7 @@ export function sumResults(): TestSum {
   return sum;
 }
 
-/** Keeps how long each check took, in milliseconds. */
+/** Stores the duration of each check in milliseconds. */
 export function keepCheckTimes(times: readonly { name: string; ms: number }[]): void {
   mkdirSync(dirname(CHECK_TIMES), { recursive: true });
   writeFileSync(CHECK_TIMES, JSON.stringify(times));

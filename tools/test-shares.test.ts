@@ -14,7 +14,7 @@ test.each([
   expect(areaOf(file)).toBe(area);
 });
 
-test('the times of an area are added up, the longest first', () => {
+test('the times of an area are added up, longest first', () => {
   const files = [
     { area: 'work', ms: 10 },
     { area: 'money', ms: 15 },

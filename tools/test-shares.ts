@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { ROOT } from './child-process.ts';
 import { BROWSER_RESULTS, CHECK_TIMES, COMPONENT_RESULTS, UNIT_RESULTS } from './test-results.ts';
 
-/** How long an area's tests took, added up over all that ran at the same time. */
+/** The duration of an area's tests, added up over parallel runs. */
 export interface Share {
   readonly area: string;
   readonly ms: number;
 }
 
-/** The area of a file: a slice's `apps/server/src/features/work`, else a package, or a folder of the server. */
+/** The area of a file: a slice's `apps/server/src/features/work`, otherwise a package, or a folder of the server. */
 export function areaOf(file: string): string {
   const path = file.replaceAll('\\', '/');
   const found =
@@ -76,7 +76,7 @@ const REPORTS = [
   { title: 'browser tests', file: BROWSER_RESULTS, read: browserShares },
 ];
 
-/** What took how long in the last run of each command, as lines; what did not run is left out. */
+/** The durations of the last run of each command, as lines; leaves out commands that did not run. */
 export function shareLines(): string[] {
   return REPORTS.filter(({ file }) => existsSync(file)).flatMap(({ title, file, read }) => {
     const shares = sharesOf(read(readFileSync(file, 'utf8')));

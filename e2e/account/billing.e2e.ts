@@ -13,7 +13,7 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
   const page = await openAs(browser, business);
   const section = (name: string) => page.getByRole('region', { name });
 
-  // A lock leads to the plans.
+  // A lock on a feature links to the plans.
   await page.goto('/business/additional-users');
   await page.getByRole('button', { name: 'Invite' }).click();
   await expect(page.getByText('Additional users comes with the plan Pro.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
   expect((await download).suggestedFilename()).toMatch(/^RB-[\dA-F]{8}-0001\.pdf$/);
 });
 
-/** Takes the place of Stripe's script, which no test may fetch: it notes what the page asks of it. */
+/** Replaces Stripe's script, which no test may fetch: records the page's calls. */
 const STRIPE = `
   globalThis.Stripe = (key, options) => ({
     elements: ({ clientSecret }) => ({
@@ -74,7 +74,7 @@ const STRIPE = `
       globalThis.refuses ? { error: { message: 'Your card was declined.' } } : {}),
   });`;
 
-test('where Stripe takes cards, its script is let into the page for the card alone', async ({
+test('if Stripe takes the cards, its script is allowed on the card page alone', async ({
   app,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('a business without a name takes a logo, and keeps what is typed', async ({ page }) => {
+test('a business without a name uploads a logo, and keeps typed text', async ({ page }) => {
   await page.goto('/business/details');
   await expect(page.getByLabel('Business name')).toHaveValue('');
   await page.getByLabel('Website').fill('https://typed.example');

@@ -3,7 +3,7 @@ import { expect, visitorTest as test } from '../support/fixtures.ts';
 import { newEmail, PASSWORD, registerAccount } from '../support/register.ts';
 import { answerWelcome, fillSignIn } from '../support/welcome.ts';
 
-test('an Owner closes the account, and takes the data along, and comes back with one press', async ({
+test('an Owner closes the account, exports the data, and reopens it with a single press', async ({
   page,
   app,
 }) => {
@@ -22,7 +22,7 @@ test('an Owner closes the account, and takes the data along, and comes back with
   await expect(back).toBeVisible();
   await expectAccessible(page);
 
-  // Another day: they sign in and find the way back, and nothing else.
+  // On another day the Owner signs in and finds only the way back.
   await page.getByRole('button', { name: 'Log Out' }).click();
   await page
     .getByRole('dialog', { name: 'Log Out' })
@@ -32,7 +32,7 @@ test('an Owner closes the account, and takes the data along, and comes back with
   await fillSignIn(page, email, PASSWORD);
   await expect(back).toBeVisible();
 
-  // What is theirs they still take along.
+  // The Owner can still export the data.
   await page.getByRole('button', { name: 'Make an archive' }).click();
   const download = page.getByRole('button', { name: /^Download/ });
   await expect(download).toBeVisible({ timeout: 90_000 });

@@ -7,7 +7,7 @@ import { newEmail, PASSWORD, registerAccount } from '../support/register.ts';
 import { openAs, openAsVisitor } from '../support/sessions.ts';
 import { answerWelcome } from '../support/welcome.ts';
 
-/** The link of the invitation that went to an address. */
+/** The link in the invitation to an address. */
 async function invitationLink(business: Business, email: string): Promise<string> {
   return `/invitation/${await business.invitationOf(email)}`;
 }

@@ -4,7 +4,7 @@ import { addIsoWeeks, isoWeekOf, startOfIsoWeek } from '@roundbook/domain/values
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-/** A list as Squeegee exports it, with a price that nobody can read. */
+/** A list as exported by Squeegee, with an unreadable price. */
 function squeegee(nextDue: string): string {
   return [
     'External ID,Name,Address,Postcode,Mobile,Service,Price,Frequency,Round,Next Due,Balance',
@@ -36,7 +36,7 @@ test(
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Check the list' }).click();
 
-    // The dry run: one row is wrong, and is mended on the spot.
+    // The dry run: one row has an error, and is corrected on the spot.
     const rows = page.getByRole('list', { name: 'Rows' });
     await expect(rows.getByText('Wrong')).toBeVisible();
     expect(await names()).toEqual([]);

@@ -6,7 +6,7 @@ import { newEmail, registerAccount } from '../support/register.ts';
 import { openAs } from '../support/sessions.ts';
 import { answerWelcome } from '../support/welcome.ts';
 
-/** Gives a page a device with a fingerprint reader, whose user always puts their finger on it. */
+/** Gives a page a fingerprint reader, whose user always confirms. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

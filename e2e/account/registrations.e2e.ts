@@ -31,8 +31,7 @@ test(
     await expectAccessible(page);
 
     await page.getByLabel('Email').fill(newEmail());
-    // The message shown meanwhile may be gone before the test looks: the answer waits until it has
-    // been seen.
+    // The message may disappear before the test looks: the answer waits until the test has seen it.
     const seen = Promise.withResolvers<void>();
     await page.route('**/waitForRegistration*', async (route) => {
       await seen.promise;
@@ -72,7 +71,7 @@ test('the voucher comes from the address and stays locked until “edit” is ch
   await expect(page.getByRole('button', { name: 'Edit voucher code' })).toBeHidden();
 });
 
-test('outside the United Kingdom an interest is recorded, and the typed text comes back', async ({
+test('outside the United Kingdom an interest is recorded, and the typed text is restored', async ({
   page,
 }) => {
   await fillRegistration(page, newEmail());
@@ -91,7 +90,7 @@ test('outside the United Kingdom an interest is recorded, and the typed text com
   ).toBeVisible();
 });
 
-test('an owner whose address is not confirmed is told what waits, and confirms it', async ({
+test('an owner with an unconfirmed address learns what is waiting, and confirms it', async ({
   browser,
   app,
 }) => {
@@ -116,7 +115,7 @@ test('an owner whose address is not confirmed is told what waits, and confirms i
   await Promise.all([page.context().close(), link.context().close()]);
 });
 
-test('registering a known address is answered by mail alone', async ({ page, app }) => {
+test('registering a known address is answered by email alone', async ({ page, app }) => {
   const email = newEmail();
   await registerAccount(app.url, email);
   await fillRegistration(page, email);

@@ -46,7 +46,7 @@ test(
     const code = visitor.getByRole('textbox', { name: /^Code/ });
     await expect(code).toBeVisible();
     await expectAccessible(visitor);
-    // It was used to turn the factor on.
+    // The code was used to turn the second factor on.
     await code.fill(recoveryCode.toLowerCase().replaceAll('-', ' '));
     await visitor.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(visitor).not.toHaveURL(/login/);
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('a dangerous call asks who is there, and goes on with what was typed', async ({
+test('a dangerous call asks for proof of identity, then continues with the typed values', async ({
   browser,
   app,
 }) => {

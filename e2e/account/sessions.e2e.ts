@@ -17,7 +17,7 @@ test(
     await fillSignIn(page, email);
     await expect(welcomeOf(page)).toBeVisible();
     await answerWelcome(page);
-    // A phone's tools hold what the sidebar holds at a desk.
+    // On a phone the tools menu contains the items of the desk's sidebar.
     if (isMobile) await page.getByRole('button', { name: 'Tools' }).click();
     await page.getByRole('button', { name: 'Log Out' }).click();
     const question = page.getByRole('dialog', { name: 'Log Out' });
@@ -28,7 +28,7 @@ test(
     await question.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expectAccessible(page);
-    // Nothing of the account stays, only what the device is known by and how it looks.
+    // Nothing of the account stays, only the device's token and its appearance settings.
     const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
     expect(kept.filter((key) => key !== 'roundbook.colour-scheme')).toEqual([
       'roundbook.device',
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a device signed out from another one has to sign in again', async ({ browser, app }) => {
+test('a device that was signed out from another has to sign in again', async ({ browser, app }) => {
   const email = newEmail();
   const here = await openAs(browser, new Business(app.url, await registerAccount(app.url, email)));
   const there = await openAs(browser, new Business(app.url, await signIn(app.url, email)));
@@ -76,7 +76,7 @@ test('a device signed out from another one has to sign in again', async ({ brows
   await there.goto('/user/sessions');
   await expect(there.getByRole('heading', { name: 'Sessions' })).toBeVisible();
   await expectAccessible(here);
-  // The registration left a session of its own.
+  // The registration left a separate session.
   await here
     .getByRole('button', { name: /^Log out/ })
     .first()

@@ -6,7 +6,7 @@ import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('a firm opens its form; a stranger asks on a phone with a photo; and the office hears of it', async ({
+test('a firm opens its enquiry form; a stranger sends a request with a photo from a phone; the office is notified', async ({
   page,
   browser,
   app,
@@ -45,7 +45,7 @@ test('a firm opens its form; a stranger asks on a phone with a photo; and the of
   await expectAccessible(page);
 });
 
-test('the form stands on the firm’s own website, as tall as it is, and says thank you in view', async ({
+test('the form on the firm’s own website is as tall as its content, and scrolls its thanks into view', async ({
   page,
   business,
 }) => {

@@ -16,7 +16,7 @@ const OFFLINE = 'You are offline. Data may be out of date and changes may not be
 const doorOf = (page: Page) => page.getByLabel('Number or name');
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** How the doors of a street stand on the server, by their knocks. */
+/** The states of a street's doors on the server, by their knocks. */
 async function knocksOf(business: Business, id: string) {
   const { canvass } = await business.call(getCanvass, { params: { id } });
   return canvass.houses.map(({ door, knocks }) => [door, ...knocks.map(({ outcome }) => outcome)]);
@@ -38,7 +38,7 @@ async function openKeptStreet(page: Page, streetName: string): Promise<void> {
       timeout: 90_000,
     })
     .toBe(true);
-  // Once more, now by the worker: it keeps what the screen is made of.
+  // Once more, now from the service worker: it stores the files of the screen.
   await page.reload();
   await expect(doorOf(page)).toHaveValue('1');
 }
@@ -80,7 +80,7 @@ test(
     await expect(doorOf(page)).toHaveValue('9');
     await expect(page.getByText('Never knock', { exact: true })).toHaveCount(0);
 
-    // All of it outlives the page.
+    // All of it survives a reload.
     await page.reload();
     await expect(page.getByText('waits for signal')).toHaveCount(4);
     await context.setOffline(false);
@@ -122,7 +122,7 @@ test(
     await expect(page.getByText('They asked us not to knock again.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Not in', exact: true })).toBeDisabled();
     await expectAccessible(page);
-    // Undone on the server, too.
+    // Undone on the server as well.
     await tap(page, 'Undo');
     await expect
       .poll(() => knocksOf(business, canvass.id))

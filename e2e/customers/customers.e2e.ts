@@ -18,7 +18,7 @@ async function openMenu(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('a customer is added, checked at the field, changed and opened', async ({ page }) => {
+test('a customer is added, validated at the field, changed and opened', async ({ page }) => {
   await page.goto('/manage/customers');
   await page.getByRole('link', { name: 'Add customer' }).first().click();
   await expect(page.getByRole('heading', { name: 'Add customer', level: 1 })).toBeVisible();
@@ -170,7 +170,7 @@ test('the list is searched, filtered, ordered, tagged and exported', async ({ pa
   await expect(row).toBeVisible();
 });
 
-test('money without an invoice is put right with a reason', async ({ page, business }) => {
+test('a balance without an invoice is corrected with a reason', async ({ page, business }) => {
   const id = await business.addCustomer('Bea Balance');
   await page.goto(`/manage/customers/${id}?tab=statement`);
   await openMenu(page, 'Bea Balance', 'Change balance');
@@ -192,7 +192,7 @@ test('money without an invoice is put right with a reason', async ({ page, busin
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('consent is recorded with how it was given', async ({ page, business }) => {
+test('consent is recorded with the way in which it was given', async ({ page, business }) => {
   const id = await business.addCustomer('Connie Consent');
   await page.goto(`/manage/customers/${id}?tab=details`);
   await page.getByText('Communication and customer pages').click();
@@ -246,7 +246,7 @@ test('a customer is deleted, restored and finally erased', async ({ page, busine
   await expect(page).toHaveURL('/manage/customers');
 });
 
-test('a site with jobs stays, and the form says why', async ({ page, business }) => {
+test('a site with jobs cannot be deleted, and the form says why', async ({ page, business }) => {
   const id = await business.addCustomer('Sid Sites', { sites: [{ name: 'Shop', address: {} }] });
   const { sites } = await business.customer(id);
   await business.call(createJob, {
@@ -278,7 +278,8 @@ test('two browsers see each other’s changes', async ({ page, browser, business
   await expect(other.getByText('Customer saved')).toBeVisible();
   await expect(page.getByRole('link', { name: /Tess Twice/ })).toBeVisible();
 
-  // Both edit at once: the number that only the other user changed is kept beside the typed text.
+  // Both edit concurrently: the number that only the other user changed is kept with the typed
+  // text.
   await page.goto(`/manage/customers/${id}/edit`);
   await page.getByLabel('Notes', { exact: true }).fill('Prefers mornings');
   await other.getByRole('link', { name: 'Edit' }).click();

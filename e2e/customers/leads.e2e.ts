@@ -7,7 +7,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { giveCredits, moveTo, offerRequest } from '../support/leads.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 
-/** Another person's browser: a phone without an account, or another firm's. */
+/** A separate browser: a phone without an account, or another firm's. */
 async function elsewhere(browser: Browser, url: string, firm?: Business): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -21,7 +21,7 @@ async function elsewhere(browser: Browser, url: string, firm?: Business): Promis
   return context.newPage();
 }
 
-test('a firm offers a request, its person agrees, another firm buys it unseen and gets it whole', async ({
+test('a firm offers a request, the person agrees, and another firm buys it unseen and gets all of it', async ({
   page,
   business,
   browser,
@@ -82,13 +82,13 @@ test('a firm offers a request, its person agrees, another firm buys it unseen an
   await expect(theirs.getByText(/was passed on to one other firm/)).toBeVisible();
 });
 
-test('a manager chooses of which leads they hear, and reports a contact that is false', async ({
+test('a manager chooses the leads to be notified of, and reports a false contact', async ({
   page,
   business,
   app,
 }) => {
   await moveTo(business, 'Abbey Windows', 'BA1 2AB');
-  // News that was not seen is counted together with what comes, which then stands without its words.
+  // Unseen news is counted together with later news, which then has no text of its own.
   await business.call(markAllNotificationsSeen, {});
   await page.goto('/marketplace/subscription');
   await page.getByRole('switch', { name: 'Tell me of new leads' }).check();

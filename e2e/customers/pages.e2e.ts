@@ -13,7 +13,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 import { addInvoice, changeCustomer } from '../support/records.ts';
 
-/** A page in another person's browser: without the office's session. */
+/** A page in a separate browser, without the office's session. */
 async function visitor(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -66,7 +66,7 @@ test(
     await theirs.getByRole('button', { name: 'Ask for it' }).click();
     await expect(theirs.getByText('We will answer soon.')).toBeVisible();
 
-    // Announced, so the office sees it without loading the page again.
+    // Realtime announces the change, so the office sees it without a reload.
     await expect(page.getByText('We are away until then')).toBeVisible();
     await page.getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog', { name: 'Move this visit' });
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('a customer changes how to reach them, and what they want to hear', async ({
+test('a customer changes their contact details, and the messages that they want', async ({
   page,
   business,
   browser,
@@ -110,7 +110,7 @@ test('a customer changes how to reach them, and what they want to hear', async (
   await theirs.context().close();
 });
 
-test('with a PIN the page asks for it, and it closes when the office withdraws the links', async ({
+test('a page with a PIN asks for it, and closes when the office withdraws the links', async ({
   business,
   browser,
   app,
@@ -167,7 +167,7 @@ test('the office cannot send a link to a customer without an address', async ({ 
   await expect(sending).rejects.toThrow('They have no email address.');
 });
 
-test('the page has a policy of its own, and nothing of the firm’s client', async ({
+test('the page has its own content security policy, and none of the firm’s client', async ({
   app,
   request,
 }) => {
@@ -180,7 +180,7 @@ test('the page has a policy of its own, and nothing of the firm’s client', asy
   expect(nothing.status()).toBe(404);
 });
 
-/** Bytes that all scripts and styles of the customer's page may take, compressed. */
+/** The most bytes of the customer page's scripts and styles, compressed. */
 const BUDGET = 100 * 1024;
 
 test('all scripts and styles of the page stay within 100 KiB', async () => {

@@ -7,12 +7,12 @@ import { addInvoice } from '../support/records.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('a customer pays by card, is told when it is declined, and sees that all is paid', async ({
+test('a customer pays by card, learns of a declined card, and sees that all is paid', async ({
   business,
   browser,
 }) => {
   const { customerId } = await addInvoice(business, 'Will Willow');
-  // Where no card can be taken, the page says how to pay by transfer alone.
+  // While cards cannot be taken, the page only offers payment by transfer.
   const before = await openPageOf(browser, business, customerId);
   await expect(before.getByRole('heading', { name: 'Pay by bank transfer' })).toBeVisible();
   await expect(before.getByRole('button', { name: /by card/ })).toHaveCount(0);
@@ -35,7 +35,7 @@ test('a customer pays by card, is told when it is declined, and sees that all is
   await page.context().close();
 });
 
-/** Takes the place of Stripe's script, which no test may fetch: it notes what the page asks of it. */
+/** Replaces Stripe's script, which no test may fetch: records the page's calls. */
 const STRIPE = `
   globalThis.Stripe = (key, options) => ({
     elements: ({ clientSecret }) => ({
@@ -45,7 +45,7 @@ const STRIPE = `
     confirmSetup: () => Promise.resolve({}),
   });`;
 
-test('Stripe’s script is let into the page for cards, and into no other', async ({
+test('Stripe’s script is allowed on the card page, and on no other', async ({
   business,
   browser,
 }) => {

@@ -10,7 +10,7 @@ const placeOf = async (business: Business, id: string) => (await business.custom
 
 const details = (id: string) => `/manage/customers/${id}?tab=details`;
 
-test('a customer is put on the map by mouse, moved by keyboard, and taken off again', async ({
+test('a customer is placed on the map by mouse, moved by keyboard, and removed', async ({
   page,
   business,
 }) => {
@@ -47,7 +47,7 @@ test('a customer is put on the map by mouse, moved by keyboard, and taken off ag
   expect(await placeOf(business, id)).toMatchObject({ customCoordinates: null });
 });
 
-test('a pin is placed without a mouse, and an abandoned one changes nothing', async ({
+test('a pin is placed without a mouse, and an abandoned pin changes nothing', async ({
   page,
   business,
 }) => {
@@ -67,7 +67,7 @@ test('a pin is placed without a mouse, and an abandoned one changes nothing', as
   await expect(page.getByText('Placed by hand with a pin')).toBeVisible();
 });
 
-test('a new address removes the old one’s pin, and the form says so', async ({
+test('a new address removes the old address’s pin, and the form says so', async ({
   page,
   business,
 }) => {

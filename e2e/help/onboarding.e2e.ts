@@ -23,7 +23,7 @@ test(
     await expect(steps).toHaveCount(9);
     await expectAccessible(page);
 
-    // A look around with samples, which tick nothing off and go without a trace.
+    // Samples for a look around: they tick nothing off and disappear without a trace.
     await page.getByRole('button', { name: 'Add samples' }).click();
     await page.getByRole('link', { name: 'See the rounds' }).click();
     await expect(page.getByText('Sample round').first()).toBeVisible();
@@ -33,7 +33,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'Remove samples' }).click();
     await expect(page.getByRole('button', { name: 'Add samples' })).toBeVisible();
 
-    // Each step is done by what is in the business: the open page follows.
+    // The business's records tick each step off: the open page follows.
     const done = (count: number) =>
       expect(page.getByRole('region', { name: `${count} of 9 done` })).toBeVisible();
     await business.call(saveBusinessDetails, {
@@ -55,7 +55,7 @@ test(
     });
     await done(6);
 
-    // What does not apply is skipped.
+    // Steps that do not apply can be skipped.
     await page.getByRole('button', { name: 'Skip: Bring your customers over' }).click();
     await done(7);
     await page.getByRole('button', { name: 'Skip: Take cards and Direct Debit' }).click();

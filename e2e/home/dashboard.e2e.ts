@@ -27,7 +27,7 @@ test('a manager sees the week, the money and the state of the jobs', async ({
   await week.getByRole('button', { name: 'Week after' }).click();
   const next = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
   await expect(next).toBeVisible();
-  // The device keeps the week that was chosen.
+  // The device remembers the chosen week.
   await page.reload();
   await next.getByRole('button', { name: 'This week' }).click();
   await expect(week).toBeVisible();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('the outbox is for the Owner', async ({ browser, business }) => {
+test('only the Owner sees the outbox', async ({ browser, business }) => {
   const page = await openAs(browser, await business.addUser('Manager'));
   const faults: string[] = [];
   page.on('console', (said) => {

@@ -142,14 +142,14 @@ test('a missing record leads back to its list', async ({ page }) => {
   }
 });
 
-test('a day without jobs is a dash', async ({ page }) => {
+test('a day without jobs shows a dash', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Week before' }).click();
   const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
   await expect(week.getByText('-', { exact: true })).toHaveCount(7);
 });
 
-test('former and unknown paths lead somewhere', async ({ page }) => {
+test('former and unknown paths lead to a page', async ({ page }) => {
   await page.goto('/customers?search=Ann');
   await expect(page).toHaveURL('/manage/customers?search=Ann');
   await page.goto('/services');
@@ -166,7 +166,7 @@ test('former and unknown paths lead somewhere', async ({ page }) => {
   await expect(page.getByText('There is no page at this address.')).toBeVisible();
 });
 
-test('a start that fails says so and can be tried again', async ({ page }) => {
+test('a failed start says so and can be tried again', async ({ page }) => {
   await page.route('**/api/app/start', (route) =>
     route.fulfill({ status: 500, json: { success: false, data: null, errors: [] } }),
   );

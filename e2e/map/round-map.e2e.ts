@@ -8,7 +8,7 @@ import { handleOf, pressDown } from '../support/round-order.ts';
 
 const LOST = { streetName: 'Unadopted Lane', town: 'Bath', postcode: '' };
 
-/** Puts a round's customers at three corners of Bath; a fourth one has no place. */
+/** Puts a round's customers at three corners of Bath; a fourth customer has no place. */
 async function addPlacedRound(business: Business, name: string, names: readonly string[]) {
   const { id, jobs } = await addRound(business, name, names);
   for (const [at, { customerId }] of jobs.entries()) {
@@ -59,7 +59,7 @@ test(
     await stop(1, 'Ash Ahead').press('ArrowRight');
     await expect(stop(2, 'Bo Between')).toBeFocused();
 
-    // While it is held over another place, the numbers are those of the resulting order.
+    // While the row is held over another place, the numbers are those of the resulting order.
     await handleOf(page, 'Ash Ahead').focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
@@ -98,7 +98,10 @@ test('in a terrace every marker can be tapped', { tag: '@phone' }, async ({ page
   expect(taken).toEqual(taken.map(() => true));
 });
 
-test('jobs without a place link to where a pin can be dropped', async ({ page, business }) => {
+test('jobs without a place link to the page where a pin can be dropped', async ({
+  page,
+  business,
+}) => {
   const { id, jobs } = await addRound(business, 'Half known', ['Di Known', 'Ed Unknown']);
   await changeCustomer(business, jobs[1]!.customerId, { address: LOST });
   await page.goto(`/plan/rounds/${id}`);

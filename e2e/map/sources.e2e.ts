@@ -53,7 +53,7 @@ test.describe('a style by its address', () => {
     expect(host.asked).toContain('/style.json');
   });
 
-  test('gives way to the outline if it does not answer, and says so', async ({ page }) => {
+  test('gives way to the outline if it does not answer, with a notice', async ({ page }) => {
     await page.route(`${host.url}/**`, (route) => route.abort('connectionrefused'));
     await openMap(page, product);
     await expect(page.getByText(SUBSTITUTED)).toBeVisible();
@@ -63,7 +63,9 @@ test.describe('a style by its address', () => {
 
 const COMMAND = fileURLToPath(new URL('../../tools/bootstrap.mjs', import.meta.url));
 
-test('one command gives maps streets, served by this server in parts', async ({ page }) => {
+test('a single command installs street maps, which this server serves in parts', async ({
+  page,
+}) => {
   const product = await startProduct({}, async (dataDir) => {
     const file = join(dataDir, 'uk.pmtiles');
     await writeFile(file, oneTileArchive());
@@ -88,7 +90,7 @@ test('one command gives maps streets, served by this server in parts', async ({ 
   }
 });
 
-test('a PMTiles file draws the map, by parts', async ({ page }) => {
+test('a PMTiles file is read in parts', async ({ page }) => {
   const product = await startProduct({
     MAP_PMTILES_URL: `${host.url}/world.pmtiles`,
     MAP_ATTRIBUTION: CREDIT,

@@ -19,7 +19,7 @@ const preferences = JSON.stringify({
   },
 });
 
-/** Gives the business 600 customers of old, of whom 15 have no email address and 25 never agreed to offers. */
+/** Gives the business 600 long-standing customers, of whom 15 have no email address and 25 never agreed to offers. */
 async function addCustomers({ url }: Business, businessId: string): Promise<void> {
   await inDatabase(url, async (client) => {
     await client.query(`select set_config('app.business_id', $1, false)`, [businessId]);
@@ -42,7 +42,7 @@ async function addCustomers({ url }: Business, businessId: string): Promise<void
           and (communication_preferences #>> '{email,marketing,allowed}')::boolean`,
       [businessId],
     );
-    // A device that is known, so that only the age of the business makes this unusual.
+    // A known device, so that only the age of the business makes this unusual.
     await client.query(
       `update sessions set created_at = now() - interval '30 days' where business_id = $1`,
       [businessId],
@@ -50,7 +50,7 @@ async function addCustomers({ url }: Business, businessId: string): Promise<void
   });
 }
 
-test('a young business confirms an offer to hundreds, holds it up, and a customer says no', async ({
+test('a new business confirms an offer to hundreds, pauses it, and a customer declines', async ({
   page,
   business,
   browser,
@@ -87,7 +87,7 @@ test('a young business confirms an offer to hundreds, holds it up, and a custome
   await page.getByLabel('Code from the email').fill(await mailedCode(business.url, user.email));
   await page.getByRole('button', { name: 'Confirm' }).click();
 
-  // The first hundred go, and the rest waits for its turn.
+  // The first hundred go out, and the rest wait for their turn.
   const results = page.getByRole('list', { name: 'Results' });
   await expect(results.getByText('Left out 40')).toBeVisible();
   await expect(results.getByText(/Still to go [1-4]\d\d/)).toBeVisible({ timeout: 90_000 });

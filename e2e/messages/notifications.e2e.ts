@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
 import { openAsVisitor } from '../support/sessions.ts';
 
-/** A customer asks on their own page to skip their next visit. */
+/** A customer asks to skip their next visit, on their own page. */
 async function askToSkip(browser: Browser, business: Business, name: string): Promise<string> {
   const { customerId } = await addInvoice(business, name);
   const [job] = (await business.customer(customerId)).jobs;
@@ -44,18 +44,18 @@ async function deliverPush(page: Page, origin: string, push: object): Promise<vo
   await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-/** Runs in the service worker: a browser without a screen of its own never lets notifications be shown. */
+/** Runs in the service worker: a headless browser never grants permission for notifications. */
 const WATCH = `self.pushes = [];
 self.registration.showNotification = async (title, { body, data }) => {
   self.pushes.push({ title, body, data });
 }`;
 
-/** Runs in the service worker: a tap on the newest notification, which no test can reach. */
+/** Runs in the service worker: taps the newest notification, which no test can reach. */
 const TAP = `self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), {
   notification: { data: self.pushes.at(-1).data, close: () => undefined },
 }))`;
 
-/** The service worker of a context, which notes what it shows. */
+/** The service worker of a context, which records the notifications that it shows. */
 async function watchedWorker(context: BrowserContext): Promise<Worker> {
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   await worker.evaluate(WATCH);
@@ -65,7 +65,7 @@ async function watchedWorker(context: BrowserContext): Promise<Worker> {
 const shownPushes = (worker: Worker) =>
   worker.evaluate<string[]>('self.pushes.map(({ body }) => body)');
 
-test('a request rings the bell at once, and a click opens the customer', async ({
+test('a request rings the bell immediately, and a click opens the customer', async ({
   page,
   business,
   browser,
@@ -81,7 +81,7 @@ test('a request rings the bell at once, and a click opens the customer', async (
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
 });
 
-test('a push shows no names, and a tap opens the right customer in another browser', async ({
+test('a push contains no names, and a tap opens the right customer in another browser', async ({
   business,
   browser,
 }) => {

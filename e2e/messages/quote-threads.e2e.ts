@@ -5,7 +5,7 @@ import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a stranger who asks on the form is answered from the inbox, writes back, and becomes a customer with all that was said', async ({
+test('a stranger who uses the enquiry form gets an answer from the inbox, writes back, and becomes a customer with the whole conversation', async ({
   page,
   browser,
   app,

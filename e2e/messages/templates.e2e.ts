@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice } from '../support/records.ts';
 
-test('a message is put into the firm’s words, seen with a customer, and reset @both', async ({
+test('a template gets the firm’s own wording, is previewed with a customer, and reset @both', async ({
   page,
   business,
 }) => {
@@ -37,7 +37,7 @@ test('a message is put into the firm’s words, seen with a customer, and reset 
   await expect(page.getByText('Your words')).toHaveCount(0);
 });
 
-test('emails can be read by everyone, in light and in dark', async ({ page, business }) => {
+test('emails are accessible to everyone, in light and in dark', async ({ page, business }) => {
   const params = { key: 'page-link' };
   const { template } = await business.call(getTemplate, { params });
   const { email, sms } = template;

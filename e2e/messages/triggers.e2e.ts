@@ -9,14 +9,14 @@ import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { changeCustomer } from '../support/records.ts';
 
-/** A time of day that comes soon, on the clock of the business. */
+/** A time of day a moment ahead, on the business's clock. */
 function soon(): string {
   const [now, minute] = [Date.now(), 60_000];
   // Ten seconds are enough to save it.
   return timeOfDayIn('Europe/London', new Date(now + minute + 10_000).toISOString());
 }
 
-test('the night before goes in the firm’s words at its hour, and “skip please” is confirmed', async ({
+test('the night-before message goes out in the firm’s own wording at its hour, and “skip please” is acknowledged', async ({
   page,
   business,
 }) => {
@@ -60,7 +60,7 @@ test('the night before goes in the firm’s words at its hour, and “skip pleas
   await expect(dialog).toContainText('See you on');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // Without any doing, its hour comes.
+  // The message goes out at its hour without further action.
   await expect(row).toContainText('0 to tell, 2 told', { timeout: 120_000 });
 
   const { messages } = await business.call(listOutbox, {});

@@ -12,9 +12,9 @@ const RECONCILIATION = '/settings/payments/bank-reconciliation';
 
 const card = (page: Page, text: string) => page.getByRole('article', { name: new RegExp(text) });
 
-/** Chooses further things to do with a transaction. */
+/** Chooses from a transaction's further actions. */
 async function more(page: Page, text: string, action: string): Promise<void> {
-  // The row that is clicked shows its actions.
+  // Clicking a row shows its actions.
   await card(page, text).getByText(text).click();
   await card(page, text)
     .getByRole('button', { name: /^More for / })
@@ -22,13 +22,13 @@ async function more(page: Page, text: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Chooses what concerns all transactions. */
+/** Chooses an action for all transactions. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More about bank reconciliation' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('payments in parts, for several, and of something else: all of it by mouse', async ({
+test('payments in parts, for several customers, and for something else: all by mouse', async ({
   page,
   business,
 }) => {
@@ -151,7 +151,7 @@ test('payments in parts, for several, and of something else: all of it by mouse'
   });
 });
 
-test('a bank is found and connected, and comes back from its page with what it knows', async ({
+test('a user finds and connects a bank, and returns from its page with the result', async ({
   page,
 }) => {
   await page.goto('/settings/payments/connected-banks');
@@ -176,7 +176,7 @@ test('a bank is found and connected, and comes back from its page with what it k
     .getByRole('listitem')
     .filter({ hasText: name });
   await expect(row.getByText('Connected', { exact: true })).toBeVisible();
-  // What came back works once: it is gone from the address.
+  // The answer works once: it disappears from the address.
   expect(new URL(page.url()).search).toBe('?panel=accounts');
   await row.getByRole('button', { name: /^Check now/ }).click();
   await expect(page.getByText(/^Connection refreshed/)).toBeVisible();
@@ -192,7 +192,7 @@ test('a bank is found and connected, and comes back from its page with what it k
 test.describe('without signal', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('transactions can be read after a reload, and say of when they are', async ({
+  test('transactions can be read after a reload, and show their date', async ({
     page,
     context,
     business,
@@ -208,7 +208,7 @@ test.describe('without signal', { tag: '@phone' }, () => {
         timeout: 90_000,
       })
       .toBe(true);
-    // As often as it is opened: the page itself is stored when it is opened under the worker.
+    // On each opening: the page itself is stored when it is opened under the service worker.
     await page.reload();
     await expect(card(page, 'QZH TO READ')).toBeVisible();
     await context.setOffline(true);

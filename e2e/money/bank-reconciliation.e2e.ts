@@ -6,7 +6,7 @@ import { addInvoice } from '../support/records.ts';
 import { importStatementOf, statementOf } from '../support/statements.ts';
 import { undoOf } from '../support/toasts.ts';
 
-/** Customers who owe £20.00 each; with their short ids. */
+/** Customers who owe £20.00 each, with their short ids. */
 async function debtors(business: Business, names: readonly string[]) {
   const added = [];
   for (const name of names) {
@@ -17,7 +17,7 @@ async function debtors(business: Business, names: readonly string[]) {
   return added;
 }
 
-/** Drops a file where statements are taken. */
+/** Drops a file on the area for statements. */
 async function dropFile(page: Page, name: string, content: string): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     ([file, text]) => {
@@ -30,7 +30,7 @@ async function dropFile(page: Page, name: string, content: string): Promise<void
   await page.getByText('Drop statements here').dispatchEvent('drop', { dataTransfer });
 }
 
-test('a dropped statement is booked with one button and by keys, and all of it taken back', async ({
+test('a dropped statement is booked with a single button and by keys, and all of it undone', async ({
   page,
   business,
 }) => {

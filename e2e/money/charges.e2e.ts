@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('chosen invoices are charged from the customer’s record, and undone at once', async ({
+test('chosen invoices are charged from the customer’s record, and the charge is immediately undone', async ({
   page,
   business,
 }) => {

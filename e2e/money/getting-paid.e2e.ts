@@ -67,7 +67,7 @@ async function openMarkDone(phone: Page, name: string) {
   return phone.getByRole('dialog', { name: 'Mark job as done' });
 }
 
-/** Remembers what is sent to mark visits as done. */
+/** Records the calls that mark visits as done. */
 function watchMarks(context: BrowserContext) {
   const marks: { readonly url: string; readonly headers: Record<string, string>; body: string }[] =
     [];
@@ -87,7 +87,7 @@ async function moveOn(page: Page, by: 'a day' | 'a week'): Promise<void> {
   await expect(page.getByText(/^The sandbox has moved on/)).toBeVisible();
 }
 
-test('set up, a card saved on a phone, done without signal with Charge, charged once, refunded in part, paid out', async ({
+test('set up, a card saved on a phone, a visit done offline with Charge, charged once, refunded in part, paid out', async ({
   page,
   business,
   browser,
@@ -105,7 +105,7 @@ test('set up, a card saved on a phone, done without signal with Charge, charged 
   const phone = await openWorkersPhone(browser, await business.addUser('Worker'));
   const context = phone.context();
   const marks = watchMarks(context);
-  // Looked at while there is signal, so the device knows what can be charged.
+  // Opened while there is signal, so the device knows what can be charged.
   await expect(
     (await openMarkDone(phone, 'Cleo Clover')).getByLabel(`Charge ${CARD}`),
   ).toBeVisible();
@@ -121,7 +121,7 @@ test('set up, a card saved on a phone, done without signal with Charge, charged 
   await expect(phone.getByText('Sync complete.')).toBeVisible();
   const [charge] = await chargesOf(business, customerId);
   expect(charge).toMatchObject({ amount: 2000, state: 'Waiting', source: 'Done' });
-  // A second sync sends nothing, and what is sent again changes nothing.
+  // A second sync sends nothing, and a repeated call changes nothing.
   await context.setOffline(true);
   await expect(phone.getByText(/^You are offline\./)).toBeVisible();
   await context.setOffline(false);
@@ -189,7 +189,7 @@ test('set up, a card saved on a phone, done without signal with Charge, charged 
   const { payments } = await business.call(listPayments, { query: { customerId } });
   expect(payments).toMatchObject([{ method: 'Card', amount: 2000, refunded: 500 }]);
 
-  // The customer reads it on their page, and wants no more of it.
+  // The customer reads it on their page, and removes the card.
   await theirs.reload();
   await expect(theirs.getByRole('region', { name: 'Payments' })).toContainText('£20.00');
   await expect(theirs.getByRole('region', { name: 'To pay' })).toContainText('£5.00');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addInvoice, addPayment } from '../support/records.ts';
 
-test('an invoice shows what it bills, and comes as a PDF', async ({ page, business }) => {
+test('an invoice shows its lines, and downloads as a PDF', async ({ page, business }) => {
   const { id, number } = await addInvoice(business, 'Kim Kerria');
   await page.goto('/manage/invoices');
   await page.getByRole('searchbox', { name: 'Search invoices' }).fill(number);
@@ -52,10 +52,7 @@ test('a credit that settled an invoice has no record to open', async ({ page, bu
   await expect(paidBy.getByRole('link')).toHaveCount(0);
 });
 
-test('the bank details that the Owner gives tell on the invoice how to pay', async ({
-  page,
-  business,
-}) => {
+test('with the Owner’s bank details, the invoice says how to pay', async ({ page, business }) => {
   const { id } = await addInvoice(business, 'Olive Oak');
   await page.goto(`/manage/invoices/${id}`);
   await page.getByRole('link', { name: 'Add your bank details' }).click();
@@ -72,7 +69,7 @@ test('the bank details that the Owner gives tell on the invoice how to pay', asy
   await expectAccessible(page);
 });
 
-test('an invoice takes its payment', async ({ page, business }) => {
+test('a payment is recorded on an invoice', async ({ page, business }) => {
   const { id, number, customerId } = await addInvoice(business, 'Pat Pine');
   await page.goto(`/manage/invoices/${id}`);
   await page.getByRole('button', { name: 'Record payment' }).click();
@@ -86,7 +83,7 @@ test('an invoice takes its payment', async ({ page, business }) => {
   expect(await business.balanceOf(customerId)).toBe(-500);
 });
 
-test('an invoice is written by hand, kept as a draft and issued', async ({ page, business }) => {
+test('an invoice is written by hand, saved as a draft and issued', async ({ page, business }) => {
   const customerId = await business.addCustomer('Quinn Quince');
   await page.goto(`/manage/invoices/new?customerId=${customerId}`);
   await page.getByLabel('Description').fill('Conservatory roof');
@@ -103,7 +100,7 @@ test('an invoice is written by hand, kept as a draft and issued', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(8500);
 });
 
-test('customers who cannot be reached are left out of reminders, with the reason', async ({
+test('reminders leave out customers who cannot be reached, with the reason', async ({
   page,
   business,
 }) => {

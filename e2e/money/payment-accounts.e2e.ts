@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { PIXEL, pictureFile } from '../support/pictures.ts';
 
-test('an owner sets payments up from nothing, leaves in between, and is ready to take payments', async ({
+test('an Owner sets up payments from nothing, leaves half-way, and is ready to take payments', async ({
   page,
   business,
 }) => {
@@ -75,7 +75,7 @@ test('an owner sets payments up from nothing, leaves in between, and is ready to
   await expectAccessible(page);
 });
 
-test('options are saved, and the name on statements is shown as customers will read it', async ({
+test('options are saved, and the statement name is shown as customers will read it', async ({
   page,
 }) => {
   await page.goto('/settings/payments/options');

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('what the sandbox posts is dealt with, and the owner sees that nothing is stuck', async ({
+test('events from the sandbox are handled, and the Owner sees that nothing is stuck', async ({
   page,
   business,
 }) => {

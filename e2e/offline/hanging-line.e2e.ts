@@ -7,7 +7,7 @@ import { type HangingLine, openLine } from '../support/outside/hanging-line.ts';
 
 const QUEUED = "Job will be marked as done when you're back online";
 
-/** The page reaches the product over a line that can go dead. */
+/** The page reaches the product over a connection that can go dead. */
 const test = base.extend<{ line: HangingLine }>({
   line: async ({ app }, use) => {
     const line = await openLine(app.url);
@@ -25,7 +25,7 @@ const test = base.extend<{ line: HangingLine }>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Lets the page's time run ahead, at several times its speed, until the check passes. */
+/** Runs the page's clock ahead, at several times its speed, until the check passes. */
 async function runAheadUntil(page: Page, check: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(1000);

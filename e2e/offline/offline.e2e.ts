@@ -24,7 +24,7 @@ async function markDone(page: Page, name: string): Promise<void> {
   await expect(stopOf(page, name)).toBeHidden();
 }
 
-/** Counts how often visits are sent as done from any page of the context. */
+/** Counts how often pages of the context send visits as done. */
 function countDone(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -33,7 +33,7 @@ function countDone(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** A picture larger than photos are when sent, as from a camera. */
+/** A picture larger than the photos that the app sends, as from a camera. */
 async function largePhoto(page: Page): Promise<Buffer> {
   const numbers = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3000, 1000);
@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('without signal nothing leads to a form that could not be sent', async ({ page, context }) => {
+test('without signal no link leads to a form that could not be sent', async ({ page, context }) => {
   await page.goto('/manage/customers');
   await expect(page.getByRole('link', { name: 'Add customer' }).first()).toBeVisible();
   await context.setOffline(true);

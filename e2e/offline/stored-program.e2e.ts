@@ -28,7 +28,7 @@ async function openCustomers(page: Page): Promise<void> {
 test.describe('with the program stored', { tag: '@phone' }, () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a day of work needs no signal, on a list and on a map, to being done', async ({
+  test('a day of work needs no signal, on a list and on a map, until it is done', async ({
     page,
     context,
     business,
@@ -75,7 +75,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
     await expect(page.getByText('07700 900456')).toBeVisible();
   });
 
-  test('a page never opened before says that it needs signal, and opens once there is some', async ({
+  test('a page never opened before says that it needs signal, and opens once there is signal', async ({
     page,
     context,
   }) => {
@@ -103,7 +103,7 @@ test.describe('with the program stored', { tag: '@phone' }, () => {
   test('a page that was opened before opens without signal', async ({ page, context }) => {
     await page.goto('/manage/invoices');
     await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
-    // Fetched before the worker could store it.
+    // Fetched before the service worker could store it.
     await expect
       .poll(() =>
         page.evaluate(async () => (await (await caches.open('roundbook-pages')).keys()).length),

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** The rules about colours, without the one for contrast beyond AA. */
+/** The rules about colours, except for contrast beyond AA. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const SCHEMES = ['light', 'dark'] as const;
 
 /**
  * Expects that axe finds nothing on the page, in the light and in the dark scheme. The two differ
- * only in colours, so the dark one is checked only by the colour rules.
+ * only in colours, so only the colour rules check the dark scheme.
  *
  * @param inScheme called in each scheme after its check
  */
@@ -16,7 +16,7 @@ export async function expectAccessible(
   page: Page,
   inScheme: (scheme: (typeof SCHEMES)[number]) => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  // A page that is still loading has no heading yet and cannot be checked.
+  // A page that is still loading has no heading and cannot be checked yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -27,16 +27,16 @@ export async function expectAccessible(
 }
 
 /**
- * What axe finds on the page, which has no frames of other sites.
+ * The violations that axe finds on the page, which has no frames of other sites.
  *
  * @param rules the rules to check; all of them if empty
  */
 async function violations(page: Page, rules: readonly string[]) {
-  // Reading axe takes a page longer than most of its checks, so it is read once.
+  // Parsing axe takes a page longer than most of its checks, so do it only once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
     async (only) => {
-      // For as long as something fades in, axe takes its colours for fainter than they are.
+      // While an element fades in, axe takes its colours for fainter than they are.
       const ending = document
         .getAnimations()
         .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));

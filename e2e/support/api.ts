@@ -3,19 +3,19 @@ import { urlOf } from '@roundbook/client/api-url';
 import type { Endpoint, ResponseOf } from '@roundbook/contract/endpoint';
 import { type Envelope, headers as names } from '@roundbook/contract/envelope';
 
-/** Who calls, and from where. */
+/** The caller of an endpoint, and their address. */
 export interface Caller {
   readonly url: string;
   /** Empty for a visitor. */
   readonly token: string;
-  /** The address that the call comes from, for calls limited by address; this machine's if absent. */
+  /** The caller's address, for calls limited by address; this machine's if absent. */
   readonly address?: string;
 }
 
 /**
  * Calls an endpoint of the contract as the product's own client does, and returns its data.
  *
- * @throws with the server's words when it refuses
+ * @throws with the server's message if it refuses
  */
 export async function callApi<E extends Endpoint>(
   { url, token, address }: Caller,

@@ -30,13 +30,10 @@ export interface AddedJob {
 /** The path parameters of calls about a job. */
 export const paramsOf = ({ id, customerId }: AddedJob) => ({ id: customerId, jobId: id });
 
-/** An address in Bath, where all customers of the tests live unless they say otherwise. */
+/** An address in Bath, where the tests' customers live by default. */
 const BATH = { streetNumber: '12', streetName: 'High Street', town: 'Bath', postcode: 'BA1 2AB' };
 
-/**
- * A business as one of its users sees it through the API: for setting up a test and checking its
- * outcome.
- */
+/** A business as a user sees it through the API: for setting up a test and checking its outcome. */
 export class Business {
   readonly url: string;
   readonly token: string;
@@ -46,7 +43,7 @@ export class Business {
     this.token = token;
   }
 
-  /** @throws with the server's words when it refuses */
+  /** @throws with the server's message if it refuses */
   async call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ResponseOf<E>> {
     return callApi(this, endpoint, input);
   }
@@ -55,7 +52,7 @@ export class Business {
     return (await this.call(startApp, {})).today;
   }
 
-  /** Adds a customer, in Bath unless told otherwise; returns the id. */
+  /** Adds a customer, by default in Bath; returns the id. */
   async addCustomer(
     name: string,
     changes: Partial<BodyInputOf<typeof createCustomer>> = {},
@@ -68,7 +65,7 @@ export class Business {
     return (await this.call(getCustomer, { params: { id } })).customer;
   }
 
-  /** Adds a customer with a four-weekly job at £20.00 that is planned for today. */
+  /** Adds a customer with a four-weekly job at £20.00, planned for today. */
   async addJobToday(
     name: string,
     changes: Partial<BodyInputOf<typeof createJob>> = {},
@@ -109,7 +106,7 @@ export class Business {
     return mailedSecret(this.url, 'invitation', email);
   }
 
-  /** Invites a user in a role, who joins; returns the business as they see it. */
+  /** Invites a user in a role, who joins; returns the business as that user sees it. */
   async addUser(role: BodyInputOf<typeof inviteUser>['role']): Promise<Business> {
     const email = newEmail();
     const person = { email, role, firstName: 'Wendy', lastName: 'Weir' };
@@ -126,7 +123,7 @@ export class Business {
 
 /**
  * Registers a business whose owner has already answered the welcome dialog.
- * @param plan Team has everything; Free is what a new business has, with its voucher
+ * @param plan Team has everything; Free is a new business's plan, with its voucher
  */
 export async function registerBusiness(
   url: string,
@@ -139,7 +136,7 @@ export async function registerBusiness(
   return business;
 }
 
-/** Adds a test card, and pays for the largest plan by it. */
+/** Adds a test card, and pays for the largest plan with it. */
 async function payForTeam(business: Business): Promise<void> {
   const { form } = await business.call(startPaymentMethod, {});
   await callApi({ url: business.url, token: '', address: newAddress() }, enterSandboxCard, {

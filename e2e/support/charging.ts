@@ -19,7 +19,7 @@ import { type Caller, callApi } from './api.ts';
 import type { Business } from './business.ts';
 import { PIXEL } from './pictures.ts';
 
-/** Sets the payment account of a business up at the built-in sandbox. */
+/** Sets up a business's payment account at the built-in sandbox. */
 export async function takePayments(business: Business): Promise<void> {
   await business.call(configureAccount, {
     body: {
@@ -43,7 +43,7 @@ export async function takePayments(business: Business): Promise<void> {
   await business.call(completeAccountSetup, { body: { acceptsTerms: true } });
 }
 
-/** The customer's own page, as their link opens it. */
+/** The customer's own page, opened by its link. */
 async function asCustomer(business: Business, customerId: string): Promise<Caller> {
   const { link } = await business.call(copyPageLink, { params: { id: customerId } });
   const { url } = business;
@@ -65,7 +65,7 @@ export async function saveCard(business: Business, customerId: string): Promise<
   await callApi(customer, finishOwnMethod, { params: { methodId } });
 }
 
-/** Sets a Direct Debit up on a customer's own page. */
+/** Sets up a Direct Debit on a customer's own page. */
 export async function saveMandate(business: Business, customerId: string): Promise<void> {
   const customer = await asCustomer(business, customerId);
   const { methodId, url } = await callApi(customer, startOwnMandate, {});

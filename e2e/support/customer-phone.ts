@@ -17,7 +17,7 @@ export async function openPhone(browser: Browser, baseURL?: string): Promise<Pag
   return context.newPage();
 }
 
-/** Opens a customer's own page by a link, as they do on their phone. The caller closes the context. */
+/** Opens a customer's own page by a link, as on their phone. The caller closes the context. */
 export async function openPageOf(
   browser: Browser,
   business: Business,

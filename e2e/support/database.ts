@@ -4,8 +4,8 @@ import pg from 'pg';
 import { outboxVariable } from './product.ts';
 
 /**
- * Works on the database of a product as its owner: for what a test needs in numbers that calls would take minutes
- * to make, or as old as it cannot be yet.
+ * Changes a product's database as its owner: for more rows than calls could create in a few minutes, or for older
+ * rows than they can create.
  */
 export async function inDatabase<Result>(
   url: string,

@@ -24,7 +24,7 @@ export const ALONG_THE_WAY = ['Amy West', 'Cat Valley', 'Dan Grove', 'Bob East']
 
 interface StopToAdd {
   readonly name: string;
-  /** Empty for a customer who cannot be placed on the map. */
+  /** Empty for a customer without a place on the map. */
   readonly postcode: string;
 }
 
@@ -62,7 +62,7 @@ export async function planToday(
   return added;
 }
 
-/** The open stops of the day's order, as the work view lists them. */
+/** The open stops of the day's order, as listed in the work view. */
 export function orderedStops(page: Page): Locator {
   return page.getByRole('region', { name: 'In order' }).getByRole('button', { name: /^Done: / });
 }
@@ -80,7 +80,7 @@ export async function ordersOf(business: Business): Promise<WorkOrder[]> {
   return (await business.call(listWorkOrders, { query })).workOrders;
 }
 
-/** Saves an order of jobs for a day, today unless told otherwise. */
+/** Saves an order of jobs for a day, today by default. */
 export async function saveOrder(
   business: Business,
   jobIds: readonly string[],

@@ -5,10 +5,10 @@ interface Point {
   readonly y: number;
 }
 
-/** In so many steps a finger goes from one place to another. */
+/** The number of steps in which a finger moves from place to place. */
 const STEPS = 10;
 
-/** The middle of something on the page. */
+/** The middle of an element. */
 export async function middleOf(on: Locator): Promise<Point> {
   const box = await on.boundingBox();
   if (!box) throw new Error('It is not to be seen');

@@ -5,7 +5,7 @@ import { type Business, registerBusiness, storedSession } from './business.ts';
 export { expect } from '@playwright/test';
 
 interface App {
-  /** Where the product answers, without a slash at the end. */
+  /** The product's address, without a slash at the end. */
   readonly url: string;
 }
 
@@ -43,7 +43,7 @@ type Registered = Map<string, Promise<Business>>;
 
 /**
  * Playwright's `test` with a business whose owner is signed in on every page. The tests of a file
- * share one, which no other file uses.
+ * share a business, which no other file uses.
  */
 export const test = visitorTest.extend<{ business: Business }, { registered: Registered }>({
   // oxlint-disable-next-line eslint/no-empty-pattern

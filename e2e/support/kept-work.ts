@@ -22,7 +22,8 @@ export async function openKeptWork(page: Page): Promise<void> {
   });
   await page.goto('/work');
   await expect.poll(() => read.size, { timeout: 90_000 }).toBe(DAYS * Object.keys(DAY_IN).length);
-  // A worker that is ready may still be taking the page over: until then, its files come from the server.
+  // A worker that is ready may still be taking over the page: until then, its files come from the
+  // server.
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
       timeout: 90_000,

@@ -23,7 +23,7 @@ export async function giveCredits(firm: Business, count: number): Promise<void> 
   );
 }
 
-/** Offers a request in Bath whose person has said yes; returns the lead's id. */
+/** Offers a request in Bath whose sender has agreed; returns the lead's id. */
 export async function offerRequest(firm: Business, name: string): Promise<string> {
   const { quote } = await firm.call(createQuote, {
     body: {

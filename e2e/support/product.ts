@@ -25,8 +25,8 @@ export interface Product {
  * Starts the product on a free port with an empty database.
  *
  * @param settings further environment variables
- * @param prepare what to do with the data folder before the first start
- * @throws with the server's own words when it does not become ready
+ * @param prepare prepares the data folder before the first start
+ * @throws with the server's own output if it does not become ready
  */
 export async function startProduct(
   settings: Record<string, string> = {},
@@ -43,7 +43,7 @@ export async function startProduct(
       PORT: String(port),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
-      // Tests say where a call comes from, as a proxy would.
+      // Tests give a call's address as a proxy would.
       TRUST_PROXY: '1',
       DEMO: '0',
       ...settings,
@@ -66,7 +66,7 @@ export async function startProduct(
   throw new Error(`The server did not become ready:\n${words}`);
 }
 
-/** Names the folder in which a product without a mail server leaves mail about accounts. */
+/** The setting for the folder in which a product without a mail server leaves account emails. */
 export function outboxVariable(url: string): string {
   return `OUTBOX_${new URL(url).port}`;
 }

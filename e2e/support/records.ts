@@ -43,7 +43,7 @@ export async function orderOf(business: Business, roundId: string): Promise<stri
   return jobs.map(({ customer }) => customer!.name);
 }
 
-/** Puts a customer on the map by hand. */
+/** Places a customer on the map by hand. */
 export async function dropPin(
   business: Business,
   id: string,

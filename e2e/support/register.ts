@@ -10,13 +10,13 @@ import { verifyAddress } from '@roundbook/contract/account/users/verification';
 import { type Caller, callApi } from './api.ts';
 import { mailedSecret } from './outside/mail.ts';
 
-/** A password that has not been leaked. */
+/** A password without a known leak. */
 export const PASSWORD = 'Clear-Panes-of-Glass-7';
 
 /** A unique email address. */
 export const newEmail = () => `owner-${crypto.randomUUID()}@example.com`;
 
-/** A new address for each registration, since one address may not open many accounts. */
+/** A new IP address for each registration, since a single address may not open many accounts. */
 export function newAddress(): string {
   const [first, second, third] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${first}.${second}.${third}`;
@@ -29,8 +29,8 @@ export async function signIn(url: string, email: string, password = PASSWORD): P
 }
 
 /**
- * Opens an account with a business by the same calls as the form, and confirms its address with the
- * link in its mail; returns its owner's token.
+ * Opens an account with a business by the form's own calls, and confirms its email address by the
+ * link in its email; returns its owner's token.
  */
 export async function registerAccount(url: string, email: string): Promise<string> {
   const token = await registerUnconfirmed(url, email);
@@ -39,7 +39,7 @@ export async function registerAccount(url: string, email: string): Promise<strin
   return token;
 }
 
-/** As `registerAccount`, but leaves the address to be confirmed. */
+/** As `registerAccount`, but leaves the email address unconfirmed. */
 export async function registerUnconfirmed(url: string, email: string): Promise<string> {
   const visitor: Caller = { url, token: '', address: newAddress() };
   const challenge = (await callApi(visitor, captchaChallenge, {})) as unknown as Challenge;

@@ -5,10 +5,10 @@ export function handleOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 }
 
-/** Moves a job from its place to the next without a mouse; it may not get there. */
+/** Presses the keys that move a job one place down; the job may not get there. */
 export async function pressDown(page: Page, name: string, place: number): Promise<void> {
   await handleOf(page, name).focus();
-  // In quick succession: no key may get lost.
+  // In quick succession: no key may be lost.
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText(`${name} is over place ${place + 1}.`)).toBeAttached();

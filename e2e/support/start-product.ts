@@ -1,8 +1,8 @@
 import { startProduct } from './product.ts';
 
 /**
- * Playwright's global set-up: one product for the whole run, with the demo business and those that
- * tests register. Returns its tear-down.
+ * Playwright's global set-up: starts a single product for the whole run, with the demo business and
+ * the businesses that tests register. Returns its tear-down.
  */
 export default async function start(): Promise<() => Promise<void>> {
   const product = await startProduct({ DEMO: '1' });

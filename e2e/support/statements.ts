@@ -4,13 +4,13 @@ import {
 } from '@roundbook/contract/money/connected-banks/statement-imports';
 import type { Business } from './business.ts';
 
-/** A line of a statement: the amount in pounds, below zero for money out. */
+/** A line of a statement: the amount in pounds, negative for money out. */
 export interface StatementLine {
   readonly text: string;
   readonly amount: string;
 }
 
-/** A statement as Lloyds writes it, all of it of one day (`YYYY-MM-DD`). */
+/** A statement as Lloyds writes it, for a single day (`YYYY-MM-DD`). */
 export function statementOf(day: string, lines: readonly StatementLine[]): string {
   const date = day.split('-').toReversed().join('/');
   const rows = lines.map(({ text, amount }) => {
@@ -22,7 +22,7 @@ export function statementOf(day: string, lines: readonly StatementLine[]): strin
   return `${[head, ...rows].join('\n')}\n`;
 }
 
-/** Imports a statement, as if it had been dropped in. */
+/** Imports a statement, as if a user had dropped it in. */
 export async function importStatementOf(business: Business, content: string): Promise<void> {
   const form = new FormData();
   form.append('file', new Blob([content]), 'statement.csv');

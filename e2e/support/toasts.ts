@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The "Undo" of the toast with these words. */
+/** The "Undo" button of the toast with this text. */
 export function undoOf(page: Page, words: string): Locator {
   return page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Undo' });
 }

@@ -11,7 +11,7 @@ export async function fillRegistration(page: Page, email: string): Promise<void>
 /** The dialog that a new owner sees after registering. */
 export const welcomeOf = (page: Page) => page.getByRole('dialog', { name: 'Welcome to Roundbook' });
 
-/** Says who the new owner and their business are. */
+/** Fills in the names of the new owner and their business. */
 export async function answerWelcome(page: Page): Promise<void> {
   const welcome = welcomeOf(page);
   const answers = {

@@ -22,7 +22,7 @@ import {
 import { openWordyBusiness } from '../support/screens/wordy-business.ts';
 
 interface Shared {
-  /** What follows the hash in the link of each screen, or the path of one without. */
+  /** The text after the hash in each screen's link, or the path of a screen without a hash. */
   links: Readonly<Record<string, string>>;
 }
 
@@ -100,10 +100,10 @@ const SCREENS = [
 ] as const;
 
 for (const [screen, heading] of SCREENS) {
-  test(`the customers’ page, ${screen}: nothing amiss`, async ({ page, links }) => {
+  test(`the customers’ page, ${screen}: no faults`, async ({ page, links }) => {
     const faults = noteFaults(page);
     if (screen === 'lapsed') {
-      // A month passes in no test: the server's own tests let links lapse.
+      // No test lasts a month: the server's own tests let links lapse.
       const data = { state: 'lapsed', token: null, businessName: 'Bright Panes' };
       await page.route('**/api/page/open', (route) =>
         route.fulfill({ json: { success: true, data, errors: [] } }),

@@ -16,7 +16,7 @@ import type { Viewer } from '../support/screens/viewer.ts';
 export interface Looker {
   /** Null for a visitor. */
   readonly token: string | null;
-  /** What stands for `{customer}` and its like. */
+  /** The values for placeholders such as `{customer}`. */
   readonly records: Readonly<Record<string, string>>;
 }
 
@@ -28,13 +28,13 @@ export async function lookerOf(business: Business): Promise<Looker> {
 
 interface Shared {
   looker: Looker;
-  /** One for all screens, as its cache makes the next page open sooner. */
+  /** The same context for all screens, as its cache makes the next page open sooner. */
   seenIn: BrowserContext;
 }
 
 /**
- * Opens every screen of one viewer at both sizes and in both schemes: nothing is amiss on it. Each viewer
- * has a file, so that they share the processors.
+ * Opens every screen of a viewer at both sizes and in both schemes, and expects no faults. Each viewer has a file,
+ * so that they run in parallel.
  */
 export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>): void {
   const test = visitorTest.extend<object, Shared>({
@@ -65,7 +65,7 @@ export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>)
     .flat()
     .filter(([who]) => who === viewer);
   for (const [, address] of screens) {
-    test(`${address} as ${viewer}: nothing amiss`, async ({ app, looker, seenIn }) => {
+    test(`${address} as ${viewer}: no faults`, async ({ app, looker, seenIn }) => {
       const page = await seenIn.newPage();
       const faults = noteFaults(page);
       const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => looker.records[name]!);

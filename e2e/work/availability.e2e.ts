@@ -5,12 +5,12 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-test('hours and a holiday are noted, visits stay in sight, and the calendar can be subscribed to', async ({
+test('hours and a holiday are recorded, visits stay visible, and the calendar can be subscribed to', async ({
   page,
   request,
   business,
 }) => {
-  // Sickness is what is shown, on a bank holiday too.
+  // The calendar shows sickness even on a bank holiday.
   await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   const today = await business.today();
   const { grants } = await business.call(listGrants, {});

@@ -41,7 +41,7 @@ test('many jobs are done together, invoiced and reopened', async ({ page, busine
   }
 });
 
-test('many jobs are planned together, each for its own person, and put back', async ({
+test('many jobs are planned together, each for its own worker, and put back', async ({
   page,
   business,
 }) => {

@@ -29,7 +29,7 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   const block = (on: typeof page, date: string) =>
     day(on, date).getByRole('button', { name: /^North/ });
   await expect(block(other, today)).toBeVisible();
-  // What still comes in moves the block from under the mouse.
+  // Answers that still arrive would move the block from under the mouse.
   await page.waitForLoadState('networkidle');
   await block(page, today).hover();
   await page.mouse.down();
@@ -45,7 +45,7 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   expect(await Promise.all(jobs.map(dayOf))).toEqual([today, today]);
   await other.close();
 
-  // The week that was shown last is the one that opens.
+  // The calendar opens at the week shown last.
   await page.getByRole('button', { name: 'Next week' }).click();
   const next = isoWeekOf(addDays(today, 7));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -55,7 +55,7 @@ test('a round is dragged to another day, which a colleague sees, and put back', 
   await expect(page).toHaveURL(new RegExp(`/plan/calendar/${next}$`));
 });
 
-test('by keyboard a job is picked up, moved to another day and put down, and escapes back', async ({
+test('by keyboard a job is picked up, moved to another day and put down, and Escape puts it back', async ({
   page,
   business,
 }) => {
@@ -68,7 +68,7 @@ test('by keyboard a job is picked up, moved to another day and put down, and esc
   const block = (date: string) => day(date).getByRole('button', { name: /^Kay Knott/ });
   await expect(block(today)).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Each step is read out once it is taken.
+  // Each step is announced once it is taken.
   const nameOf = (date: string) => day(date).getAttribute('aria-label');
   const [nameOfToday, nameOfDay] = await Promise.all([today, to].map(nameOf));
   const pickUpAndMove = async () => {

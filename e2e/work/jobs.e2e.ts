@@ -50,7 +50,7 @@ test('a job is agreed, planned, done with an invoice and undone', async ({ page,
   expect(await business.balanceOf(customerId)).toBe(0);
 });
 
-test('a round is made from the form of a job, which stays as it is', async ({ page, business }) => {
+test('a round is created from a job’s form, which stays as it is', async ({ page, business }) => {
   const { user } = await business.call(startApp, {});
   const id = await business.addCustomer('Nia Nest');
   await page.goto(`/manage/customers/${id}`);
@@ -131,7 +131,10 @@ test(
   },
 );
 
-test('two people change a job at once, and neither loses anything', async ({ page, business }) => {
+test('two people change a job concurrently, and neither loses anything', async ({
+  page,
+  business,
+}) => {
   const job = await business.addJobToday('Ida Ince', { title: 'Skylights' });
   await page.goto(`/plan/jobs/${job.id}`);
   await page.getByRole('button', { name: 'More actions' }).click();

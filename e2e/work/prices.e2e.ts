@@ -4,7 +4,7 @@ import { savePriceSettings } from '@roundbook/contract/work/prices/price-setting
 import { createService } from '@roundbook/contract/work/services/services';
 import { expect, test } from '../support/fixtures.ts';
 
-test('a price list explains what work costs as it is written, and gives a quote its lines', async ({
+test('a price list explains a price while it is edited, and gives a quote its lines', async ({
   page,
   business,
 }) => {
@@ -51,7 +51,7 @@ test('a price list explains what work costs as it is written, and gives a quote 
   await expect(page.getByRole('textbox', { name: 'After that' })).toHaveValue('15.00');
 });
 
-test('prices rise together: seen before, settled, and undone', async ({ page, business }) => {
+test('prices rise together: previewed, applied, and undone', async ({ page, business }) => {
   await business.addJobToday('Rita Rise', {
     title: 'Windows all round',
     cost: 1820,
@@ -87,7 +87,7 @@ test('prices rise together: seen before, settled, and undone', async ({ page, bu
   await expect(page.getByText('The price rise is undone')).toBeVisible();
 });
 
-test('the work view says what the day earns for an hour, against the target', async ({
+test('the work view shows the day’s earnings per hour, against the target', async ({
   page,
   business,
 }) => {

@@ -86,7 +86,7 @@ test(
     await expect(page.getByText(MARK)).toBeHidden();
     await expect(orderedStops(page)).toHaveCount(0);
 
-    // Once it is no longer on the device, nothing offers to undo it there.
+    // Once the device no longer has it, nothing there offers to undo it.
     await acceptReplan(page);
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText(/^The new order is on this device/)).toHaveCount(0);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 const stop = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) });
 
-/** Deletes a customer who has a visit to come, on their page. */
+/** Deletes a customer with an upcoming visit, on their page. */
 async function deleteOnRecord(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete customer' }).click();
@@ -14,13 +14,13 @@ async function deleteOnRecord(page: Page, name: string): Promise<void> {
   await expect(page.getByText('Customer deleted')).toBeVisible();
 }
 
-/** Goes to today's work without loading the program again. */
+/** Goes to today's work without reloading the program. */
 async function toWork(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Work', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 }
 
-test('a restored customer’s visit is back in the work view at once, in every browser', async ({
+test('a restored customer’s visit immediately returns to the work view, in every browser', async ({
   page,
   business,
   browser,
@@ -47,7 +47,7 @@ test('a restored customer’s visit is back in the work view at once, in every b
 
   await page.goBack();
   await deleteOnRecord(page, 'Una Undo');
-  // The day's answer is on its way, without the customer, when someone else brings them back.
+  // The day's answer, without the customer, is on its way when another user restores them.
   let held = false;
   await other.route('**/api/jobs?*', async (route) => {
     const response = await route.fetch();

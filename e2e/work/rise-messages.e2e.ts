@@ -5,7 +5,7 @@ import { openPhone } from '../support/customer-phone.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { mailedSecret } from '../support/outside/mail.ts';
 
-test('customers are told of new prices by message, answer on their page, and the office sees it', async ({
+test('customers are notified of new prices by message, answer on their page, and the office sees it', async ({
   page,
   business,
   browser,
@@ -55,7 +55,7 @@ test('customers are told of new prices by message, answer on their page, and the
   await expect(theirs.getByText(/You said that you would like to talk/)).toBeVisible();
   await theirs.context().close();
 
-  // Announced, so the office sees it without loading the page again.
+  // Realtime announces the change, so the office sees it without a reload.
   await expect(page.getByText('1 to talk to')).toBeVisible();
   await expect(page.getByText('After six, please').first()).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('a round is made, filled and put in order by mouse and by keyboard', async 
   await expect.poll(() => orderOf(business, id)).toEqual(names);
 });
 
-test('an order based on an outdated one is refused, and the current one is shown', async ({
+test('an order based on a stale version is refused, and the current order is shown', async ({
   page,
   business,
 }) => {
@@ -111,7 +111,7 @@ test('a whole round is planned, marked as done and reopened', async ({ page, bus
   expect(await business.balanceOf(jobs[0]!.customerId)).toBe(0);
 });
 
-test('deleting a round that holds jobs asks, and leaves the jobs', async ({ page, business }) => {
+test('deleting a round with jobs asks first, and leaves the jobs', async ({ page, business }) => {
   const { id, jobs } = await addRound(business, 'Quarry hill', ['Hew Holly']);
   await page.goto(`/plan/rounds/${id}`);
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
@@ -133,7 +133,7 @@ async function settle(business: Business, name: string, place: Place): Promise<s
   return business.addCustomer(name, { address });
 }
 
-/** Adds a round with one customer in Cliff Road, at this latitude on the meridian of 1.5° west. */
+/** Adds a round with a customer in Cliff Road, at this latitude on the meridian of 1.5° west. */
 async function addCliffRound(business: Business, name: string, latitude: number): Promise<string> {
   const roundId = await addEmptyRound(business, name);
   const customCoordinates: [number, number] = [latitude, -1.5];
@@ -154,7 +154,7 @@ async function startJob(page: Page, customerId: string): Promise<Locator> {
   return editor;
 }
 
-test('a new job joins the closest round at a tap', async ({ page, business }) => {
+test('a new job joins the closest round with a tap', async ({ page, business }) => {
   const roundId = await addCliffRound(business, 'Lighthouse', 54);
   const customCoordinates: [number, number] = [54.01, -1.5];
   const id = await settle(business, 'Liz Larch', { postcode: 'HG1 3JR', customCoordinates });

@@ -58,7 +58,7 @@ test('deleting a service in use asks first', async ({ page, business }) => {
   await expect(page.getByText('Service deleted')).toBeVisible();
 });
 
-test('two people change a service at once and nothing typed is lost', async ({
+test('two people change a service concurrently and nothing typed is lost', async ({
   page,
   business,
 }) => {

@@ -6,11 +6,11 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { undoOf } from '../support/toasts.ts';
 
-test('a week plans itself, is scheduled, moved when it rains, and moved back', async ({
+test('a week is planned automatically, scheduled, moved when it rains, and moved back', async ({
   page,
   business,
 }) => {
-  // A Tuesday after Christmas is a working day here.
+  // In this business, the Tuesday after Christmas is a working day.
   await business.call(saveFirmHours, { body: { keepsBankHolidays: false } });
   const today = await business.today();
   const monday = startOfIsoWeek(addIsoWeeks(isoWeekOf(today), 1));
@@ -41,7 +41,7 @@ test('a week plans itself, is scheduled, moved when it rains, and moved back', a
     .getByRole('button', { name: 'Week after' })
     .click();
   const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
-  // The planner works meanwhile, and the screen shows what it found by itself.
+  // The planner works in the background, and the screen updates without a reload.
   await week.getByRole('button', { name: 'Suggestions (3)' }).click({ timeout: 90_000 });
   const suggestions = page.getByRole('dialog', { name: /^Suggested for week \d+$/ });
   await expect(suggestions.getByText('Abe Ash')).toBeVisible();

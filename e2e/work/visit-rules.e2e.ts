@@ -15,7 +15,7 @@ async function openDialog(page: Page, name: string, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('rules that are set charge a visit that goes differently, as shown, and are undone with it', async ({
+test('visit rules charge an unusual visit as shown, and their charges are undone with it', async ({
   page,
   business,
 }) => {
@@ -59,9 +59,9 @@ test('rules that are set charge a visit that goes differently, as shown, and are
   await done.getByRole('button', { name: /^Mark as done/ }).click();
   await expect.poll(() => business.balanceOf(front.customerId)).toBe(1200);
 
-  // One tap shows the details first, as the price changes.
+  // A single tap shows the details first, as the price changes.
   const list = page.getByRole('region', { name: 'No round' });
-  // The list takes no tap for a moment once a stop has left it.
+  // The list ignores taps for a moment after a stop has left it.
   await expect(list.getByRole('button', { name: 'Done: Flo Front' })).toBeHidden();
   await list.getByRole('button', { name: 'Done: Cay Card' }).click();
   await expect(done).toContainText('The loyalty card is full: this visit costs £20.00 less.');

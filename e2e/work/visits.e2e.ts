@@ -107,7 +107,7 @@ test('a past visit gets a note, and is deleted with its invoice', async ({ page,
   expect(await business.balanceOf(job.customerId)).toBe(0);
 });
 
-test('a skip is undone where it was made', async ({ page, business }) => {
+test('a skip is undone from the place where it was made', async ({ page, business }) => {
   const job = await business.addJobToday('Ray Rudd', { title: 'Conservatory roof' });
   await page.goto(`/plan/jobs/${job.id}`);
   await act(page, 'More actions', 'Skip…');
@@ -123,7 +123,7 @@ test('photos that cannot be loaded say so, and can be retried; a PDF can be save
   page,
   business,
 }) => {
-  // As on a phone; the shell of Chromium has no viewer either, the whole of it does.
+  // As on a phone; Chromium's headless shell has no PDF viewer either, but the full browser has.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
   });

@@ -26,7 +26,7 @@ async function strangersPhone(browser: Browser, baseURL: string): Promise<Page> 
   return context.newPage();
 }
 
-test('a stranger asks on a phone and accepts; becomes a customer in a round; is suggested, planned, rained off and put back', async ({
+test('a stranger sends a request from a phone and accepts; becomes a customer in a round; the visit is suggested, planned, rained off and put back', async ({
   page,
   business,
   browser,
@@ -87,7 +87,7 @@ test('a stranger asks on a phone and accepts; becomes a customer in a round; is 
   const thisWeek = page.getByRole('region', { name: 'This week' });
   await thisWeek.getByRole('button', { name: 'Week after' }).click();
   const week = page.getByRole('region', { name: /^Week \d+, \d{4}$/ });
-  // The planner works meanwhile, and the screen shows what it found by itself.
+  // The planner works in the background, and the screen updates without a reload.
   await week.getByRole('button', { name: 'Suggestions (1)' }).click({ timeout: 90_000 });
   const suggestions = page.getByRole('dialog', { name: /^Suggested for week \d+$/ });
   await expect(suggestions.getByText(name)).toBeVisible();

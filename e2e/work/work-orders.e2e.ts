@@ -90,7 +90,7 @@ test('stops are dragged and moved by keyboard, and the order is deleted', async 
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
-  // The list is drawn anew by the answer: nothing else is picked up until then.
+  // The answer renders the list again: nothing else can be picked up until then.
   const answered = page.waitForResponse(
     (response) =>
       response.request().method() === 'GET' && response.url().includes('/api/work-orders?'),
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('an order based on an outdated one is refused, and the current one is shown', async ({
+test('an order based on a stale version is refused, and the current order is shown', async ({
   page,
   business,
 }) => {
@@ -203,17 +203,21 @@ test(
   },
 );
 
-test('directions cover the rest of the day', { tag: '@phone' }, async ({ page, business }) => {
-  await planToday(business, TO_AND_FRO);
-  await page.goto('/work');
-  await chooseForDay(page, 'Directions for the rest of the day');
-  const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
-  const link = dialog.getByRole('link', { name: 'Stops 1–4' });
-  await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
-  const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
-  expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
-  await expectAccessible(page);
-});
+test(
+  'directions cover the rest of the day’s stops',
+  { tag: '@phone' },
+  async ({ page, business }) => {
+    await planToday(business, TO_AND_FRO);
+    await page.goto('/work');
+    await chooseForDay(page, 'Directions for the rest of the day');
+    const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
+    const link = dialog.getByRole('link', { name: 'Stops 1–4' });
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '');
+    expect(searchParams.get('waypoints')?.split('|')).toHaveLength(3);
+    await expectAccessible(page);
+  },
+);
 
 test('the order of an earlier day is reused', { tag: '@phone' }, async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
@@ -243,7 +247,7 @@ test('the order of an earlier day is reused', { tag: '@phone' }, async ({ page, 
   await expect(page.getByText('The new order is saved')).toBeVisible();
 });
 
-test('a round is put into a better order, and back again', async ({ page, business }) => {
+test('a round is put into a better order, and back into the old', async ({ page, business }) => {
   const jobs = await planToday(business, TO_AND_FRO);
   const roundId = await addEmptyRound(business, 'To and fro');
   await fillRound(business, roundId, jobs);

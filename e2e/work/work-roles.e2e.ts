@@ -82,7 +82,7 @@ test(
 
     const context = before.context();
     const page = await context.newPage();
-    // What the device would fetch ahead does not arrive, so the stored day is all it could show.
+    // Blocks fetching ahead, so the stored day is all that the device could show.
     await context.route('**/api/jobs?*', (route) => route.abort());
     await page.goto('/user/profile');
     await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible();

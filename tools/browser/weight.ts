@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 const KIB = 1024;
 
-/** KiB of scripts and styles that a first visit may load, as compressed on the wire, by screen. */
+/** KiB of scripts and styles that a first visit may load, compressed, by screen. */
 export const BUDGETS = { '/login': 130, '/c/': 100, '/work': 220 } as const;
 
 /**
- * KiB of scripts and styles on the wire until a page is quiet.
- * @param page of a context that has loaded nothing yet, as what is cached weighs nothing
+ * KiB of compressed scripts and styles until a page is quiet.
+ * @param page of a context that has loaded nothing yet, as cached files weigh nothing
  */
 export async function weighScripts(page: Page, url: string): Promise<number> {
   const sizes: Promise<number>[] = [];

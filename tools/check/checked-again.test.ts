@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedSince, keyOf } from './green.ts';
 import { partOf, readParts } from './parts.ts';
 
-// What is checked again after a change. Too much only takes time; too little would pass what is broken.
+// The checks repeated after a change. Too many only take time; too few would pass a broken change.
 
 test.each([
   ['apps/web/src/main.tsx', 'apps/web'],
@@ -14,7 +14,7 @@ test.each([
   expect(partOf(file)).toBe(part);
 });
 
-test('a part reads what it imports, and what that imports in turn', () => {
+test('a part reads its imports, and their imports in turn', () => {
   const reads = readParts(
     new Map([
       ['packages/domain/src/a.ts', new Set(['packages/contract/src/b.ts'])],
@@ -54,11 +54,11 @@ test('a check runs again if a file that it reads, a setting or its command has c
   expect(keyWith({}, ['lint', '--fix'])).not.toBe(before);
 });
 
-test('a check does not run again for what it does not read', () => {
+test('a check does not run again for files that it does not read', () => {
   expect(keyWith({ 'apps/server/b.ts': '2' })).toBe(keyWith({}));
 });
 
-test('what was changed, added or deleted since counts as changed', () => {
+test('files changed, added or deleted since then count as changed', () => {
   const then = { kept: '1', changed: '1', deleted: '1' };
   const now = new Map([
     ['kept', '1'],

@@ -3,17 +3,17 @@ import { ROOT } from '../child-process.ts';
 import { programOf } from '../program.ts';
 import { BESIDE, type Part } from './parts.ts';
 
-/** A check that runs a program, and what to do if it fails. */
+/** A check that runs a program, and advice for a failure. */
 export interface Check {
   readonly name: string;
   /** The program and its arguments. */
   readonly args: readonly string[];
-  /** The part whose files, with those of all that it reads, decide the outcome; null for all files. */
+  /** The part whose files, including all that it reads, decide the outcome; null for all files. */
   readonly part: Part | null;
   readonly advice: string;
 }
 
-/** Type-checked anew only as far as a change reaches, in memory of the last time. */
+/** Checks types again only as far as a change reaches, using the record of the last run. */
 export function typesOf(part: Part): Check {
   const project = part === BESIDE ? 'tsconfig.beside.json' : part;
   const memory = join(ROOT, '.cache/types', `${part.replaceAll('/', '-')}.tsbuildinfo`);
@@ -32,7 +32,7 @@ export function typesOf(part: Part): Check {
   };
 }
 
-/** @param paths files or folders; all without any */
+/** @param paths files or folders; empty for all */
 export function lintOf(paths: readonly string[]): Check {
   return {
     name: 'lint',
@@ -67,7 +67,8 @@ export const deadCode: Check = {
 
 export const repositoryRules: Check = {
   name: 'repository rules',
-  // One worker: with several, each would load the server, which takes longer than the rules themselves.
+  // A single worker: each worker would load the server, which takes longer than the rules
+  // themselves.
   args: [programOf('vitest'), 'run', '--project', 'rules', '--maxWorkers=1', '--reporter', 'dot'],
   part: null,
   advice: 'Each message says what to do instead.',

@@ -10,20 +10,20 @@ export type FileHashes = ReadonlyMap<string, string>;
 const STORE = join(ROOT, '.cache/checks.json');
 
 const stored = z.object({
-  /** What each check read when it last passed, as one hash. */
+  /** A hash of the input of each check when it last passed. */
   passed: z.record(z.string(), z.string()),
-  /** The files as they were when all checks last passed. */
+  /** The files at the time when all checks last passed. */
   green: z.record(z.string(), z.string()).nullable(),
 });
 
 type Stored = z.infer<typeof stored>;
 
-/** What passed before; nothing on a fresh clone, or if the record cannot be read. */
+/** The record of passed checks; empty on a fresh clone, or if the record cannot be read. */
 export function readGreen(): Stored {
   try {
     if (existsSync(STORE)) return stored.parse(JSON.parse(readFileSync(STORE, 'utf8')));
   } catch {
-    // Written by another version: everything runs once.
+    // Another version wrote it: everything runs once.
   }
   return { passed: {}, green: null };
 }
@@ -33,7 +33,7 @@ export function writeGreen(state: Stored): void {
   writeFileSync(STORE, JSON.stringify(state));
 }
 
-/** Files that are gone are left out. */
+/** Leaves out deleted files. */
 export function hashFiles(files: readonly string[]): FileHashes {
   return new Map(
     files
@@ -47,10 +47,10 @@ export function hashFiles(files: readonly string[]): FileHashes {
   );
 }
 
-/** Settings at the root, of which any may change what a check says, and the versions of all packages. */
+/** Settings at the root, any of which may change a check's outcome, and the versions of all packages. */
 const EVERYWHERE = /^(?:[^/]+\.(?:json|ts)|\.[^/]+)$/;
 
-/** One hash over a command and all files that can change what it says. */
+/** A hash over a command and all files that can change its outcome. */
 export function keyOf(
   args: readonly string[],
   hashes: FileHashes,
@@ -63,7 +63,7 @@ export function keyOf(
   return key.digest('hex');
 }
 
-/** The files that were changed, added or deleted since; deleted ones included. */
+/** The files changed, added or deleted since then. */
 export function changedSince(then: Readonly<Record<string, string>>, now: FileHashes): string[] {
   const names = new Set([...Object.keys(then), ...now.keys()]);
   return [...names].filter((file) => then[file] !== now.get(file));

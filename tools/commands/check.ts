@@ -16,9 +16,9 @@ import { projectFiles, sourceFiles } from '../rules/project-files.ts';
 import { seconds } from '../steps.ts';
 import { keepCheckTimes } from '../test-results.ts';
 
-// `npm run check` runs what could have changed since it last passed: a check is left out if no file that it
-// reads has changed since. `--changed` lints and formats only what has changed since everything last passed
-// (or since the last commit), and what imports that.
+// `npm run check` runs the checks whose outcome may have changed: it leaves out a check if none of
+// its files has changed since it last passed. `--changed` lints and formats only files that have
+// changed since everything last passed (or since the last commit), and their importers.
 
 const PARALLEL = 2;
 
@@ -32,7 +32,10 @@ const parts = [...partsReadBy.keys()].toSorted();
 const isTyped = (part: Part) =>
   existsSync(join(ROOT, part === BESIDE ? 'tsconfig.beside.json' : `${part}/tsconfig.json`));
 
-/** The hash of all that a check reads. What runs beside the product also reads what is no source. */
+/**
+ * A hash of everything that a check reads. Tools, tests and benchmarks also read files that are not
+ * sources.
+ */
 function keyFor({ args, part }: Pick<Check, 'args' | 'part'>): string {
   const read = part === null || part === BESIDE ? null : partsReadBy.get(part);
   return keyOf(args, hashes, (file) => read?.has(partOf(file)) ?? true);
@@ -40,7 +43,7 @@ function keyFor({ args, part }: Pick<Check, 'args' | 'part'>): string {
 
 const lintKey = (part: Part) => keyFor({ args: lintOf([]).args, part });
 
-/** What has changed since everything last passed, or since the last commit. */
+/** The files changed since everything last passed, or since the last commit. */
 function changedFiles(): string[] {
   if (green.green) return changedSince(green.green, hashes);
   const names = (...args: string[]) =>
@@ -51,7 +54,7 @@ function changedFiles(): string[] {
   ].filter((file) => file !== '');
 }
 
-/** Checks of files alone: those that have changed, and for the lint those that import them. */
+/** Checks of single files: the changed files, and for linting their importers. */
 function checksOfChanged(): Check[] {
   const changed = changedFiles();
   const present = changed.filter((file) => hashes.has(file));
@@ -64,7 +67,7 @@ function checksOfChanged(): Check[] {
   ];
 }
 
-/** The lint of the parts that have changed, or that read one that has; of everything on a fresh clone. */
+/** Linting of the parts that have changed, or that read a changed part; of everything on a fresh clone. */
 function checksOfAll(): Check[] {
   const stale = parts.filter((part) => green.passed[`lint of ${part}`] !== lintKey(part));
   const folders = stale.flatMap((part) =>
@@ -104,7 +107,7 @@ async function work(): Promise<void> {
 
 await Promise.all(Array.from({ length: PARALLEL }, work));
 
-// Who edits a file meanwhile has everything checked again: what passed may be either text.
+// If a file is edited meanwhile, everything is checked again: either text may have passed.
 if (changedSince(Object.fromEntries(hashes), hashFiles(projectFiles)).length === 0) {
   if (!onlyChanged && !failed.includes('lint')) {
     for (const part of parts) green.passed[`lint of ${part}`] = lintKey(part);

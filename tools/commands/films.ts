@@ -11,8 +11,9 @@ import { Recorder } from '../films/recorder.ts';
 import { PHONE, SCRIPTS } from '../films/scripts.ts';
 import { toolEnvironment } from '../tool-settings.ts';
 
-// Films the demo business for /help/videos, into packages/help/media. It needs `ffmpeg` with VP9 and H.264.
-// `npm run films -- <key>` films one. What the films are called is in packages/help/src/films.ts.
+// Films the demo business for /help/videos, into packages/help/media. Needs `ffmpeg` with VP9 and
+// H.264. `npm run films -- <key>` films a single film. Their titles are in
+// packages/help/src/films.ts.
 
 const FOLDER = join(ROOT, 'packages/help/media');
 async function record(browser: Browser, session: { url: string; token: string }, key: string) {
@@ -41,7 +42,7 @@ async function record(browser: Browser, session: { url: string; token: string },
 const wanted = process.argv.slice(2);
 const executablePath = await chooseBrowser(toolEnvironment()['BROWSER_PATH']);
 await buildClient();
-// The server names each film by the content of its files, so that a new one needs some to start with.
+// The server names each film by the content of its files, so a new film needs placeholders first.
 for (const key of Object.keys(SCRIPTS)) {
   for (const ending of ['mp4', 'webm', 'vtt', 'webp']) {
     await appendFile(join(FOLDER, `${key}.${ending}`), '');

@@ -8,7 +8,7 @@ import { ROOT } from '../child-process.ts';
 import { writeRegistries } from '../registries/registries.ts';
 import { keepStatements, recordStatements } from '../released-statements.ts';
 
-/** Does `work` with a freshly migrated database. */
+/** Calls `work` with a freshly migrated database. */
 async function withDatabase<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'roundbook-generate-'));
   const postgres = await startEmbeddedPostgres({ dataDir, settings: { fsync: 'off' } });

@@ -7,10 +7,10 @@ import type { Locator, Page } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** Seconds for which a finger rests before it taps, and a page stands after it. */
+/** Seconds for which a finger rests before a tap, and for which the page stays after it. */
 const BEFORE_TAP = 0.9;
 const AFTER_STEP = 1.9;
-/** Characters between two frames while something is typed, and the seconds of each. */
+/** Characters between two frames while typing, and the seconds of each frame. */
 const TYPED_AT_ONCE = 3;
 const TYPING = 0.14;
 
@@ -19,7 +19,7 @@ interface Frame {
   readonly seconds: number;
 }
 
-/** A file as it would be chosen on the machine. */
+/** A file as a user would choose it. */
 interface FilePayload {
   readonly name: string;
   readonly mimeType: string;
@@ -36,8 +36,8 @@ function timestamp(seconds: number): string {
 }
 
 /**
- * Films a page state by state: each is shown for as long as it takes to see it, however fast the machine is.
- * What is said goes into captions.
+ * Films a page state by state: each is shown for as long as viewers need, however fast the machine is. The
+ * narration becomes captions.
  */
 export class Recorder {
   readonly #page: Page;
@@ -55,12 +55,12 @@ export class Recorder {
     return new Recorder(page, await mkdtemp(join(tmpdir(), 'roundbook-film-')));
   }
 
-  /** Says something from here on. */
+  /** Starts a caption. */
   say(text: string): void {
     this.#captions.push({ from: this.#seconds, text });
   }
 
-  /** Shows the page as it is. */
+  /** Shows the page unchanged. */
   async hold(seconds = AFTER_STEP): Promise<void> {
     const file = join(this.#folder, `${String(this.#frames.length).padStart(4, '0')}.png`);
     await this.#page.screenshot({ path: file, animations: 'disabled', caret: 'initial' });
@@ -88,13 +88,13 @@ export class Recorder {
     await this.#page.evaluate(() => document.querySelector('#film-tap')?.remove());
   }
 
-  /** Scrolls to what is talked of next. */
+  /** Scrolls to the next subject. */
   async show(target: Locator): Promise<void> {
     await target.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await this.hold();
   }
 
-  /** Shows where a tap goes, and gives the file for which the browser would ask then. */
+  /** Shows where a tap goes, and provides the file for which the browser would then ask. */
   async choose(button: Locator, input: Locator, file: FilePayload): Promise<void> {
     await this.#point(button);
     await input.setInputFiles(file);
@@ -121,13 +121,13 @@ export class Recorder {
   }
 
   /**
-   * Writes `<name>.webm`, `.mp4`, `.vtt` and a picture to begin with.
-   * @returns its whole seconds
+   * Writes `<name>.webm`, `.mp4`, `.vtt` and a title picture.
+   * @returns its length in whole seconds
    */
   async finish(folder: string, name: string): Promise<number> {
     const list = join(this.#folder, 'frames.txt');
     const last = this.#frames.at(-1);
-    // The last frame is named twice, as its time counts only if another follows.
+    // The last frame is listed twice, as its duration counts only if another follows.
     const lines = [...this.#frames, ...(last ? [last] : [])].map(
       ({ file, seconds }) => `file '${file}'\nduration ${seconds}`,
     );

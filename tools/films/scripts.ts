@@ -4,14 +4,14 @@ import type { Recorder } from './recorder.ts';
 export const PHONE = { width: 390, height: 844 };
 const DESK = { width: 960, height: 600 };
 
-/** A list as somebody keeps it in a spreadsheet. */
+/** A list as a window cleaner might keep it in a spreadsheet. */
 const LIST = `Name,Address,Postcode,Mobile,Work,Price,How often,Round
 May Okafor,"12 High Street, Sheffield",S1 2AB,07700 900123,Windows,14.00,4 weekly,Monday
 Peter Hall,"3 Low Road, Sheffield",S1 2AA,07700 900456,Windows,20.00,8 weekly,Monday
 Jo Swift,"7 Mill Lane, Sheffield",S1 2AB,07700 900789,Windows and conservatory,32.00,monthly,Monday
 `;
 
-/** What a film shows, and how. */
+/** The content of a film. */
 interface Script {
   readonly size: typeof PHONE;
   readonly path: string;

@@ -3,7 +3,7 @@
  *
  *     node tools/modulus-table/main.ts <version> <valacdos.txt> <scsubtab.txt>
  *
- * See `packages/domain/NOTICE.md` for where they come from, and how often they change.
+ * See `packages/domain/NOTICE.md` for their source, and how often they change.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit, stderr, stdout } from 'node:process';

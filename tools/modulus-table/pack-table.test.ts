@@ -20,7 +20,7 @@ test('sort codes with the same checks share a line, and each keeps the order of 
   expect(text).toContain("'938173 938017'");
 });
 
-test('a line of another form, and an exception that no rule knows, are refused', () => {
+test('a line in another format, or with an exception that no rule covers, is refused', () => {
   expect(() => packTable('9', 'something else', '')).toThrow(RangeError);
   expect(() => packTable('9', row('010004 016715', 'MOD11', '   1  15'), '')).toThrow(/exception/);
 });

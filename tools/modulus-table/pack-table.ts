@@ -1,7 +1,7 @@
 const ROW = /^(\d{6}) (\d{6}) (MOD10|MOD11|DBLAL)((?: -?\d+){14})(?: (\d+))?$/;
 const SUBSTITUTE = /^(\d{6}) (\d{6})$/;
 
-/** The exceptions that the rule knows; a table with another one needs a new rule first. */
+/** The exceptions that the rule covers; a table with another exception needs a new rule first. */
 const KNOWN = new Set([
   '',
   '1',
@@ -26,14 +26,14 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .filter((line) => line !== '');
 
-/** The parts of a line. @throws RangeError for a line that is not of the published form */
+/** The parts of a line. @throws RangeError for a line that is not in the published format */
 function partsOf(line: string, form: RegExp): (string | undefined)[] {
   const parts = form.exec(line)?.slice(1);
   if (!parts) throw new RangeError(`Not a line of the table: ${line}`);
   return parts;
 }
 
-/** Ranges of sort codes by the checks that they take, in the order of the table. */
+/** Ranges of sort codes by their checks, in the order of the table. */
 function rangesByChecks(weights: string): Map<string, string[]> {
   const checksOf = new Map<string, string[]>();
   for (const line of linesOf(weights)) {
@@ -52,10 +52,10 @@ function rangesByChecks(weights: string): Map<string, string[]> {
 }
 
 /**
- * The module that holds the table of the modulus check.
+ * The module with the table of the modulus check.
  * @param weights the text of `valacdos.txt`: ranges of sort codes with a check, its weights and its exception
- * @param substitutes the text of `scsubtab.txt`: sort codes, and those that are checked in their place
- * @throws RangeError for a line that is not of the published form, or an exception that no rule knows
+ * @param substitutes the text of `scsubtab.txt`: sort codes, with the codes to check in their place
+ * @throws RangeError for a line that is not in the published format, or an exception that no rule covers
  */
 export function packTable(version: string, weights: string, substitutes: string): string {
   const checks = [...rangesByChecks(weights)].map(

@@ -24,7 +24,7 @@ function crossing(from: Position, to: Position, { axis, limit }: Edge): Position
   return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
 }
 
-/** The part of a closed ring that lies within the extent (Sutherland and Hodgman); empty if none does. */
+/** The part of a closed ring within the extent (Sutherland and Hodgman); empty if there is none. */
 export function clipRing(ring: readonly Position[], extent: Extent): readonly Position[] {
   let clipped = ring.slice(0, -1);
   for (const edge of edgesOf(extent)) {

@@ -5,10 +5,10 @@ import type { Outline } from '../../apps/web/src/map/style/stored-outline.ts';
 import { type Countries, packOutline } from './pack-outline.ts';
 import { storeOutline } from './store-outline.ts';
 
-/** Where the client reads it. */
+/** The client's path to it. */
 export const OUTLINE_ASSET = 'apps/web/src/map/style/outline.json';
 
-/** Of degrees: about 100 m. */
+/** Decimals of a degree: about 100 m. */
 const DECIMALS = 3;
 
 /** Degrees beyond the edge of the map. */
@@ -25,7 +25,7 @@ export function outlineOfUk(): Outline {
   return packOutline(countries, {
     extent: [west - BEYOND, south - BEYOND, east + BEYOND, north + BEYOND],
     home: HOME,
-    // About 200 m, which is how accurate the source is.
+    // About 200 m, the accuracy of the source.
     tolerance: 0.0018,
     decimals: DECIMALS,
   });

@@ -13,7 +13,7 @@ import { type Position, simplify } from './simplify.ts';
 
 const asset = readFileSync(join(ROOT, OUTLINE_ASSET), 'utf8');
 
-/** Whether a ring goes around a point: an odd number of its sides lie to the east. */
+/** Whether a point is inside a ring: an odd number of its sides lie to the east. */
 function isWithin([x, y]: Position, ring: readonly Position[]): boolean {
   let within = false;
   for (const [at, [x1, y1]] of ring.entries()) {
@@ -25,12 +25,12 @@ function isWithin([x, y]: Position, ring: readonly Position[]): boolean {
 
 test('the asset matches the script’s output, and is small', () => {
   expect(outlineText()).toBe(asset);
-  // As fetched, and as a device keeps it.
+  // As fetched, and as stored on a device.
   expect(brotliCompressSync(asset).length).toBeLessThan(30 * 1024);
   expect(asset.length).toBeLessThan(90 * 1024);
 });
 
-test('what is read from the asset is the outline to its last decimal', () => {
+test('the asset reads back as the outline to its last decimal', () => {
   expect(readOutline(JSON.parse(asset) as StoredOutline)).toEqual(outlineOfUk());
 });
 
@@ -116,7 +116,7 @@ test('a simplified line keeps its ends and stays within the tolerance', () => {
   );
 });
 
-test('anything beyond the extent is cut off', () => {
+test('everything beyond the extent is cut off', () => {
   const extent = [0, 0, 2, 2] as const;
   const square: Position[] = [
     [1, 1],

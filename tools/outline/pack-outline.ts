@@ -3,7 +3,7 @@ import type { Outline } from '../../apps/web/src/map/style/stored-outline.ts';
 import { clipRing, type Extent } from './clip.ts';
 import { type Position, simplify } from './simplify.ts';
 
-/** The parts of a TopoJSON topology of countries that are used here. */
+/** The parts of a TopoJSON topology of countries in use here. */
 export interface Countries {
   readonly type: 'Topology';
   readonly transform?: { readonly scale: Position; readonly translate: Position };
@@ -24,9 +24,12 @@ interface CountryShape {
 }
 
 interface PackOptions {
-  /** Where countries are cut off: a little beyond what the map shows, as the cut is drawn, too. */
+  /**
+   * The edge at which countries are cut off: a little beyond the map's view, as the cut is drawn,
+   * too.
+   */
   readonly extent: Extent;
-  /** ISO 3166-1 numbers of the countries that the map is about. */
+  /** ISO 3166-1 numbers of the map's own countries. */
   readonly home: ReadonlySet<string>;
   /** The tolerance of the simplified line, in degrees of latitude. */
   readonly tolerance: number;
@@ -56,8 +59,8 @@ function rounded(line: readonly Position[], decimals: number): Position[] {
 }
 
 /**
- * The countries within an extent, simplified: those at home and their neighbours, as GeoJSON. Each line is simplified once before countries are assembled from
- * lines, so countries that share a border still do.
+ * The countries within an extent, simplified: home countries and their neighbours, as GeoJSON. Each line is
+ * simplified once before countries are assembled from lines, so countries that share a border still do.
  */
 export function packOutline(countries: Countries, options: PackOptions): Outline {
   const { extent, home, tolerance, decimals } = options;

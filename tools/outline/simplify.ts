@@ -1,10 +1,10 @@
-/** Degrees as GeoJSON and TopoJSON have them: longitude, then latitude. */
+/** Degrees in the order of GeoJSON and TopoJSON: longitude, then latitude. */
 export type Position = readonly [longitude: number, latitude: number];
 
-/** The length of a degree of longitude relative to one of latitude, in the middle of the UK. */
+/** The length of a degree of longitude relative to a degree of latitude, in the middle of the UK. */
 const NARROWING = Math.cos((54 * Math.PI) / 180);
 
-/** How far `point` lies from the line between `from` and `to`, in degrees of latitude. */
+/** The distance of `point` from the line between `from` and `to`, in degrees of latitude. */
 function distance(point: Position, from: Position, to: Position): number {
   const [x, y] = [(point[0] - from[0]) * NARROWING, point[1] - from[1]];
   const [dx, dy] = [(to[0] - from[0]) * NARROWING, to[1] - from[1]];
@@ -14,8 +14,8 @@ function distance(point: Position, from: Position, to: Position): number {
 }
 
 /**
- * The line with fewer points: none of those left out lies further than `tolerance` degrees of latitude
- * from what remains (Douglas and Peucker). Both ends stay, so lines that meet still do.
+ * The line with fewer points: no dropped point lies further than `tolerance` degrees of latitude from the remaining
+ * line (Douglas and Peucker). Both ends stay, so lines that meet still do.
  */
 export function simplify(line: readonly Position[], tolerance: number): readonly Position[] {
   const [first, last] = [line[0], line.at(-1)];

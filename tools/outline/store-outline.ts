@@ -11,7 +11,10 @@ function stepsOf(ring: readonly Position[], unit: number): number[] {
   });
 }
 
-/** An outline as a device keeps it (`readOutline` is the way back), to some decimals of a degree. */
+/**
+ * An outline as stored on a device (`readOutline` is the inverse), to this many decimals of a
+ * degree.
+ */
 export function storeOutline({ features }: Outline, decimals: number): StoredOutline {
   const unit = 10 ** decimals;
   const polygons = (kind: 'home' | 'neighbour') =>

@@ -9,7 +9,7 @@ import {
 import { BitWriter } from './bit-writer.ts';
 
 /**
- * Packs the postcodes of one sector as `decodeSector` reads them.
+ * Packs the postcodes of a sector for `decodeSector`.
  *
  * @param units ascending by unit, at least one
  */

@@ -29,7 +29,7 @@ const postcodes: fc.Arbitrary<PlacedName[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 60, selector: ({ name }) => name },
 );
 
-test('every postcode that is packed is found again, exactly', () => {
+test('every packed postcode is found again, exactly', () => {
   fc.assert(
     fc.property(postcodes, (listed) => {
       const index = new PostcodeIndex(packPostcodes(listed, []));
@@ -68,7 +68,7 @@ test('a sector with the shortest and the longest differences survives', () => {
   expect(decodeSector(encodeSector(units), 0, 8)).toEqual(units.slice(0, 3));
 });
 
-test('unknown units fall back to the mean of their sector, then to their outward code', () => {
+test('unknown units fall back to the mean of their sector, then of their outward code', () => {
   const bytes = packPostcodes(
     [
       { name: 'M11AA', lat: 53.4, lng: -2.2 },
@@ -86,7 +86,7 @@ test('unknown units fall back to the mean of their sector, then to their outward
   expect(index.find('BT2 1AA')).toBeNull();
 });
 
-test('refuses what it cannot pack', () => {
+test('refuses data that it cannot pack', () => {
   expect(() => packPostcodes([{ name: 'M1', lat: 53, lng: -2 }], [])).toThrow('not a postcode');
   expect(() => packPostcodes([{ name: 'M11CA', lat: 53, lng: -2 }], [])).toThrow('not a postcode');
   expect(() => packPostcodes([{ name: 'M11AA', lat: 3, lng: -2 }], [])).toThrow('outside');

@@ -3,7 +3,7 @@ import { readPostcode } from '@roundbook/places/postcode';
 import { ORIGIN, STEPS_PER_DEGREE, type Unit } from '@roundbook/places/sector-block';
 import { encodeSector } from './encode-sector.ts';
 
-/** A name (a postcode or an outward code) and where it is, in degrees. */
+/** A name (a postcode or an outward code) and its position in degrees. */
 export interface PlacedName {
   readonly name: string;
   readonly lat: number;

@@ -124,7 +124,7 @@ test('sees every form of import', () => {
   expect(names).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });
 
-test('a text that ends in "from" begins no import', () => {
+test('a string that ends in "from" is not an import', () => {
   const source =
     "const ends = ['from', 'to'];\nconst text = 'where they start from',\n  other = 'x';";
   expect(importsOf('packages/domain/src/x.ts', source)).toEqual([]);

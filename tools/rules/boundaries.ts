@@ -1,6 +1,6 @@
 import { dirname, posix } from 'node:path';
 
-/** One import: the importing file, and the project path or package that it names. */
+/** An import: the importing file, and the project path or package that it names. */
 interface Import {
   from: string;
   to: string;
@@ -11,14 +11,14 @@ interface Boundary {
   from: RegExp;
   /** Files of `from` that are exempt. */
   except?: RegExp;
-  /** What these files may not import. */
+  /** The imports forbidden to these files. */
   never: (to: string, slice: string) => boolean;
   instead: string;
 }
 
 /** Tests, and the generators of random input that they share. */
 const TEST = /\.test\.tsx?$|\/arbitrary-[^/]+\.ts$/;
-/** What a shared part may use without knowing the product's nouns. */
+/** Imports allowed to shared parts, which know none of the product's nouns. */
 const VALUES = /^packages\/(?:domain\/src\/values\/|places\/src\/attribution\.ts$)/;
 /** Command-line programs and code for tests are outside the layers. */
 const OUTSIDE =
@@ -29,7 +29,7 @@ function isOtherSlice(to: string, slice: string, face: RegExp): boolean {
   return found !== null && found[1] !== slice && !face.test(found[2] ?? '');
 }
 
-/** The direction of dependencies, and the few entrances to a slice. */
+/** The direction of dependencies, and the few entry points of a slice. */
 const BOUNDARIES: readonly Boundary[] = [
   {
     from: /^packages\/domain\//,
@@ -218,7 +218,7 @@ const BOUNDARIES: readonly Boundary[] = [
     from: /^apps\/web\/src\/offline\//,
     except: TEST,
     never: (to) =>
-      // The contract's own words, such as endpoint and envelope, stand outside its areas.
+      // The contract's general modules, such as endpoint and envelope, are outside its areas.
       /^packages\/contract\/src\/[^/]+\//.test(to) ||
       /^packages\/(?:domain\/src\/(?!offline\/|values\/)|routing\/|planning\/|places\/|matching\/|statements\/)/.test(
         to,
@@ -227,7 +227,7 @@ const BOUNDARIES: readonly Boundary[] = [
   },
 ];
 
-/** What is wrong with an import, as a sentence with a remedy; undefined if it is fine. */
+/** The fault of an import, as a sentence with a remedy; undefined if it is allowed. */
 export function violation({ from, to }: Import): string | undefined {
   for (const boundary of BOUNDARIES) {
     const match = boundary.from.exec(from);
@@ -237,7 +237,7 @@ export function violation({ from, to }: Import): string | undefined {
   return undefined;
 }
 
-// No module has a space in its name; a text that ends in "from" is followed by some.
+// Module names contain no spaces; a string that ends in "from" is followed by some.
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'([^'\s]+)'/g;
 
 /** The imports of a source file, static and dynamic, values and types, except Node's own. */

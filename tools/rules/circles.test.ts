@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { circlesIn, importGraph } from './circles.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-// Files that import each other in a circle can only be read, tested and moved together. Two files may: a
-// thing and its parts. Types and dynamic imports count, as do the examples and the demo.
+// Files that import each other in a circle can only be read, tested and moved together. Two files
+// may: a thing and its parts. Types and dynamic imports count, as do the examples and the demo.
 
-test('no more than two files of the server import each other in a circle', () => {
+test('no more than two server files import each other in a circle', () => {
   const files = sourceFiles.filter(
     (file) => file.startsWith('apps/server/src/') && !file.endsWith('.test.ts'),
   );
@@ -29,7 +29,7 @@ test.each([
   expect(circlesOf(graph)).toEqual(circles);
 });
 
-test('types and dynamic imports count, packages and missing files do not', () => {
+test('types and dynamic imports count; packages and missing files do not', () => {
   const sources: Record<string, string> = {
     'src/a.ts': "import type { B } from './b.ts';\nimport { z } from 'zod';",
     'src/b.ts': "const a = () => import('./a.ts');\nimport './gone.ts';",

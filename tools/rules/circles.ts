@@ -1,9 +1,9 @@
 import { importsOf } from './boundaries.ts';
 
-/** Which files each file imports, values and types, static and dynamic alike. */
+/** The imports of each file, values and types, static and dynamic alike. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The imports between the given files; those of packages and of other files are left out. */
+/** The imports among the given files, without packages and other files. */
 export function importGraph(files: readonly string[], read: (file: string) => string): ImportGraph {
   const known = new Set(files);
   return new Map(
@@ -24,9 +24,8 @@ interface Visit {
 }
 
 /**
- * The circles of a graph: the largest groups of files of which each reaches all others, largest first.
- * Source: R. Tarjan, "Depth-first search and linear graph algorithms" (1972); without recursion, as
- * chains of imports are long.
+ * The circles of a graph: the largest groups of files that all reach each other, largest first. Source: R. Tarjan,
+ * "Depth-first search and linear graph algorithms" (1972); without recursion, as chains of imports are long.
  */
 export function circlesIn(graph: ImportGraph): string[][] {
   const visits = new Map<string, Visit>();

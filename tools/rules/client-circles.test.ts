@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { circlesIn, type ImportGraph, importGraph } from './circles.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-// A file of a client or a package is read, tested and loaded with what it imports: in a circle, with all of
-// it. Types count, as do parts that load late, workers, and the files that a pattern finds.
+// A client's or a package's file is read, tested and loaded with its imports: in a circle, with all
+// of them. Types count, as do lazily loaded parts, workers, and files that a pattern finds.
 
 const GLOB = /\bimport\.meta\.glob\(\s*'([^']+)'/g;
 const WORKER = /\bnew URL\(\s*'([^']+\.ts)',\s*import\.meta\.url/g;
 
-/** The files that a source names in another way than by an import. */
+/** The files that a source names other than by an import. */
 function namedIn(file: string, source: string, files: readonly string[]): string[] {
   const patterns = [...source.matchAll(GLOB), ...source.matchAll(WORKER)].map(([, pattern]) =>
     posix.join(dirname(file), pattern!),
@@ -26,7 +26,7 @@ function wholeGraph(files: readonly string[], read: (file: string) => string): I
   );
 }
 
-test('a part that loads late, a worker and a pattern close a circle, too', () => {
+test('a lazily loaded part, a worker and a pattern also close a circle', () => {
   const sources: Record<string, string> = {
     'src/late.ts': "const page = () => import(/* needs signal */ './worker.ts');",
     'src/worker.ts': "new Worker(new URL('./pattern.ts', import.meta.url));",
@@ -37,8 +37,8 @@ test('a part that loads late, a worker and a pattern close a circle, too', () =>
   expect(circlesIn(graph)).toEqual([['src/late.ts', 'src/pattern.ts', 'src/worker.ts']]);
 });
 
-test('no files of the clients and the packages import each other in a circle', () => {
-  // The routes' own tree is generated, and imports every screen.
+test('no files of the clients and packages import each other in a circle', () => {
+  // The route tree is generated, and imports every screen.
   const files = [
     ...sourceFiles.filter((file) => /^(?:apps\/(?!server\/)|packages\/)/.test(file)),
     'apps/web/src/routeTree.gen.ts',

@@ -12,7 +12,7 @@ import {
 import { projectFiles, readProjectFile, sourceFiles } from './project-files.ts';
 import { sqlTexts } from './sql-ownership.ts';
 
-/** The first migration that has to keep to the rules: the ones before it were distributed as a whole. */
+/** The first migration bound by the rules: earlier migrations were distributed as a whole. */
 const FIRST = '0016';
 
 /** Statements on tables that are not distributed. */
@@ -21,7 +21,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the list of tenants and their turns lie together',
 };
 
-/** Functions that act as the owner in a transaction of their own. */
+/** Functions that act as the owner in a separate transaction. */
 const APART: Readonly<Record<string, string>> = {
   erase_tenant_rows: 'also erases from tables that are not distributed',
 };
@@ -31,7 +31,7 @@ const migrations = projectFiles
   .sort((one, other) => one.localeCompare(other));
 const texts = migrations.map(readProjectFile);
 const tables = new Set(texts.flatMap(tenantTablesOf));
-/** The tables whose statements Citus plans: besides the tenants', those that are on every node or hang on one. */
+/** The tables whose statements Citus plans: the tenants' tables, and tables that are on every node or refer to one. */
 const byCitus = new Set([...tables, ...tablesBesideReferences(texts)]);
 const owners = texts.flatMap(ownersFunctionsOf);
 /** Functions whose calls go to the tenant's node. */
@@ -85,7 +85,7 @@ test.each([
   expect(found.length > 0).toBe(refused);
 });
 
-test('every statement is one that a distributed database takes', () => {
+test('a distributed database accepts every statement', () => {
   const files = sourceFiles.filter(
     (file) =>
       /^apps\/server\/src\/(?:features|platform)\//.test(file) &&
@@ -98,14 +98,14 @@ test('every statement is one that a distributed database takes', () => {
   expect(found).toEqual([]);
 });
 
-test('a function that acts as the owner is called on the tenant’s node, or in a transaction of its own', () => {
+test('a function that acts as the owner is called on the tenant’s node, or in a separate transaction', () => {
   expect(owners).toContain('record_consent');
   expect(owners.filter((name) => !onNodes.includes(name) && !Object.hasOwn(APART, name))).toEqual(
     [],
   );
 });
 
-test('no statement joins tenants’ rows with tables that are on the coordinator alone', () => {
+test('no statement joins tenants’ rows with tables that only the coordinator has', () => {
   const local = new Set(texts.flatMap(tablesOf).filter((name) => !byCitus.has(name)));
   expect(mixes('select exists (select from quote_links) from quotes', tables, local)).toBe(true);
   expect(mixes('select from quotes join quote_answers a on true', tables, local)).toBe(false);
@@ -117,7 +117,7 @@ test('no statement joins tenants’ rows with tables that are on the coordinator
   expect(found).toEqual([]);
 });
 
-test('a table that hangs on one beside the tables on every node is planned by Citus, too', () => {
+test('Citus also plans a table that refers to a table on every node', () => {
   const made = [
     'create table a (id uuid references users);',
     'create table b (a uuid references a);',
@@ -148,7 +148,7 @@ test.each([
   expect(undistributableMigration(text, new Set(['jobs']))).toHaveLength(count);
 });
 
-test('every later migration is one that a distributed database takes', () => {
+test('a distributed database accepts every later migration', () => {
   const later = migrations.filter((file) => /\d{4}/.exec(file)![0] >= FIRST);
   const found = later.flatMap((file) =>
     undistributableMigration(readProjectFile(file), tables).map((one) => `${file}: ${one}`),

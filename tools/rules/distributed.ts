@@ -1,9 +1,10 @@
 import { sqlTexts } from './sql-ownership.ts';
 
-// What a distributed database takes (docs/decisions/0021), as far as a text shows it.
+// The limits of a distributed database (docs/decisions/0021), as far as a statement's text shows
+// them.
 
 interface Form {
-  /** What a statement may not look like. */
+  /** The forbidden form of a statement. */
   readonly never: RegExp;
   readonly unless?: RegExp;
   readonly instead: string;
@@ -32,7 +33,7 @@ const STATEMENTS: readonly Form[] = [
       "Add to an instant in UTC: (at at time zone 'UTC' + interval '1 day') at time zone 'UTC'.",
   },
   {
-    // What a sub-select casts is another statement's.
+    // Casts within a sub-select belong to another statement.
     never:
       /\bset\b(?:(?!\bselect\b)[^;])*(?:\b\w+\.\w+|\))::(?:timestamptz?|date|timetz|interval)\b/i,
     instead:
@@ -49,7 +50,7 @@ const STATEMENTS: readonly Form[] = [
     instead: 'Let an insert from rows return something (returning 1).',
   },
   {
-    // Joined to sums, the other tables learn of the tenant from nothing else.
+    // When joined to sums, the other tables get the tenant from nothing else.
     never:
       /\bwith\s+(\w+)\s+as\b[^]*\bgroup\s+by\b[^]*\)\s*select\b(?:(?!\bwhere\b)[^])*\bfrom\s+\1\s+\w+\s+(?:\?|(?:left\s+)?join\b)(?:(?!\bwhere\b)[^])*$/i,
     instead: 'Name the tenant after the join as well: where sums.business_id = ${tx.businessId}.',
@@ -60,7 +61,7 @@ const STATEMENTS: readonly Form[] = [
   },
 ];
 
-/** The remedies for a statement, if there is anything wrong with it. */
+/** The remedies for a statement; empty if it is allowed. */
 function remediesFor(
   text: string,
   tables: ReadonlySet<string>,
@@ -73,7 +74,7 @@ function remediesFor(
     .map(({ instead }) => instead);
 }
 
-/** Whether a statement names both tables that are distributed and ones that are on the coordinator alone. */
+/** True if a statement names both distributed tables and tables that only the coordinator has. */
 export function mixes(
   text: string,
   distributed: ReadonlySet<string>,
@@ -83,7 +84,7 @@ export function mixes(
   return named.some((name) => distributed.has(name)) && named.some((name) => local.has(name));
 }
 
-/** Whether a statement calls one of the functions in any other way than by itself. */
+/** True if a statement calls any of the functions other than alone. */
 function callsAmongRows(text: string, functions: readonly string[]): boolean {
   const called = functions.find((name) => new RegExp(`\\b${name}\\s*\\(`, 'i').test(text));
   if (called === undefined) return false;
@@ -94,8 +95,8 @@ function callsAmongRows(text: string, functions: readonly string[]): boolean {
 }
 
 /**
- * What is wrong with the statements of a server file, as sentences with a remedy.
- * @param tables those whose statements Citus plans
+ * The faults of a server file's statements, as sentences with a remedy.
+ * @param tables the tables whose statements Citus plans
  * @param owners the functions that act as the owner
  */
 export function undistributable(
@@ -132,16 +133,16 @@ const MIGRATIONS: readonly Form[] = [
   },
 ];
 
-/** A column that comes with a constraint for which nobody has chosen a name. */
+/** A column with a constraint that has no explicit name. */
 const UNNAMED =
   /\balter\s+table\s+(\S+)\s[^;]*?\badd\s+column\s(?:(?!\badd\s)[^;])*?(?<!\bconstraint\s+\S+\s+)\b(?:check\s*\(|unique\b|primary\s+key\b|references\b)/gi;
 
-/** The tables that a migration makes. */
+/** The tables that a migration creates. */
 export function tablesOf(migration: string): string[] {
   return [...migration.matchAll(/\bcreate\s+table\s+(\w+)\s*\(/gi)].map(([, name = '']) => name);
 }
 
-/** The functions of a migration that act as the owner, whoever calls them. */
+/** The functions of a migration that act as the owner, whoever the caller is. */
 export function ownersFunctionsOf(migration: string): string[] {
   const heads = /\bcreate\s+(?:or\s+replace\s+)?function\s+(\w+)\s*\(([^$]*)\$\$/gi;
   return [...migration.matchAll(heads)]
@@ -155,14 +156,15 @@ export function calledOnNodesOf(migration: string): string[] {
   return [...list.matchAll(/'(\w+)\(/g)].map(([, name = '']) => name);
 }
 
-/** The tables that a migration puts under their tenant. */
+/** The tables that a migration distributes by tenant. */
 export function tenantTablesOf(migration: string): string[] {
   return [...migration.matchAll(/\bselect\s+tenant_table\('(\w+)'/gi)].map((match) => match[1]!);
 }
 
 /**
- * The tables with a key to one that is on every node, or to another such table: Citus reads their statements, too.
- * @param migrations in their order
+ * The tables with a foreign key to a table on every node, or to another such table: Citus also plans their
+ * statements.
+ * @param migrations in order
  */
 export function tablesBesideReferences(migrations: readonly string[]): string[] {
   const found = ['users', 'tenants'];
@@ -176,7 +178,7 @@ export function tablesBesideReferences(migrations: readonly string[]): string[] 
   return found;
 }
 
-/** What is wrong with a migration: its text, and the tables that are distributed before it. */
+/** The faults of a migration, by its text and the tables distributed before it. */
 export function undistributableMigration(text: string, tables: ReadonlySet<string>): string[] {
   const plain = text.replaceAll(/--.*$/gm, '');
   const made = tenantTablesOf(plain);

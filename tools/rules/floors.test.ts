@@ -4,7 +4,7 @@ import { importsOf } from './boundaries.ts';
 import { betweenSlices, leadsDown, slicesOnFloors } from './floors.ts';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-/** Imports that still lead upward, and how many at most. The list may only shrink. */
+/** The most imports that may still lead upward, by slice. The list may only shrink. */
 const UPWARD: Readonly<Record<string, number>> = {
   'account/billing -> money/collecting': 1,
   'customers/quotes -> messages/inbound': 1,
@@ -16,7 +16,7 @@ const UPWARD: Readonly<Record<string, number>> = {
   'money/collecting -> customers/pages': 2,
 };
 
-test('every slice stands on one floor', () => {
+test('every slice is on exactly one floor', () => {
   const folders = new Set(slices.map(({ area, noun, roomOf }) => `${area}/${roomOf ?? noun}`));
   expect(slicesOnFloors.toSorted(), 'Name the slice in floors.ts').toEqual([...folders].toSorted());
 });

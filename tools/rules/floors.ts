@@ -14,7 +14,7 @@ interface BetweenSlices {
   readonly to: string;
 }
 
-/** The slices that an import connects; undefined where it connects none, or does not count. */
+/** The slices that an import connects; undefined if there are none, or the import does not count. */
 export function betweenSlices(from: string, to: string): BetweenSlices | undefined {
   const [, slice, file = ''] = SLICE_FILE.exec(from) ?? [];
   const [, other] = SLICE_FILE.exec(to) ?? [];
@@ -22,10 +22,10 @@ export function betweenSlices(from: string, to: string): BetweenSlices | undefin
   return OUTSIDE.test(file) ? undefined : { from: slice, to: other };
 }
 
-/** The slices that `FLOORS` names, in order from the ground. */
+/** The slices that `FLOORS` names, from the ground up. */
 export const slicesOnFloors: readonly string[] = STEPS.flat();
 
-/** Whether an import between slices leads to a step below. */
+/** True if an import between slices leads to a step below. */
 export function leadsDown({ from, to }: BetweenSlices): boolean {
   return (STEP_OF.get(to) ?? Infinity) < (STEP_OF.get(from) ?? -1);
 }

@@ -2,13 +2,13 @@ import { dirname } from 'node:path/posix';
 import { expect, test } from 'vitest';
 import { projectFiles } from './project-files.ts';
 
-/** Besides tests. */
+/** Tests are not counted. */
 const MOST_FILES = 25;
 
-/** Folders whose files are found by name, never by looking through the folder. */
+/** Folders whose files are found by name, never by browsing the folder. */
 const LISTS = ['packages/help/articles', 'packages/help/media'];
 
-test(`no folder of the clients, the packages or what runs beside the product has more than ${MOST_FILES} files`, () => {
+test(`no folder of the clients, packages or tools has more than ${MOST_FILES} files`, () => {
   const counted = projectFiles.filter(
     (file) =>
       /^(?:apps\/(?!server\/)|(?:packages|e2e|bench|tools)\/)/.test(file) &&

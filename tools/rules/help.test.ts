@@ -12,7 +12,7 @@ import { MEDIA_FOLDER, MEDIA_PREFIX } from '@roundbook/help/media';
 import { routesOfTheApp } from '../../e2e/support/screens/screens.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
-// What the help says must be on the screens: a renamed button or a moved page fails here.
+// The help quotes the screens: a renamed button or a moved page fails here.
 
 const routes = new Set(routesOfTheApp().map((route) => route.replace(/(?<=.)\/$/, '')));
 
@@ -32,31 +32,34 @@ function spansOf(blocks: readonly HelpBlock[]): HelpSpan[] {
 
 const spansByKey = ARTICLES.map(({ key, blocks }) => ({ key, spans: spansOf(blocks) }));
 
-/** What stands on screens by itself, as a string or between tags: found in one go for all labels. */
+/**
+ * Texts that screens show alone, as a string or between tags: found in a single pass for all
+ * labels.
+ */
 const onScreens = new Set(
   [...screens.matchAll(/(?<=['"`>}])[^'"`<>{}:]+(?=['"`<{:])/g)].flatMap(([text]) =>
-    // A placeholder follows, or a character written by its number went before.
+    // A placeholder follows, or a numeric character escape precedes.
     text.replace(/\$$/, '').split(/\\u[0-9a-f]{4}/),
   ),
 );
 
-/** Whether a text stands on a screen by itself: as a string, or between tags. */
+/** True if a screen shows the text alone: as a string, or between tags. */
 function isOnAScreen(label: string): boolean {
   if ([label, ` ${label}`, `${label} `, ` ${label} `].some((text) => onScreens.has(text))) {
     return true;
   }
-  // Few labels hold a quotation mark, a bracket or a colon themselves.
+  // Few labels contain a quotation mark, a bracket or a colon.
   const text = label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?:['"\`>}]|\\\\u[0-9a-f]{4}) ?${text} ?(?:['"\`<{:]|\\$\\{)`).test(screens);
 }
 
-/** Whether an address of the app, with values for its parameters or without, has a page. */
+/** True if an address of the app, with or without values for its parameters, has a page. */
 function hasPage(address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return routes.has(path);
 }
 
-/** Whether the list that an address names, if it does, is one of the client's. */
+/** True if the address names no list, or one of the client's lists. */
 function hasList(address: string): boolean {
   const [, list] = address.split('?list=');
   return list === undefined || screens.includes(`'${list}'`);
@@ -85,7 +88,7 @@ test('every link in the help leads to a page or an article', () => {
   expect([...missing, ...unrelated]).toEqual([]);
 });
 
-test('every route that an article belongs to exists, and belongs to no other', () => {
+test('every route of an article exists, and belongs to no other article', () => {
   const named = ARTICLES.flatMap(({ key, screens: of }) => of.map((route) => ({ key, route })));
   const missing = named.filter(({ route }) => !hasPage(route) || !hasList(route));
   const twice = named.filter(
@@ -94,7 +97,7 @@ test('every route that an article belongs to exists, and belongs to no other', (
   expect([...missing, ...twice].map(({ key, route }) => `${key}: ${route}`)).toEqual([]);
 });
 
-test('every signed-in screen has an article, of its own or of its area', () => {
+test('every signed-in screen has an article, its own or its area’s', () => {
   const tree = readProjectFile('apps/web/src/routeTree.gen.ts');
   const [, body = ''] = /interface FileRoutesById \{([^}]*)\}/.exec(tree) ?? [];
   const signedIn = [...body.matchAll(/'\/_app(\/[^']*)':/g)].map(([, route]) => route!);
@@ -103,7 +106,7 @@ test('every signed-in screen has an article, of its own or of its area', () => {
   expect(without, 'Name the route in `screens:` of an article').toEqual([]);
 });
 
-test('articles are short and of use by themselves', () => {
+test('articles are short and useful by themselves', () => {
   const odd = ARTICLES.flatMap(({ key, title, summary, blocks, related }) => {
     const words = blocks
       .flatMap((block) => {

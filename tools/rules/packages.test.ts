@@ -37,7 +37,7 @@ test('a dependency has one version everywhere', () => {
 
 const lock = JSON.parse(readProjectFile('package-lock.json')) as { packages: LockedPackages };
 
-test('the lock file names no host', () => {
+test('the lock file contains no host', () => {
   const hosts = Object.values(lock.packages)
     .map(({ resolved }) => resolved)
     .filter((resolved) => resolved?.includes('://'));

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../child-process.ts';
 
-/** Paths of the project's own files, with forward slashes: what git keeps or would keep. */
+/** Paths of the project's own files, with forward slashes: files that git tracks or would track. */
 export const projectFiles: readonly string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard'],

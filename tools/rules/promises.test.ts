@@ -30,7 +30,7 @@ test.each([
   expect(lateAwaits(inFunction(...lines))).toEqual(found);
 });
 
-test('no promise of the server is started, and awaited after another: a lost connection would end it', () => {
+test('no server code starts a promise and awaits it after another: a lost connection would end the process', () => {
   const found = sourceFiles
     .filter((file) => /^apps\/server\/src\/(?!testing\/|demo\/|proof\/)/.test(file))
     .filter((file) => !file.endsWith('.test.ts'))

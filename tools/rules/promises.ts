@@ -1,7 +1,7 @@
-/** A promise that is kept in a constant, up to the line that is indented no further than it. */
+/** A promise stored in a constant, up to the line that is indented no further. */
 const KEPT = /\n( *)const (\w+) = (?!await\b)(.*?);\n(?!\1 )/gs;
 
-/** Functions that mark what they return as handled, whenever it is awaited. */
+/** Functions whose promises count as handled, whenever they are awaited. */
 const HANDLED = /^(?:[\w.]*\b)?facts\.expect\(/;
 
 /** The rest of the block that `source` begins in, whose lines are indented by at least `indent`. */
@@ -10,7 +10,7 @@ function blockOf(source: string, indent: number): string {
   return indent === 0 || end < 0 ? source : source.slice(0, end);
 }
 
-/** The elements of the list that begins at `start`, brackets within them included. */
+/** The elements of the list that begins at `start`, including nested brackets. */
 function elementsOf(source: string, start: number): string[] {
   const elements = [''];
   let depth = 0;
@@ -24,7 +24,7 @@ function elementsOf(source: string, start: number): string[] {
   return elements.map((element) => element.trim());
 }
 
-/** Where a promise is awaited, by itself or in a list; undefined if it is not, or not as a promise. */
+/** The position at which a promise is awaited, alone or in a list; undefined if it is not, or not as a promise. */
 function awaitOf(name: string, code: string): number | undefined {
   const alone = code.search(new RegExp(`await ${name}\\b(?!\\??[.([])`));
   if (alone >= 0) return alone;
@@ -34,8 +34,8 @@ function awaitOf(name: string, code: string): number | undefined {
 }
 
 /**
- * The promises of a source that are started, and awaited only after something else was: if both fail, as all
- * do when the database is lost, the first goes unheard, and Node.js ends the process.
+ * The promises of a source that are awaited only after another await: if both fail, as all do when the database is
+ * lost, the first rejection is unhandled, and Node.js ends the process.
  */
 export function lateAwaits(source: string): string[] {
   const code = source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');

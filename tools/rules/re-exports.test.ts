@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProjectFile, sourceFiles } from './project-files.ts';
 
-/** Entrances to slices that are made of several files, or of queries beside others. The list may only shrink. */
+/** Entry points of slices that consist of several files, or of queries beside others. The list may only shrink. */
 const EXCEPTIONS: readonly string[] = [
   'apps/web/src/features/account/billing/lookups.ts',
   'apps/web/src/features/account/sessions/parts.tsx',
@@ -22,7 +22,7 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORT = /import\s+(?:type\s+)?[^;]*?from\s+'[^']+';?/g;
 const RE_EXPORT = /export\s+(?:type\s+)?(?:\*(?:\s+as\s+\w+)?|\{[^}]*\})(?:\s+from\s+'[^']+')?;?/g;
 
-/** Whether all that a module says is where others are found. */
+/** True if a module contains only re-exports. */
 function onlyReExports(source: string): boolean {
   const code = source.replaceAll(COMMENT, '').trim();
   return (
@@ -39,7 +39,7 @@ test.each([
   expect(onlyReExports(source)).toBe(isOnlyReExports);
 });
 
-test('no file only re-exports: whoever looks for something finds it where it is imported from', () => {
+test('no file only re-exports: imports name the file that holds the code', () => {
   const found = sourceFiles.filter((path) => onlyReExports(readProjectFile(path)));
   expect(found.toSorted()).toEqual(EXCEPTIONS);
 });

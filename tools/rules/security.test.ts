@@ -6,7 +6,7 @@ const points = [
   ...document.matchAll(/^\| (\d+\.\d+\.\d+)\s*\| ([12])\s*\| (.+?)\s*\| (.+?)\s*\|$/gm),
 ];
 
-/** How many answers begin like this. */
+/** The number of answers with this beginning. */
 const count = (beginning: RegExp) =>
   points.filter(([, , , , answer]) => beginning.test(answer!)).length;
 
@@ -16,7 +16,7 @@ test('every point of the ASVS is met, not applicable, or open with a date', () =
   expect(wrong.map(([line]) => line)).toEqual([]);
 });
 
-test('the points are all there, and counted as they are', () => {
+test('all points are present, and the totals are right', () => {
   // ASVS 5.0.0 has 253 requirements of the levels 1 and 2.
   expect(new Set(points.map(([, point]) => point)).size).toBe(253);
   const [, all, met, not, open] =
@@ -29,7 +29,7 @@ test('the points are all there, and counted as they are', () => {
   ]);
 });
 
-test('every file that it names is there', () => {
+test('every file that it names exists', () => {
   const named = [...document.matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file]) => file!);
   const missing = named.filter((file) => {
     const end = file

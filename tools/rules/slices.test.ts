@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './project-files.ts';
 
-/** The file names of a server slice say what is in the files; docs/architecture.md explains each. */
+/** The file names of a server slice describe the files; docs/architecture.md explains each. */
 const SERVER_NAMES = [
   'slice',
   'room',
@@ -29,7 +29,7 @@ const EXCEPTIONS: readonly string[] = [];
 
 const FORBIDDEN = /^(utils?|helpers?|types?|hooks?|misc|common|shared|index|constants)\.tsx?$/;
 
-/** The nouns that a slice's own files may begin with: `customers/` has `customer-….ts`. */
+/** True for files whose names begin with the slice's noun: `customers/` has `customer-….ts`. */
 function isNamedAfter(file: string, slice: string): boolean {
   const nouns = [
     slice,

@@ -35,7 +35,7 @@ const FORBIDDEN = [
   },
 ];
 
-test('the server asks outside services in one place, which follows no redirects', () => {
+test('the server calls outside services in a single place, which follows no redirects', () => {
   const asking = sourceFiles
     .filter(
       (file) =>
@@ -45,14 +45,14 @@ test('the server asks outside services in one place, which follows no redirects'
   expect(asking, 'Use fetchOutside').toEqual(['apps/server/src/providers/outgoing.ts']);
 });
 
-test('a dialog whose code loads late leaves the page as it is where that cannot be fetched', () => {
+test('a lazily loaded dialog leaves the page as it is if its code cannot be fetched', () => {
   const replacing = sourceFiles
     .filter((file) => /^(apps\/web|packages\/ui)\/src\//.test(file))
     .filter((file) => /const \w*(Dialog|Sheet) = lazy\(/.test(readProjectFile(file)));
   expect(replacing, 'Use lateDialog').toEqual([]);
 });
 
-test.each(FORBIDDEN)('no source says $words', ({ words, instead }) => {
+test.each(FORBIDDEN)('no source contains $words', ({ words, instead }) => {
   const others = sourceFiles.filter((file) => file !== THIS_FILE);
   const found = others.flatMap((file) => {
     const source = readProjectFile(file);

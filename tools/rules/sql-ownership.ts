@@ -19,7 +19,7 @@ function endOfTemplate(source: string, start: number): number {
   return at;
 }
 
-/** The position of a placeholder's closing brace. */
+/** The position of the brace that closes a placeholder. */
 function endOfPlaceholder(source: string, start: number): number {
   let depth = 0;
   let at = start;
@@ -85,7 +85,7 @@ const SERVER_FILE =
 /** Tests and demo data are exempt. */
 const OUTSIDE = /\.test$|^(?:.+-)?demo$/;
 const STORE = /^(?:.+-)?store$/;
-/** Files that decide, wire or take part leave SQL to stores and queries. */
+/** Files that decide, wire or participate leave SQL to stores and queries. */
 const WITHOUT_SQL = /^(?:.+-)?(?:routes|commands|effects|tasks|policy|participants)$/;
 /** Ways to assemble SQL that this check cannot see. */
 const UNSEEN = /\bsql\.(?:table|raw)\(|\btx\.execute\(/;
@@ -97,11 +97,11 @@ function instead(owner: string, written: boolean): string {
     : `Take the joins and columns from ${owner}/relations.ts.`;
 }
 
-/** What is wrong with the SQL of a server file, as sentences with a remedy. */
+/** The faults of a server file's SQL, as sentences with a remedy. */
 export function sqlViolations(file: string, source: string): string[] {
   const [, platform, slice = platform, room = '', name = ''] = SERVER_FILE.exec(file) ?? [];
   if (slice === undefined || OUTSIDE.test(name)) return [];
-  // Rooms with tables of their own keep them from each other, as slices do.
+  // Rooms with tables of their own are kept apart, as slices are.
   const here = Object.hasOwn(OWNED_TABLES, `${slice}/${room}`) ? `${slice}/${room}` : slice;
   const texts = sqlTexts(source);
   const found = new Set<string>();

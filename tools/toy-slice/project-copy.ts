@@ -23,7 +23,7 @@ export async function copyProject(): Promise<string> {
   return copy;
 }
 
-/** On Windows everyone may create a junction, but only some users a symbolic link. */
+/** On Windows any user may create a junction, but only some users a symbolic link. */
 function link(target: string, path: string): void {
   mkdirSync(dirname(path), { recursive: true });
   symlinkSync(target, path, 'junction');

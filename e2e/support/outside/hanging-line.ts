@@ -1,20 +1,20 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to the product that can go dead without a word, as with one bar of signal. */
+/** A connection to the product that can silently go dead, as with a single bar of signal. */
 export interface HangingLine {
-  /** The product's address through the line. */
+  /** The product's address through this connection. */
   readonly url: string;
-  /** From now on connections are accepted, but nothing gets through in either direction. */
+  /** From now on it accepts connections, but nothing gets through in either direction. */
   hang(): void;
   /** From now on the product receives everything, but none of its answers come back. */
   loseAnswers(): void;
-  /** Lets new connections through; hanging ones are lost. */
+  /** Lets new connections through; hanging connections are lost. */
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to the product at `target`. */
+/** Opens a connection to the product at `target`. */
 export async function openLine(target: string): Promise<HangingLine> {
   const { hostname, port } = new URL(target);
   const ends = new Set<Socket>();

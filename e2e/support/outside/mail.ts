@@ -5,17 +5,17 @@ import { outboxVariable } from '../product.ts';
 
 const LIMIT_MS = 90_000;
 
-/** Mail as text, without the line breaks that its encoding adds. */
+/** An email as text, without the line breaks that its encoding adds. */
 function textOf(mail: string): string {
   return mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
-/** Mail with each header on one line, however long. */
+/** An email with each header on a single line, however long. */
 function unfolded(mail: string): string {
   return mail.replaceAll(/\r?\n[ \t]+/g, ' ').replaceAll(/^(\w+:) +/gm, '$1 ');
 }
 
-/** What a pattern captures of the mails to an address, the newest first. */
+/** The captures of a pattern in the emails to an address, newest first. */
 async function capturesIn(folder: string, pattern: RegExp, email: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).toSorted();
@@ -26,7 +26,7 @@ async function capturesIn(folder: string, pattern: RegExp, email: string): Promi
     .toReversed();
 }
 
-/** What a pattern captures of the newest mail to an address that a product's operator finds; waits for it. */
+/** The capture of a pattern in the newest email to an address, once the product's operator finds it; waits for it. */
 async function mailed(url: string, pattern: RegExp, email: string): Promise<string> {
   const folder = process.env[outboxVariable(url)];
   if (!folder) throw new Error(`No product was started at ${url}`);
@@ -39,7 +39,7 @@ async function mailed(url: string, pattern: RegExp, email: string): Promise<stri
   throw new Error(`Nothing like ${pattern} went to ${email}`);
 }
 
-/** The secret in the newest link to `/<path>/…` that a product mailed to an address; waits for it. */
+/** The secret in the newest link to `/<path>/…` that a product emailed to an address; waits for it. */
 export function mailedSecret(url: string, path: string, email: string): Promise<string> {
   return mailed(url, new RegExp(`/${path}/?([\\w-]+)`), email);
 }

@@ -5,13 +5,13 @@ export const GREEN_STYLE = JSON.stringify({
   layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#00ff00' } }],
 });
 
-/** A field of a protocol buffer whose value has a length. */
+/** A length-delimited field of a protocol buffer. */
 function field(number: number, value: Buffer | readonly number[]): Buffer {
   const bytes = Buffer.from(value);
   return Buffer.concat([Buffer.from([number * 8 + 2, bytes.length]), bytes]);
 }
 
-/** A vector tile with one layer, `earth`, that fills a quarter of it. */
+/** A vector tile with a single layer, `earth`, that fills a quarter of it. */
 function earthTile(): Buffer {
   // Move to 0, 0; three lines: 64 right, 64 down, 64 left; close.
   const square = [9, 0, 0, 26, 128, 1, 0, 0, 128, 1, 127, 0, 15];
@@ -25,10 +25,10 @@ function earthTile(): Buffer {
 
 const HEADER = 127;
 
-/** A PMTiles archive (version 3) with the whole world in one tile, nothing compressed. */
+/** A PMTiles archive (version 3) with the whole world in a single uncompressed tile. */
 export function oneTileArchive(): Buffer {
   const tile = earthTile();
-  // One entry: tile 0, for one tile, so long, at the start.
+  // An entry: tile 0, a run of one, its length, at the start.
   const directory = Buffer.from([1, 0, 1, tile.length, 1]);
   const metadata = Buffer.from('{}');
   const header = Buffer.alloc(HEADER);

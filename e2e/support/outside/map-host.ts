@@ -10,7 +10,7 @@ export interface MapHost {
   stop(): Promise<void>;
 }
 
-/** Serves `/style.json` and `/world.pmtiles` and nothing else. */
+/** Serves only `/style.json` and `/world.pmtiles`. */
 export async function startMapHost(): Promise<MapHost> {
   const archive = oneTileArchive();
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the policy of the open document lets Stripe's script in. */
+/** Whether the content security policy of the open document allows Stripe's script. */
 export function letsStripeIn(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>

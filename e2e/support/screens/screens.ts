@@ -28,8 +28,8 @@ const found: readonly NounScreens[] = await Promise.all(
 );
 
 /**
- * Examples of each route, by viewer. `{customer}` and its like stand for records of the wordy
- * business. An address that redirects to another screen is not a screen.
+ * Examples of each route, by viewer. Placeholders such as `{customer}` stand for records of the
+ * wordy business. An address that redirects to another screen is not a screen.
  */
 export const EXAMPLES: Screens = Object.fromEntries(
   found.flatMap(({ screens = {} }) => Object.entries(screens)),

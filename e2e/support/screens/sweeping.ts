@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { expect, type Page, type PageScreenshotOptions, test } from '@playwright/test';
 
-/** The sizes at which every screen is looked at, in this order. */
+/** The sizes at which every screen is checked, in this order. */
 export const SIZES = [
   { name: 'desk', take: async () => undefined },
   { name: 'phone', take: becomePhone },
 ];
 
-/** Makes a page a phone's, without loading it again. */
+/** Makes a page a phone's, without a reload. */
 async function becomePhone(page: Page): Promise<void> {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
@@ -20,7 +20,7 @@ async function becomePhone(page: Page): Promise<void> {
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
 
-/** Notes a page's console messages and its failed requests. */
+/** Records a page's console messages and failed requests. */
 export function noteFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (said) => {

@@ -31,7 +31,7 @@ export async function inviteWordily(business: Business): Promise<string> {
   return business.invitationOf(email);
 }
 
-/** Opens a business whose records have long names, with the placeholder of each in an address. */
+/** Opens a business whose records have long names, with the address placeholder of each record. */
 export async function openWordyBusiness(url: string, additions: readonly WordyRecords[]) {
   const business = await registerBusiness(url);
   const invoice = await addInvoice(business, LONG_NAME);
