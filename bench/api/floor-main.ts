@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';
-import { findCustomer } from '../../apps/server/src/features/customers/customers/record-queries.ts';
 import type { Actor } from '../../apps/server/src/platform/auth/actor.ts';
 import type { BusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import { compile } from '../../apps/server/src/platform/db/statements.ts';
 import { withTenant } from '../../apps/server/src/platform/db/tenant.ts';
 import type { TenantTransaction } from '../../apps/server/src/platform/db/transaction.ts';
 import { listCustomers } from '../../apps/server/src/reads/customer-list/queries.ts';
+import { findCustomer } from '../../apps/server/src/reads/customer-record/queries.ts';
 import { nextVisit, someCustomer } from './calls.ts';
 import { readSetup } from './setup.ts';
 
@@ -69,7 +69,12 @@ for (const [at, business] of setup.businesses.entries()) {
     listCustomers(tx, { ...filter, search: 'patel mill' }),
   );
   const get = await record(business.id, (tx) =>
-    findCustomer(tx, actorOf(business.id), today, business.customerId),
+    findCustomer({
+      tx,
+      actor: actorOf(business.id),
+      today,
+      params: { id: business.customerId },
+    }),
   );
   const replay = async (statements: Recorded[]) => {
     const results = await Promise.all(statements.map((statement) => pool.query(statement)));

@@ -64,5 +64,6 @@ export async function openWordyBusiness(url: string, additions: readonly WordyRe
   };
   const added: Record<string, string> = {};
   for (const add of additions) Object.assign(added, await add({ business, invoice, job, url }));
-  return { business, records: { ...added, ...own } };
+  const records: Readonly<Record<string, string>> & typeof own = { ...added, ...own };
+  return { business, records };
 }

@@ -13,7 +13,12 @@ import type { ReadCall } from '../../platform/http/call.ts';
  * A customer with what is agreed with them and why they are not served, in one round trip.
  * @returns undefined if the actor may not see them
  */
-export async function findCustomer({ tx, actor, today, params }: ReadCall<typeof getCustomer>) {
+export async function findCustomer({
+  tx,
+  actor,
+  today,
+  params,
+}: Pick<ReadCall<typeof getCustomer>, 'tx' | 'actor' | 'today' | 'params'>) {
   const hold = sql`, ${holdOfCustomer} as hold`;
   const [record, jobs] = await Promise.all([
     tx.first(selectRecord<{ hold: HoldOfCustomer | null }>(tx, params.id, hold)),
