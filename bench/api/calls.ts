@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchBusiness } from './seed.ts';
 
-/** One kind of call, on the product and on the floor. */
+/** A kind of call, on the product and on the floor. */
 export interface BenchCall {
   readonly name: string;
   /** The design's goal at 10 clients: p99 in milliseconds; a note, never a test. */
@@ -20,8 +20,8 @@ export function someCustomer({ customerIds }: BenchBusiness): string {
 const taken = new Map<string, number>();
 
 /**
- * The next visit that this process has not taken yet. Product and floor work on the same ones, so
- * the floor takes them from the end.
+ * The next visit that this process has not used yet. Product and floor share the visits, so the
+ * floor takes them from the end.
  * @throws when none is left: seed more customers or run for fewer seconds
  */
 export function nextVisit(
@@ -35,7 +35,7 @@ export function nextVisit(
   return visit;
 }
 
-/** The hot calls: what a desk and a phone do all day. */
+/** The hot calls: the daily calls of a desk and a phone. */
 export const calls: readonly BenchCall[] = [
   {
     name: 'list 50 customers',

@@ -7,15 +7,15 @@ const TICKS_PER_SECOND = 100;
 interface Usage {
   readonly parent: number;
   readonly seconds: number;
-  /** Of children that have ended. */
+  /** Includes children that have ended. */
   readonly ended: number;
 }
 
 function usageOf(pid: number | string): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in brackets, may hold spaces. Then: state, parent, …, user and system time, both again
-    // for the children that have ended.
+    // The name, in brackets, may contain spaces. Then: state, parent, …, user and system time, and
+    // both for the children that have ended.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const secondsOf = (at: number) =>
       (Number(fields[at]) + Number(fields[at + 1])) / TICKS_PER_SECOND;

@@ -5,18 +5,18 @@ import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
 import { readSetup } from './setup.ts';
 
-/** What carrying out an order took. */
+/** The cost of carrying out an order. */
 export interface Told {
   readonly seconds: number;
-  /** Bytes of memory by which the process grew at most meanwhile. */
+  /** The most bytes of memory by which the process grew meanwhile. */
   readonly grownBy: number;
 }
 
 type Parts = Awaited<ReturnType<typeof composeApp>>['parts'];
 
 /**
- * Serves the whole product in this process, and carries out what the benchmark sends it. Each order is answered with
- * what it took, as `Told`.
+ * Serves the whole product in this process, and carries out the benchmark's orders. Answers each order with its
+ * cost, as `Told`.
  */
 export async function serveOrders(
   carryOut: (parts: Parts, order: never) => Promise<void>,
@@ -47,7 +47,7 @@ export async function serveOrders(
     process.send?.({ seconds, grownBy } satisfies Told);
   };
   await http.listen({ port: setup.productPort, host: '127.0.0.1' });
-  // Of the form that `carryOut` takes: both are the benchmark's own.
+  // In the form that `carryOut` takes: the benchmark sends both.
   process.on('message', (order) => void measured(order as never));
   process.on('disconnect', () => process.exit());
   process.send?.('ready');

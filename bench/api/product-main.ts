@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
 import { readSetup } from './setup.ts';
 
-// The product as it runs in production, in one process, on the database of the benchmark.
+// The product as in production, in a single process, on the benchmark's database.
 const setup = readSetup();
 const config = readConfig({
   NODE_ENV: 'production',

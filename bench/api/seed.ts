@@ -31,7 +31,7 @@ const address = `jsonb_build_object('flatNumber', '', 'streetNumber', n::text, '
 const personName = `(array['Ann','Bob','Carol','Dev','Ella','Finn','Grace','Hugo'])[1 + n % 8] || ' ' ||
   (array['Smith','Jones','Patel','Khan','Brown','Wood','Hall','Lee','Fox','Gray'])[1 + (n / 8) % 10] || ' ' || n`;
 
-/** The rows of one business with `$2` customers; `$1` is its id. One job each, 20 for the first. */
+/** The rows of a business with `$2` customers; `$1` is its id. One job each, 20 for the first. */
 const statements = [
   `insert into tenants (business_id, time_zone) select $1::uuid, 'Europe/London' where $2::int > 0`,
   `insert into businesses (business_id, name, address, plan) select $1::uuid, 'Bench', '{}', 'Team' where $2::int > 0`,

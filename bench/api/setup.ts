@@ -21,12 +21,12 @@ export interface BenchSetup {
   readonly businesses: readonly BenchBusiness[];
 }
 
-/** The settings that a child process of the benchmark was given. */
+/** The settings that the benchmark gave this child process. */
 export function readSetup(): BenchSetup {
   return JSON.parse(readFileSync(process.env['BENCH_SETUP']!, 'utf8')) as BenchSetup;
 }
 
-/** Starts a server of the benchmark and waits until it says that it listens. */
+/** Starts a server of the benchmark and waits until it listens. */
 export async function serve(file: URL, setup: BenchSetup): Promise<ChildProcess> {
   const told = join(setup.dir, 'setup.json');
   await writeFile(told, JSON.stringify(setup));
@@ -38,7 +38,7 @@ export async function serve(file: URL, setup: BenchSetup): Promise<ChildProcess>
   return child;
 }
 
-/** A token for the Owner of a seeded business, who has just proved who they are, or for another of its sessions. */
+/** A token for the Owner of a seeded business, who has just proved their identity, or for another of its sessions. */
 export function tokenOf(
   secret: string,
   { id, userId, sessionId }: Pick<BenchBusiness, 'id' | 'userId' | 'sessionId'>,

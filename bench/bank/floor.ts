@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The product's tables without what guards them: no triggers, policies or foreign keys. */
+/** The product's tables without their safeguards: no triggers, policies or foreign keys. */
 const TABLES = [
   'reminders',
   'reminder_invoices',
@@ -13,7 +13,7 @@ const TABLES = [
   'allocations',
 ] as const;
 
-/** Bare transactions that write as many rows as the product does, so many records at a time. */
+/** Bare transactions that write as many rows as the product does, this many records at a time. */
 export async function openFloor(client: pg.Client) {
   await client.query('create schema floor');
   for (const table of TABLES) {
@@ -34,7 +34,7 @@ export async function openFloor(client: pg.Client) {
   };
   const each = 'from unnest($2::uuid[]) id';
   return {
-    /** A reminder of one invoice and its email for each. */
+    /** A reminder of an invoice and its email, this many times. */
     remind: (count: number) =>
       inTurns(count, 200, [
         `insert into floor.reminders (business_id, id, customer_id, step, on_day, amount)
@@ -45,7 +45,7 @@ export async function openFloor(client: pg.Client) {
          select $1, id, 'email', 'payment-reminder', id || '@example.com', 'A reminder',
            repeat('A line of a letter. ', 25), id ${each}`,
       ]),
-    /** A payment that settles one invoice for each. */
+    /** A payment that settles an invoice, this many times. */
     book: (count: number) =>
       inTurns(count, 500, [
         `insert into floor.postings (business_id, id, kind, posted_on, description)

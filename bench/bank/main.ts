@@ -24,13 +24,13 @@ import { seed } from '../api/seed.ts';
 import { tokenOf } from '../api/setup.ts';
 import { openFloor } from './floor.ts';
 
-// All debtors of a large firm reminded, and their payments imported, matched and booked, against bare
-// transactions that write as many rows.
+// All debtors of a large firm get reminders, and their payments are imported, matched and booked,
+// against bare transactions that write as many rows.
 const { values } = parseArgs({
   options: {
-    /** Some three in ten owe one invoice each: 10,000 debtors are 33,500 customers. */
+    /** Some three in ten customers owe an invoice each: 10,000 debtors are 33,500 customers. */
     customers: { type: 'string', default: '10000' },
-    /** Those of the debtors who get the statement of their account, a PDF, with the message. */
+    /** The debtors who get a statement of their account, a PDF, with the message. */
     statements: { type: 'string', default: '1000' },
   },
 });
@@ -42,7 +42,7 @@ const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
 const client = new pg.Client({ connectionString: postgres.url });
 
-/** How many of `count` are done in a second. */
+/** The number of `count` done per second. */
 async function perSecond(count: number, work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();

@@ -3,8 +3,8 @@ import { BUDGETS, weighScripts } from '../../tools/browser/weight.ts';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// What a first visit loads: JavaScript and CSS as compressed on the wire, against each screen's
-// budget; and what a phone stores so that a day of work needs no signal.
+// The load of a first visit: JavaScript and CSS as compressed on the wire, against each screen's
+// budget; and the files that a phone stores so that a day of work needs no signal.
 const KIB = 1024;
 
 interface Stored {
@@ -12,7 +12,7 @@ interface Stored {
   readonly bytes: number;
 }
 
-/** What the service worker has stored once it is installed: files, and their bytes on the device. */
+/** The files that the service worker stores on installation, and their bytes on the device. */
 async function stored(page: Page): Promise<Stored> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** What a business has in the database, and what the benchmark adds to it. */
+/** A business's rows in the database, with the rows that the benchmark adds. */
 export class Books {
   readonly #client: pg.Client;
   readonly #businessId: string;
@@ -11,7 +11,7 @@ export class Books {
     this.#businessId = businessId;
   }
 
-  /** Resolves once there are no such rows; asks seldom, as the database has other work to do. */
+  /** Resolves once there are no such rows; polls seldom, as the database has other work to do. */
   async #untilNone(text: string): Promise<void> {
     const values = text.includes('$1') ? [this.#businessId] : [];
     for (;;) {
@@ -21,7 +21,7 @@ export class Books {
     }
   }
 
-  /** Saves a card like the one of a customer for all others. */
+  /** Saves a card like one customer's for all others. */
   async giveAllTheCardOf(customerId: string): Promise<void> {
     await this.#client.query(
       `with given as (
@@ -44,7 +44,7 @@ export class Books {
     await this.#client.query('analyze saved_methods');
   }
 
-  /** Adds charges that wait, each of another customer as far as there are some. */
+  /** Adds waiting charges, each for a different customer as long as there are enough. */
   async addWaitingCharges(count: number): Promise<void> {
     await this.#client.query(
       `insert into charges (business_id, id, customer_id, saved_method_id, method, label, provider,
@@ -59,19 +59,19 @@ export class Books {
     );
   }
 
-  /** Resolves once all charges are in a state. */
+  /** Resolves once all charges are in this state. */
   async untilAll(state: 'Succeeded' | 'Available'): Promise<void> {
     const done = state === 'Succeeded' ? `('Succeeded', 'Available')` : `('Available')`;
     await this.#untilNone(`charges where business_id = $1 and state not in ${done}`);
   }
 
-  /** Resolves once every webhook was worked on. */
+  /** Resolves once every webhook is handled. */
   async untilNoEventWaits(): Promise<void> {
     await this.#untilNone('sandbox_events where post_at is not null');
     await this.#untilNone(`provider_events where state = 'Waiting'`);
   }
 
-  /** What the books say at the end. */
+  /** The books' totals at the end. */
   async figures() {
     const { rows } = await this.#client.query<{
       payments: number;

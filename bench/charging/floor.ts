@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** As many as the product works on at a time. */
+/** The number that the product handles at a time. */
 const WORKERS = 8;
 
-/** The product's tables without what guards them: no triggers, policies or foreign keys. */
+/** The product's tables without their safeguards: no triggers, policies or foreign keys. */
 const TABLES = [
   'charges',
   'charge_events',
@@ -22,9 +22,9 @@ const TABLES = [
 ] as const;
 
 interface Floor {
-  /** Writes what so many charges write, from being sent to the payment in the ledger. */
+  /** Writes the rows of this many charges, from sending them to the payment in the ledger. */
   charge(count: number): Promise<void>;
-  /** Writes what so many charges write when their money reaches the balance. */
+  /** Writes the rows of this many charges when their money reaches the balance. */
   credit(count: number): Promise<void>;
   close(): Promise<void>;
 }

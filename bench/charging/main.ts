@@ -18,15 +18,15 @@ import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { Books } from './books.ts';
 import { openFloor } from './floor.ts';
 
-// From visits marked as done with Charge to money on the bank account, through the sandbox with its webhooks,
-// against bare transactions that write as many rows in as many workers.
+// From visits marked as done with Charge to money in the bank account, through the sandbox with its
+// webhooks, against bare transactions that write as many rows in as many workers.
 const { values } = parseArgs({
   options: {
-    /** Visits that are marked as done with Charge. */
+    /** Visits to mark as done with Charge. */
     visits: { type: 'string', default: '1000' },
-    /** Payments that a payout is of, those of the visits among them. */
+    /** Payments in a payout, including those of the visits. */
     payments: { type: 'string', default: '10000' },
-    /** How many visits are marked at a time. */
+    /** The number of visits marked at a time. */
     clients: { type: 'string', default: '8' },
   },
 });
@@ -51,7 +51,7 @@ async function timed(count: number, work: () => Promise<unknown>) {
   return { perSecond: count / seconds, spent: spent.map((one) => one.toFixed(1)).join('+') };
 }
 
-/** Works through a list, so many at a time. */
+/** Works through a list, this many at a time. */
 async function inTurn<Item>(
   items: readonly Item[],
   atATime: number,

@@ -4,7 +4,8 @@ import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { openAppLogin } from '../../apps/server/src/platform/db/app-login.ts';
 import { readSetup } from '../api/setup.ts';
 
-// The whole product in one process: calls, tasks, and the built-in sandbox, which posts its webhooks here.
+// The whole product in a single process: calls, tasks, and the built-in sandbox, which posts its
+// webhooks here.
 const setup = readSetup();
 const config = readConfig({
   NODE_ENV: 'production',

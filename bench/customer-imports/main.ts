@@ -21,14 +21,14 @@ import { createTestBusiness } from '../../apps/server/src/testing/test-business.
 import { uploadForm } from '../../apps/server/src/testing/upload-form.ts';
 import { postgresPid, processorSeconds } from '../api/cpu-time.ts';
 
-// A list of customers from the upload to the last of them, an archive of the firm, and all of it taken back, against
-// bare inserts of as many rows.
+// A list of customers from the upload to the last of them, an archive of the firm, and the whole
+// import undone, against bare inserts of as many rows.
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '20000' } } });
 const count = Number(values.rows);
 
-/** Seconds in which the list has to be in. */
+/** The most seconds that the import may take. */
 const MOST_SECONDS = 120;
-/** MiB by which the process may grow meanwhile. */
+/** The most MiB by which the process may grow meanwhile. */
 const MOST_MIB = 512;
 
 const STREETS = ['High Street', 'Low Road', 'Mill Lane', 'Church Walk', 'Station Road'];
@@ -102,7 +102,8 @@ try {
     DATA_DIR: dir,
     ROLES: 'api',
   });
-  // As the product does: under every tenant's policy, which the database's owner would pass.
+  // As the product does: under every tenant's policy, which would not apply to the database's
+  // owner.
   const appUrl = await openAppLogin(postgres.url);
   const app = await composeApp(config, appUrl, pino({ level: 'silent' }), participants);
   const { id: businessId, token } = await createTestBusiness(app);

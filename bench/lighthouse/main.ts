@@ -9,7 +9,8 @@ const DEBUGGING_PORT = 4522;
 const product = await startProduct(4521);
 const browser = await startBrowser(DEBUGGING_PORT);
 try {
-  // Lighthouse opens pages in the browser's own context: sign in there, after the login page.
+  // Lighthouse opens pages in the browser's own context: sign in there, after measuring the login
+  // page.
   const page = await browser.contexts()[0]?.newPage();
   const paths = ['/login', '/work'];
   for (const path of paths) {

@@ -33,12 +33,12 @@ async function fill(dataDir: string): Promise<void> {
      limit greatest(0, $1 - (select count(*) from customers))`,
     [ROWS],
   );
-  // PostgreSQL does this on its own within a minute.
+  // PostgreSQL does this automatically within a minute.
   await client.query('analyze');
   await client.end();
 }
 
-/** Milliseconds until the page has painted what `act` changed. */
+/** Milliseconds until the page has painted the changes made by `act`. */
 async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => performance.mark('act'));
   await act();
@@ -92,7 +92,7 @@ try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await signIn(page, product.url);
-  // Do not count the first screen's own work.
+  // Exclude the first screen's own work.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const long: number[] = [];

@@ -32,7 +32,7 @@ function faultsOf(files: Files, file: string, change: (text: string) => string):
   return '';
 }
 
-/** Names the customer that `choose` says, as certain. */
+/** Names the customer chosen by `choose`, as certain. */
 function oracle(of: Case, choose: (truth: readonly string[]) => string): Contestant {
   const all = of.statements.flatMap(({ transactions }) => transactions);
   const truths = new Map(all.map(({ transaction, truth }) => [transaction.id, truth]));
@@ -55,7 +55,7 @@ function oracle(of: Case, choose: (truth: readonly string[]) => string): Contest
 }
 
 describe('generated firms', () => {
-  test('are the same for the same seed, and others for another', () => {
+  test('are equal for the same seed, and different for another', () => {
     expect(small(1)).toEqual(small(1));
     expect(small(1).get('customers.csv')).not.toEqual(small(17).get('customers.csv'));
   });
@@ -74,7 +74,7 @@ describe('generated firms', () => {
 });
 
 describe('a folder', () => {
-  test('gives the figures of the firm that was written into it', () => {
+  test('gives the figures of the firm written into it', () => {
     const folder = mkdtempSync(join(tmpdir(), 'matching-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const files = small(4);
@@ -95,7 +95,7 @@ describe('a folder', () => {
     expect(faultsOf(small(2, 20), file, (text) => text.replace(found, put))).toContain(words);
   });
 
-  test('finds the lines of a truth that gives dates, amounts and words alone', () => {
+  test('finds the lines of a truth file with only dates, amounts and text', () => {
     const files = small(2, 20);
     const numbered = readCase('numbered', files);
     const byText = Buffer.from(files.get('truth.csv')!)
@@ -112,7 +112,7 @@ describe('a folder', () => {
 });
 
 describe('the figures', () => {
-  test('are full for who knows everything, and nil for who is always wrong', () => {
+  test('are full for an all-knowing contestant, and zero for one that is always wrong', () => {
     const read = readCase('one', small(6, 20));
     const figures = (choose: (truth: readonly string[]) => string) =>
       figuresOf(replay(read, oracle(read, choose), 'nothing').map(verdictOf));

@@ -9,7 +9,7 @@ import {
 import { COLD, type Verdicts, WITH_HISTORY } from './measure/runs.ts';
 import type { Speed } from './measure/speed.ts';
 
-/** All that a run found, as `--json` prints it. */
+/** All results of a run, as printed by `--json`. */
 export interface Report {
   readonly source: string;
   readonly withoutTruth: number;
@@ -177,7 +177,7 @@ function interval({ of, value, low, high }: Share): string {
   return `${(value * 100).toFixed(2)} % (${(low * 100).toFixed(2)}–${(high * 100).toFixed(2)})`;
 }
 
-/** Columns as wide as they need, the first to the left, the others to the right. */
+/** Columns as wide as necessary, the first aligned left, the others right. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, at) =>
     Math.max(head.length, ...rows.map((row) => row[at]!.length)),

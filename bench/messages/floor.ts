@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** As many as the product writes in one transaction. */
+/** The number that the product writes in a transaction. */
 const AT_ONCE = 100;
 
-/** Writes as many rows as so many messages are, in as many transactions, without anything that decides or guards. */
+/** Writes as many rows as this many messages have, in as many transactions, without rules or safeguards. */
 export async function writeBare(url: string, count: number): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -34,7 +34,7 @@ export async function writeBare(url: string, count: number): Promise<number> {
   }
 }
 
-/** The writes of one page: its messages, their recipients, that they changed, and the tasks that hand them on. */
+/** The writes of a page: its messages, their recipients, the changes, and the tasks that deliver them. */
 const STATEMENTS = {
   messages: `insert into floor.messages (business_id, id, channel, kind, recipient, subject, body, customer_id, about_id)
     select $1::uuid, id, 'email', 'broadcast', id || '@example.com', 'Gutters', repeat('Hello. ', 20), id, $3::uuid

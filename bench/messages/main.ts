@@ -16,23 +16,23 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { writeBare } from './floor.ts';
 
-// Broadcasts as fast as the product can write them: against bare transactions that write as many rows, and beside
-// the hot calls of a business that sends nothing.
+// Broadcasts at the product's full speed: against bare transactions that write as many rows, and
+// beside the hot calls of a business that sends nothing.
 const { values } = parseArgs({
   options: {
     /** Messages that are prepared and queued. */
     messages: { type: 'string', default: '10000' },
-    /** Recipients of the broadcast beside which calls are timed. */
+    /** Recipients of the broadcast during which calls are timed. */
     recipients: { type: 'string', default: '5000' },
-    /** How many make the calls. */
+    /** The number of callers. */
     clients: { type: 'string', default: '4' },
-    /** For how long they make them without a broadcast. */
+    /** Seconds of calls without a broadcast. */
     seconds: { type: 'string', default: '5' },
   },
 });
 const [messages, recipients] = [Number(values.messages), Number(values.recipients)];
 
-/** Steps of a broadcast, as `policy.ts` of the product has them: customers looked at, messages written at once. */
+/** Steps of a broadcast, as in the product's `policy.ts`: customers considered, messages written together. */
 const [LOOKED_AT, WRITTEN] = [500, 100];
 
 const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
@@ -52,7 +52,7 @@ let product: ChildProcess | undefined;
 const ownerOf = async (business: BenchBusiness) =>
   new Business(url, await tokenOf(setup.secret, business));
 
-/** Writes a broadcast to every customer of a business down, ready for its first step. */
+/** Creates a broadcast to every customer of a business, ready for its first step. */
 async function broadcastOf(business: BenchBusiness) {
   const owner = await ownerOf(business);
   const { broadcast } = await owner.call(createBroadcast, {
@@ -71,14 +71,14 @@ async function broadcastOf(business: BenchBusiness) {
       perHour: 36_000,
     },
   });
-  // Past the questions that so many are asked, and with no worker that begins with it.
+  // Skips the questions that a large broadcast leads to, and keeps workers from starting it.
   await client.query(`update broadcasts set state = 'Scheduled', starts_at = now() where id = $1`, [
     broadcast.id,
   ]);
   return { businessId: business.id, id: broadcast.id, version: broadcast.version };
 }
 
-/** Lets the product carry a broadcast out to so many. */
+/** Lets the product carry out a broadcast to this many customers. */
 async function carryOut(business: BenchBusiness, count: number) {
   const order = await broadcastOf(business);
   const steps = 1 + Math.floor(count / LOOKED_AT) + 1 + Math.floor(count / WRITTEN) + 1;
@@ -111,7 +111,7 @@ try {
   const [large] = await seed(postgres.url, { businesses: 1, customers: messages });
   const [sender, other] = await seed(postgres.url, { businesses: 2, customers: recipients });
   if (!large || !sender || !other) throw new Error('No business was seeded.');
-  // Else every message would wait for its Owner.
+  // Otherwise every message would wait for its Owner's confirmation.
   await client.query('update users set address_verified_at = now()');
   product = await serve(new URL('./product-main.ts', import.meta.url), setup);
 

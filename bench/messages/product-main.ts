@@ -1,17 +1,17 @@
 import { broadcastTasks } from '../../apps/server/src/features/messages/broadcasts/tasks.ts';
 import { serveOrders } from '../api/ordered-product.ts';
 
-/** A broadcast, and whose it is. */
+/** A broadcast, and its business. */
 interface Order {
   readonly businessId: string;
   readonly id: string;
   /** The version at which its first step is planned. */
   readonly version: number;
-  /** How many steps it has. */
+  /** The number of its steps. */
   readonly steps: number;
 }
 
-// Takes it to its end step by step, without the pauses that its pace would make: as many messages in a row as there are.
+// Carries it out step by step, without the pauses of its pace: all messages in succession.
 await serveOrders(async (parts, { businessId, id, version, steps }: Order) => {
   const [handler] = broadcastTasks(parts.accounts, parts.shortUrl);
   // Each step counts the version up.

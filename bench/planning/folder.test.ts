@@ -13,7 +13,7 @@ function files(texts: Readonly<Record<string, string>>): ReadonlyMap<string, Uin
   return new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)]));
 }
 
-test('a firm that was written is read as it was', () => {
+test('a written firm reads back unchanged', () => {
   const read = readFirm(writeFirm(firm), MONDAY, 4);
   const options = { budget: { steps: 100 }, seed: 1 };
   expect(planRota(read, options).figures).toEqual(planRota(firm, options).figures);
@@ -22,7 +22,7 @@ test('a firm that was written is read as it was', () => {
   );
 });
 
-test('the rounds by hand have every visit once', () => {
+test('the rounds by hand contain every visit once', () => {
   const visits = hand.flatMap((day) => day.visits.map(({ jobId, dueOn }) => `${jobId} ${dueOn}`));
   const { figures } = planRota(firm, { budget: { steps: 0 }, seed: 1 });
   expect(new Set(visits).size).toBe(visits.length);
@@ -63,7 +63,7 @@ test('a break is kept between its times', () => {
   );
   const rota = planRota(read, { budget: { steps: 200 }, seed: 1 });
   expect(faultsOf(read, rota)).toEqual([]);
-  // All three only fit if c comes last: the others are done at twenty to one, whichever is first.
+  // All three fit only if c comes last: the others end at twenty to one, whichever is first.
   const [day] = rota.days;
   expect(day?.visits.map(({ jobId }) => jobId)).toEqual([
     expect.any(String),

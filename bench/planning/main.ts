@@ -58,7 +58,7 @@ function print(text: string): void {
   stdout.write(`${text}\n`);
 }
 
-/** Plans a firm, prints what came when, and returns the first rota and the last. */
+/** Plans a firm, prints the progress, and returns the first rota and the last. */
 function plan(firm: Firm): { first: Rota; rota: Rota } {
   const began = performance.now();
   let first: Rota | undefined;
@@ -99,7 +99,7 @@ function measure({ name, firm, hand }: Case): void {
   compare(firm, 'driving and days out alone', alone);
 }
 
-/** The same firm by OR-Tools and by us, with the same weights. */
+/** Plans the same firm by OR-Tools and by the product, with the same weights. */
 function compare(firm: Firm, name: string, weights: Partial<Weights>): void {
   const same = { ...firm, weights };
   print(`  ${name}:`);

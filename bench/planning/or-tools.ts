@@ -17,12 +17,12 @@ interface Answer {
 }
 
 /**
- * The rota that OR-Tools finds for a firm, priced as ours are. Its model has the same costs: driving, days
- * early and late, days out, rounds kept together; only waiting, and what is fixed, it does not know.
+ * The rota that OR-Tools finds for a firm, at the product's costs. Its model has the same costs: driving, days
+ * early and late, days out, rounds kept together; it only ignores waiting and fixed visits.
  *
- * @param start a rota of the same firm, from which it goes on
+ * @param start a rota of the same firm to start from
  * @param python a Python that has OR-Tools
- * @returns a sentence if that is missing
+ * @returns a sentence if OR-Tools is missing
  */
 export function planWithOrTools(
   firm: Firm,

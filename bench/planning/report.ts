@@ -16,7 +16,7 @@ export function header(): string {
   return ''.padEnd(30) + COLUMNS.map(([name, width]) => name.padStart(width)).join('');
 }
 
-/** One rota's figures as a line of the table. */
+/** A rota's figures as a line of the table. */
 export function line(name: string, { figures }: Rota): string {
   const values = [
     `${(figures.drivingSeconds / 3600).toFixed(1)} h`,
@@ -34,7 +34,7 @@ export function line(name: string, { figures }: Rota): string {
   );
 }
 
-/** How much less one rota drives than another, such as "31 %". */
+/** The saving in driving of one rota over another, such as "31 %". */
 export function lessDriving(rota: Rota, than: Rota): string {
   const share = 1 - rota.figures.drivingSeconds / than.figures.drivingSeconds;
   return `${(share * 100).toFixed(0)} %`;

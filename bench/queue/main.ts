@@ -6,12 +6,13 @@ import pg from 'pg';
 import { signIn, startBrowser } from '../browser.ts';
 import { startProduct } from '../product.ts';
 
-// A key in the queue of the bank's transactions, 1,000 rows, in Chromium with the CPU throttled fourfold; beside it the same
-// key in a plain list of the same rows that moves a mark and the focus and shows the marked row's buttons.
+// A key in the queue of bank transactions, 1,000 rows, in Chromium with the CPU throttled fourfold;
+// beside it the same key in a plain list of the same rows that moves a mark and the focus and shows
+// the marked row's buttons.
 const ROWS = 1000;
 const SLOWDOWN = 4;
 const KEYS = 60;
-/** A person who reads each row. */
+/** The pace of a person who reads each row. */
 const PACE_MS = 400;
 
 /** Copies the demo business's new transactions until there are enough. */
@@ -40,7 +41,7 @@ async function fill(dataDir: string): Promise<void> {
   await client.end();
 }
 
-/** Notes for each key how long it took until the page showed what came of it. */
+/** Records for each key the time until the page showed its effect. */
 async function watchKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const taken: number[] = [];
@@ -59,7 +60,7 @@ async function watchKeys(page: Page): Promise<void> {
   });
 }
 
-/** What the page's main thread did so far, in milliseconds. */
+/** The work of the page's main thread so far, in milliseconds. */
 async function workOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value * 1000]));
@@ -101,7 +102,7 @@ async function press(page: Page, session: CDPSession, key: string) {
   };
 }
 
-/** Puts a plain list of as many rows in place of the page, whose key does the same. */
+/** Replaces the page with a plain list of as many rows, whose key does the same. */
 async function plainList(page: Page): Promise<void> {
   await page.evaluate((count) => {
     document.body.replaceChildren();
@@ -138,7 +139,7 @@ try {
   const path = `${product.url}/settings/payments/bank-reconciliation`;
   const rows = page.getByRole('article');
   await page.goto(path);
-  // The first look matches them.
+  // Opening the list for the first time matches them.
   await rows.first().waitFor();
   await page.waitForLoadState('networkidle');
   await fill(product.dataDir);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { WebSocketServer } from 'ws';
 import { readSetup } from '../api/setup.ts';
 
-// The floor: a bare server that inserts a row and tells every socket. No session, tenant policy,
+// The floor: a bare server that inserts a row and notifies every socket. No session, tenant policy,
 // receipt, change log, subscription or limit.
 const setup = readSetup();
 const business = setup.businesses[0]!;

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import type { ListenerOrder, ListenerReport } from './listeners.ts';
 
 // A separate process, so that reading does not slow down the writers: it opens the sockets, and
-// notes when each of them hears of which record.
+// records when each of them receives which record.
 const order = JSON.parse(process.env['LISTENER_ORDER']!) as ListenerOrder;
 let heard = new Map<string, number[]>();
 let messages = 0;

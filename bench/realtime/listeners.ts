@@ -10,12 +10,12 @@ export interface ListenerOrder {
 }
 
 /**
- * What it has heard since the last report: for each record, when each socket heard of it, in Unix
- * milliseconds.
+ * The messages received since the last report: for each record, when each socket received it, in
+ * Unix milliseconds.
  */
 export interface ListenerReport {
   readonly heard: readonly (readonly [id: string, at: readonly number[]])[];
-  /** Messages received; one may announce several records. */
+  /** Messages received; a message may announce several records. */
   readonly messages: number;
 }
 

@@ -12,9 +12,9 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { type Listeners, startListeners } from './listeners.ts';
 
-// From a change through the API until every socket has heard of it, against a bare server that
-// inserts a row and tells bare sockets, in turn: steady broadcasts for the delay, then as many as
-// possible.
+// From a change through the API until every socket has received it, against a bare server that
+// inserts a row and notifies bare sockets, in turn: steady broadcasts for the delay, then as many
+// as possible.
 const { values } = parseArgs({
   options: {
     sockets: { type: 'string', default: '1000' },
@@ -25,9 +25,9 @@ const { values } = parseArgs({
 });
 const sockets = Number(values.sockets);
 const seconds = Number(values.seconds);
-/** Sockets that one user may have at a time, with a margin. */
+/** Sockets that a user may have at a time, with a margin. */
 const SOCKETS_PER_USER = 25;
-/** Time for the last writes to be heard of. */
+/** Time for the last writes to arrive. */
 const SETTLE_MS = 1000;
 
 interface Contender {
@@ -81,7 +81,7 @@ function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Writes at a steady rate, and measures how long after each write the sockets heard of it. */
+/** Writes at a steady rate, and measures the delay from each write to the sockets. */
 async function measureDelay({ write, listeners }: Contender) {
   const sentAt = new Map<string, number>();
   const writes: Promise<void>[] = [];
@@ -103,7 +103,7 @@ async function measureDelay({ write, listeners }: Contender) {
   return { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99), missing };
 }
 
-/** Writes as fast as a few writers can, and counts what the sockets hear. */
+/** Writes as fast as a few writers can, and counts the sockets' messages. */
 async function measureFlood({ write, listeners }: Contender) {
   const until = now() + seconds * 1000;
   let written = 0;

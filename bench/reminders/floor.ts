@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Payers whom the product takes in one transaction, and those whose statement it makes for one. */
+/**
+ * The payers of a transaction of the product, and the payers in a transaction that includes
+ * statements.
+ */
 const [PAYERS_AT_ONCE, STATEMENTS_AT_ONCE] = [200, 50];
 
 const TABLES = ['reminders', 'reminder_invoices', 'messages', 'changes'] as const;
 
 /**
- * Writes as many rows as so many reminders are, in as many transactions, without anything that decides or guards.
- * @param attached bytes of the document that each brings; 0 for none
- * @returns how many a second
+ * Writes as many rows as this many reminders have, in as many transactions, without rules or safeguards.
+ * @param attached bytes of each reminder's document; 0 for none
+ * @returns the number per second
  */
 export async function writeBare(url: string, count: number, attached: number): Promise<number> {
   const client = new pg.Client({ connectionString: url });
@@ -46,7 +49,7 @@ export async function writeBare(url: string, count: number, attached: number): P
   }
 }
 
-/** The writes of one transaction: reminders, what they are about, their messages, that they changed, and the tasks. */
+/** The writes of a transaction: reminders, their invoices, their messages, the changes, and the tasks. */
 const STATEMENTS = {
   reminders: `insert into floor.reminders (business_id, id, customer_id, step, amount, on_day)
     select $1::uuid, id, id, 'Reminder', 1500, current_date from unnest($2::uuid[]) id`,

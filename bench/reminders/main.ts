@@ -18,8 +18,9 @@ import { type BenchBusiness, seed } from '../api/seed.ts';
 import { type BenchSetup, serve, tokenOf } from '../api/setup.ts';
 import { writeBare } from './floor.ts';
 
-// A day's reminders of a firm with very many debtors, from the first to the last, by a step that is a message and by
-// the one that brings a statement, against bare transactions that write as many rows.
+// A day's reminders of a firm with very many debtors, from the first to the last, for a step that
+// sends a message and for the step that includes a statement, against bare transactions that write
+// as many rows.
 const { values } = parseArgs({ options: { debtors: { type: 'string', default: '10000' } } });
 const debtors = Number(values.debtors);
 
@@ -37,7 +38,7 @@ const setup: BenchSetup = {
 };
 let product: ChildProcess | undefined;
 
-/** Turns a ladder on that begins with a step, of today. */
+/** Turns on a ladder that begins today with this step. */
 async function turnOn(business: BenchBusiness, first: MessageStep): Promise<void> {
   const owner = new Business(
     `http://127.0.0.1:${setup.productPort}`,
@@ -57,7 +58,7 @@ async function turnOn(business: BenchBusiness, first: MessageStep): Promise<void
   await client.query('vacuum analyze');
 }
 
-/** Sends a business's reminders of today. */
+/** Sends a business's reminders for today. */
 async function remindAll(business: BenchBusiness) {
   const pids = [product!.pid!, postgresPid(join(dataDir, 'postgres'))];
   const before = pids.map(processorSeconds);
@@ -82,7 +83,7 @@ async function remindAll(business: BenchBusiness) {
   return { ...told, ...rows[0]!, spent: spent.map((one) => one.toFixed(1)).join('+') };
 }
 
-/** Resolves once every message was handed on, or waits for the next day. */
+/** Resolves once every message was delivered, or waits for the next day. */
 async function untilNoneIsQueued(business: BenchBusiness): Promise<void> {
   const text = `select 1 from messages where business_id = $1 and state = 'Queued' limit 1`;
   while ((await client.query(text, [business.id])).rows.length > 0) await delay(250);
@@ -92,7 +93,7 @@ try {
   await migrate(postgres.url);
   await client.connect();
   const businesses = await seed(postgres.url, { businesses: 2, customers: debtors });
-  // Else every message would wait for its Owner.
+  // Otherwise every message would wait for its Owner's confirmation.
   await client.query('update users set address_verified_at = now()');
   product = await serve(new URL('./product-main.ts', import.meta.url), setup);
   const facts = new Map<string, boolean>();
@@ -123,7 +124,7 @@ try {
       `every debtor was reminded once (${step})`,
       sent.reminders === debtors && sent.messages === debtors,
     );
-    // What was handed on has given its document away.
+    // Delivered messages no longer hold their document.
     if (step === 'Statement')
       facts.set('every message that waits has its statement', sent.bare === 0);
     const again = await remindAll(business);

@@ -2,7 +2,7 @@ import { sendReminders } from '../../apps/server/src/features/money/reminders/re
 import { mintBusinessId } from '../../apps/server/src/platform/db/business-id.ts';
 import { serveOrders } from '../api/ordered-product.ts';
 
-/** Whose reminders of which day. */
+/** A business and a day, whose reminders to send. */
 interface Order {
   readonly businessId: string;
   readonly date: string;

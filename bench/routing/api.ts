@@ -23,8 +23,8 @@ const CALLS = [
 ] as const;
 
 /**
- * Routes through the whole API, one call after the other, as a single user makes them: how long
- * they take, and how much they delay the server's event loop. For 200 stops the goals are a p95 of
+ * Routes through the whole API, one call at a time, as a single user makes them: their duration,
+ * and the delay that they cause in the server's event loop. For 200 stops the goals are a p95 of
  * 150 ms and a p99 of 20 ms for the delay.
  */
 export async function measureApi(print: (text: string) => void): Promise<void> {
@@ -75,7 +75,7 @@ async function placeCustomers(url: string): Promise<void> {
   await client.end();
 }
 
-/** A different day for each request, so that saving makes a new order. */
+/** A different day for each request, so that saving creates a new order. */
 function bodyOf({ visits }: BenchBusiness, stops: number, request: number): string {
   const date = new Date(Date.UTC(2030, 0, 100 + request)).toISOString().slice(0, 10);
   const jobIds = visits.slice(0, stops).map(([, jobId]) => jobId);

@@ -6,8 +6,8 @@ const LONGER = 100;
 
 /**
  * Compares runs of the product's search time with the best known result: from a run a hundred times
- * as long, or from any of the runs themselves. Says by how much the long run missed that: if it
- * did, the true optimum may be better still, and the gaps larger.
+ * as long, or from any of the runs themselves. Reports by how much the long run missed that best:
+ * if it did, the true optimum may be better still, and the gaps larger.
  */
 export function compareWithLongRuns(
   name: string,

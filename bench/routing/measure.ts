@@ -2,7 +2,7 @@ import { optimiseRoute } from '@roundbook/routing/optimise';
 import type { Budget, RouteProblem } from '@roundbook/routing/problem';
 import type { RouteSolution } from '@roundbook/routing/solution';
 
-/** One run of the optimiser. */
+/** A run of the optimiser. */
 export interface Run {
   readonly gap: number;
   readonly milliseconds: number;
@@ -31,7 +31,7 @@ export function runSeeds(
   });
 }
 
-/** A line of a report: gaps, time, and kicks a second, over some runs. */
+/** A line of a report: gaps, time, and kicks per second, over some runs. */
 export function line(name: string, runs: readonly Run[]): string {
   const mean = (of: (run: Run) => number): number =>
     runs.reduce((sum, run) => sum + of(run), 0) / runs.length;

@@ -28,7 +28,7 @@ export function oneWayDays(seeds: readonly number[]): NamedProblem[] {
 }
 
 /**
- * One-way towns in which some customers are in for only part of the day: more than half of those
+ * One-way towns in which some customers are in for only part of the day: more than half of these
  * from some hour on, the others for three hours. The work alone fills four hours.
  *
  * @param share of the customers

@@ -115,7 +115,7 @@ function drivingTimes(roads: readonly (readonly Road[])[], origin: number): Floa
   }
 }
 
-/** A junction that one-way streets cut off is given a detour, so that every time is finite. */
+/** A junction that one-way streets cut off gets a detour, so that every time is finite. */
 function reachable(town: Town): Town {
   const longest = town.seconds.reduce(
     (most, time) => (time < Infinity ? Math.max(most, time) : most),

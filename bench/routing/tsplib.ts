@@ -6,7 +6,7 @@ import type { RouteProblem } from '@roundbook/routing/problem';
 export interface Instance {
   readonly name: string;
   readonly cities: number;
-  /** Distances rounded as TSPLIB's EUC_2D says, `from * cities + to`. */
+  /** Distances rounded as in TSPLIB's EUC_2D, `from * cities + to`. */
   readonly distances: Float64Array;
   readonly optimum: number;
 }
@@ -28,7 +28,7 @@ export const TUNED_ON: ReadonlySet<string> = new Set(TUNED_NAMES.trim().split(/\
 
 /**
  * Reads instances from a folder of `<name>.tsp` files with a file `solutions` of `name : length`
- * lines. Skips those that the folder lacks.
+ * lines. Skips instances that the folder lacks.
  */
 export function readInstances(folder: string, names: readonly string[]): Instance[] {
   const optima = new Map<string, number>();

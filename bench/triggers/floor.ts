@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The product's tables without what guards them: no triggers, policies or foreign keys. */
+/** The product's tables without their safeguards: no triggers, policies or foreign keys. */
 const TABLES = ['trigger_executions', 'messages'] as const;
 
 /** Bare transactions that write as many rows as the product does, 200 customers at a time. */

@@ -22,8 +22,8 @@ import { seed } from '../api/seed.ts';
 import { tokenOf } from '../api/setup.ts';
 import { openFloor } from './floor.ts';
 
-// The evening before a day on which a large firm visits all of its customers: what the preview costs, and telling
-// them, against bare transactions that write as many rows.
+// The evening before a day on which a large firm visits all of its customers: the cost of the
+// preview, and of notifying them, against bare transactions that write as many rows.
 const { values } = parseArgs({ options: { customers: { type: 'string', default: '10000' } } });
 const customers = Number(values.customers);
 const secret = 'a secret of the benchmark, longer than thirty-two characters';
@@ -34,7 +34,7 @@ const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data') });
 const client = new pg.Client({ connectionString: postgres.url });
 
-/** The most memory that is in use while something is done, beyond what was in use before, in MiB. */
+/** The most memory in use during `work`, beyond the memory in use before, in MiB. */
 async function memoryOf(work: () => Promise<unknown>): Promise<number> {
   globalThis.gc?.();
   const before = process.memoryUsage().heapUsed;

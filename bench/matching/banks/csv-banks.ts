@@ -16,12 +16,12 @@ import {
 
 type Words = Readonly<Record<EntryKind, string>>;
 
-/** Rows as a file; the banks that put every field in quotes say so. */
+/** Rows as a file; `quoted` for banks that put every field in quotes. */
 export function csv(rows: readonly (readonly string[])[], quotes = false): string {
   return `${Papa.unparse(rows as string[][], { quotes, newline: '\r\n' })}\r\n`;
 }
 
-/** Name and reference in one text, as most banks put them. */
+/** Name and reference in a single text, as most banks write them. */
 export function inOneText(entry: BankEntry): string {
   return [shortName(entry), sentReference(entry).toUpperCase()].filter(Boolean).join(' ');
 }
@@ -63,7 +63,7 @@ export const BARCLAYS: Layout = {
   write: (posted, { sortCode, number }) =>
     csv([
       ['Number', 'Date', 'Account', 'Amount', 'Subcategory', 'Memo'],
-      // The name is padded to 18 characters, and what the bank calls it ends the memo.
+      // The name is padded to 18 characters, and the bank's kind of payment ends the memo.
       ...posted.map(({ entry, on }) => [
         ' ',
         slashed(on),
@@ -117,7 +117,7 @@ export const LLOYDS = lloydsLike('Lloyds', (line) =>
     .join(' '),
 );
 
-/** Shows the payer alone where the reference is missing, and the account where it is not. */
+/** Shows only the payer if there is no reference, otherwise also the account. */
 export const TSB = lloydsLike('TSB', ({ entry }) => inOneText(entry) || 'CREDIT');
 
 const NATWEST_TYPES: Words = {
@@ -189,7 +189,7 @@ export const CO_OPERATIVE: Layout = {
       ['Date', 'Description', 'Type', 'Money In', 'Money Out', 'Balance'],
       ...posted.map(({ entry, on, balance }) => [
         on,
-        // One column of 32 characters for both.
+        // A single column of 32 characters for both.
         inOneText(entry).slice(0, 32),
         isStandingOrder(entry) ? 'STANDING ORDER' : entry.amount > 0 ? 'CREDIT' : 'DEBIT',
         paidIn(entry.amount),

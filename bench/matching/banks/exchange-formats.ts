@@ -101,7 +101,7 @@ function camtEntry(line: Posted): string {
   ].join('');
 }
 
-/** The only format here that tells the payer's account. */
+/** The only format here with the payer's account. */
 export const CAMT_053: Layout = {
   name: 'CAMT.053',
   extension: 'xml',

@@ -2,21 +2,21 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { BankEntry } from '../life/model.ts';
 
-/** An entry with the day on which the firm's bank booked it, and what the account then held. */
+/** An entry with the day on which the firm's bank booked it, and the account's balance after it. */
 export interface Posted {
   readonly entry: BankEntry;
   readonly on: PlainDate;
   readonly balance: Pence;
 }
 
-/** The account that a statement is of. */
+/** The account of a statement. */
 export interface FirmAccount {
   readonly sortCode: string;
   readonly number: string;
   readonly holder: string;
 }
 
-/** How a bank writes a statement. */
+/** A bank's way of writing statements. */
 export interface Layout {
   readonly name: string;
   readonly extension: string;
@@ -24,21 +24,21 @@ export interface Layout {
   readonly everyDay: boolean;
   /** The order of a file. */
   readonly newestFirst: boolean;
-  /** `latin1` where the bank writes that. */
+  /** `latin1` if the bank uses it. */
   readonly encoding: 'utf8' | 'latin1';
-  /** The file's text of entries in the file's order. */
+  /** The file's text, for entries in the file's order. */
   write(posted: readonly Posted[], account: FirmAccount): string;
 }
 
 /** The longest reference of a UK payment, and the longest name in the banks' old messages. */
 const LONGEST = 18;
 
-/** What a payer's bank sends on of a reference. */
+/** The reference as the payer's bank forwards it. */
 export function sentReference(entry: BankEntry): string {
   return entry.reference.slice(0, LONGEST).trim();
 }
 
-/** A name as old systems keep it: upper case, cut off. */
+/** A name as old systems store it: upper case, cut off. */
 export function shortName(entry: BankEntry): string {
   return entry.name.toUpperCase().replaceAll(',', '').slice(0, LONGEST).trim();
 }
@@ -88,7 +88,7 @@ export function tight(date: PlainDate): string {
   return date.replaceAll('-', '');
 }
 
-/** Digits that look like a bank's number of an entry and are the same in every run. */
+/** Digits that look like a bank's entry number and are equal in every run. */
 export function serial({ entry, on, balance }: Posted): string {
   const text = `${on}${balance}${entry.amount}${entry.reference}`;
   let hash = 7;

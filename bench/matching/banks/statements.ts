@@ -7,7 +7,7 @@ import { CAMT_053, MT940, OFX, QIF } from './exchange-formats.ts';
 import { type FirmAccount, isStandingOrder, type Layout, type Posted } from './layout.ts';
 import { METRO, MONZO, NATIONWIDE, SANTANDER, STARLING, TIDE } from './other-csv-banks.ts';
 
-/** How the firms' banks write, in the order of the seeds from 1. */
+/** The layouts of the firms' banks, in the order of the seeds from 1. */
 export const LAYOUTS: readonly Layout[] = [
   BARCLAYS,
   MONZO,
@@ -57,7 +57,7 @@ export function writeStatement(
   return { bytes: Buffer.from(layout.write(inOrder, ACCOUNT), layout.encoding), inOrder };
 }
 
-/** Parts of so many days each, for a statement of each. */
+/** Parts of this many days each, with a statement for each. */
 export function byPeriod(
   posted: readonly Posted[],
   from: PlainDate,

@@ -7,22 +7,22 @@ import type { Invoice } from '../life/model.ts';
 /** The files of a folder by their path in it, with forward slashes. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** A customer as the files have them: what they owe is worked out as time goes on. */
+/** A customer as in the files: the balance changes with time. */
 export type CaseCustomer = Omit<MatchCustomer, 'balance'>;
 
-/** A payment that the books have; with the words of the bank where it came through the bank. */
+/** A payment in the books; with the bank's text if it came through the bank. */
 export interface KnownPayment {
   readonly on: PlainDate;
   readonly amount: Pence;
   readonly customerId: string;
   readonly invoices: readonly string[];
-  /** Null for cash, cards and what was booked without a bank's words: nothing is learned from it. */
+  /** Null for cash, cards and payments booked without a bank's text: nothing is learned from them. */
   readonly transaction: IncomingTransaction | null;
 }
 
-/** Whose money a transaction is. */
+/** The true payers of a transaction. */
 export interface TransactionTruth {
-  /** None for money that is no customer's; several who share one transaction. */
+  /** Empty for money that is not a customer's; several customers for a shared transaction. */
   readonly customerIds: readonly string[];
   readonly invoices: readonly string[];
   /** For the tables by kind and by bank; may be empty. */
@@ -42,7 +42,7 @@ export interface StatementFile {
   readonly lines: readonly StatementLine[];
 }
 
-/** The money that came in by one file. */
+/** The incoming money of a file. */
 export interface CaseStatement {
   readonly file: string;
   readonly format: string;
@@ -50,20 +50,20 @@ export interface CaseStatement {
   readonly transactions: readonly CaseTransaction[];
 }
 
-/** All that the figures are made from. */
+/** The input of all figures. */
 export interface Case {
   readonly name: string;
   readonly customers: readonly CaseCustomer[];
   readonly invoices: readonly Invoice[];
   /** By day. */
   readonly payments: readonly KnownPayment[];
-  /** In the order of time. */
+  /** In chronological order. */
   readonly statements: readonly CaseStatement[];
-  /** Lines of money in that `truth.csv` says nothing of; they count as no customer's. */
+  /** Lines of incoming money that `truth.csv` does not mention; they count as not a customer's. */
   readonly withoutTruth: number;
 }
 
-/** What is wrong with a folder, a line for each fault: file, line, and what to do. */
+/** The faults of a folder, a line for each: file, line, and advice. */
 export class FolderError extends Error {
   override readonly name = 'FolderError';
 

@@ -3,7 +3,7 @@ import type { Invoice } from '../life/model.ts';
 import { type CaseCustomer, type Files, FolderError, type KnownPayment } from './case.ts';
 import { readTable, type Row } from './table.ts';
 
-/** Columns that must be there; README.md has all of them. */
+/** Required columns; README.md lists all of them. */
 const CUSTOMERS = ['customer_id', 'name'];
 const INVOICES = ['customer_id', 'number', 'issued_on', 'amount'];
 const PAYMENTS = ['paid_on', 'amount', 'customer_id'];
@@ -23,7 +23,7 @@ export function readBooks(files: Files): Books {
   return { customers, invoices, payments: readPayments(files, ids, numbers) };
 }
 
-/** A customer with several addresses has several rows; all but the address is read from the first. */
+/** A customer with several addresses has several rows; everything but the address comes from the first. */
 function readCustomers(files: Files): CaseCustomer[] {
   const rows = readTable(files, 'customers.csv', CUSTOMERS, (row) => ({
     id: row.required('customer_id'),
@@ -116,7 +116,7 @@ export function knownInvoices(row: Row, numbers: ReadonlySet<string>): string[] 
   });
 }
 
-/** What `truth.csv` and the statements are checked against. */
+/** The ids and numbers that `truth.csv` and the statements may mention. */
 export function namesOf({ customers, invoices }: Books): {
   customers: ReadonlySet<string>;
   numbers: ReadonlySet<string>;

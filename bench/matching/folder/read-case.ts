@@ -14,7 +14,7 @@ import { readTruth } from './read-truth.ts';
 const STATEMENTS = 'statements/';
 const NOBODY = { customerIds: [], invoices: [], kind: '', bank: '' };
 
-/** Reads a whole folder; throws a FolderError that says what is wrong, and where. */
+/** Reads a whole folder; throws a FolderError that names each fault and its place. */
 export function readCase(name: string, files: Files): Case {
   const books = readBooks(files);
   const statements = readStatementFiles(files);
@@ -57,7 +57,7 @@ function readStatementFiles(files: Files): StatementFile[] {
   return statements.filter(({ lines }) => lines.length > 0);
 }
 
-/** All lines of a file; a text says why it cannot be read, and where. */
+/** All lines of a file; a string gives the reason why it cannot be read, and the place. */
 export function readStatementFile(
   bytes: Uint8Array,
 ): { format: string; lines: StatementLine[] } | string {

@@ -10,7 +10,7 @@ const FOLDER = 'statements/';
 /** By file, then by the position of a line in it, from 1. */
 type Truths = ReadonlyMap<string, ReadonlyMap<number, TransactionTruth>>;
 
-/** Finds the line that each row of `truth.csv` is about; throws a FolderError. */
+/** Finds the line for each row of `truth.csv`; throws a FolderError. */
 export function readTruth(
   files: Files,
   known: { readonly customers: ReadonlySet<string>; readonly numbers: ReadonlySet<string> },
@@ -39,7 +39,7 @@ export function readTruth(
   return truths;
 }
 
-/** The line with the row's position, day, amount and words that no row above has taken. */
+/** The line with the row's position, day, amount and text that no earlier row has taken. */
 function positionOf(
   row: Row,
   lines: readonly StatementLine[],

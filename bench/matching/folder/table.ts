@@ -4,7 +4,7 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { parsePounds } from '@roundbook/domain/values/money/pounds';
 import { type Files, FolderError } from './case.ts';
 
-/** A row of a CSV file, whose columns are read by name; faults are gathered, not thrown. */
+/** A row of a CSV file, whose columns are read by name; collects faults instead of throwing. */
 export class Row {
   readonly #file: string;
   readonly #line: number;
@@ -40,7 +40,7 @@ export class Row {
       .filter(Boolean);
   }
 
-  /** A date as `2026-01-31` or `31/01/2026`; the fallback where the field is empty. */
+  /** A date as `2026-01-31` or `31/01/2026`; the fallback for an empty field. */
   date(column: string, fallback?: PlainDate): PlainDate {
     const value = this.text(column) || fallback || '';
     const british = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(value);
@@ -50,7 +50,7 @@ export class Row {
     return '2000-01-01';
   }
 
-  /** Pounds, above zero. */
+  /** Pounds, positive. */
   amount(column: string): Pence {
     const value = this.text(column);
     const amount = parsePounds(value);
@@ -72,8 +72,8 @@ export class Row {
 }
 
 /**
- * Reads rows until the end, then throws a FolderError of all that was wrong in the file. Columns may
- * stand in any order; others are left alone.
+ * Reads all rows, then throws a FolderError with all faults of the file. Columns may come in any
+ * order; others are ignored.
  */
 export function readTable<Value>(
   files: Files,
@@ -109,7 +109,7 @@ export function readTable<Value>(
   return values;
 }
 
-/** Lines that a row takes beyond its first: a quoted field may hold some. */
+/** The lines of a row beyond its first: a quoted field may contain some. */
 function newlines(fields: readonly string[]): number {
   return fields.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
 }

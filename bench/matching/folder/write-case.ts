@@ -10,7 +10,7 @@ const DAYS_OF_A_STATEMENT = [7, 31];
 
 const NO_WORDS = ['', '', '', ''];
 
-/** A generated firm as the files of a folder; the same for the same seed. */
+/** A generated firm as the files of a folder; equal for the same seed. */
 export function writeCase(seed: number, customers: number, calendar: Calendar = CALENDAR): Files {
   const firm = makeFirm(seed, customers, calendar);
   const layout = layoutOf(seed);
@@ -93,7 +93,7 @@ function paymentsTable(
   ]);
 }
 
-/** The words of entries as the product reads them from the bank's file. */
+/** The texts of entries as the product reads them from the bank's file. */
 function asRead(posted: readonly Posted[], layout: Layout): { posted: Posted; words: string[] }[] {
   const { bytes, inOrder } = writeStatement(posted, layout);
   const read = readStatementFile(bytes);

@@ -5,7 +5,7 @@ import { makeOwnCompany, makePerson, type Person } from './names.ts';
 
 /** An account that a person pays from. */
 export interface BankAccount {
-  /** The holder's name as the payer's bank sends it along. */
+  /** The holder's name as the payer's bank forwards it. */
   readonly holder: string;
   /** Sort code and number, 14 digits. */
   readonly number: string;
@@ -15,7 +15,7 @@ type OnePerson = (person: Person) => string;
 
 const withMiddle = ({ middle }: Person, text: string): string => (middle ? ` ${text}` : '');
 
-/** How banks write one holder: each bank in its own way, the same for years. */
+/** Spellings of a single holder: each bank has its own, and keeps it for years. */
 const ONE_HOLDER: readonly (readonly [number, OnePerson])[] = [
   [17, ({ first, last }) => `${last} ${first[0]}`],
   [6, (person) => `${person.last} ${person.first[0]}${person.middle}`],
@@ -57,7 +57,8 @@ function holderOf(
   { person, partner, companyName, accountOf }: Parameters<typeof makeAccount>[1],
 ): string {
   if (companyName) {
-    // Some firms are paid from the owner's own account, or trade under another name than the bank's.
+    // Some firms' money comes from the owner's own account, or they trade under another name than
+    // the bank's.
     if (chance(random, 0.12)) return draw(random, ONE_HOLDER)(person);
     if (chance(random, 0.1)) return makeOwnCompany(random, person);
     return chance(random, 0.35) ? shortened(companyName) : companyName;
@@ -79,7 +80,7 @@ function holderOf(
   }
 }
 
-/** How a bank's clerk abbreviates a firm. */
+/** A firm's name as a bank's clerk abbreviates it. */
 function shortened(name: string): string {
   return name
     .replace('Property Management', 'Prop Mgmt')

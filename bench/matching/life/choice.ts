@@ -1,6 +1,6 @@
 import type { Random } from '@roundbook/routing/random';
 
-/** Shares of a table: a weight, and what it is the weight of. */
+/** Shares of a table: a weight, and its value. */
 export type Shares<Value> = readonly (readonly [weight: number, value: Value])[];
 
 export function chance(random: Random, probability: number): boolean {
@@ -11,7 +11,7 @@ export function pick<Value>(random: Random, values: readonly Value[]): Value {
   return values[random.below(values.length)]!;
 }
 
-/** One value of a table, as often as its weight says. */
+/** A value of a table, chosen with a probability by its weight. */
 export function draw<Value>(random: Random, shares: Shares<Value>): Value {
   const total = shares.reduce((sum, [weight]) => sum + weight, 0);
   let left = random.unit() * total;
@@ -31,7 +31,7 @@ export function digits(random: Random, count: number): string {
   return Array.from({ length: count }, () => random.below(10)).join('');
 }
 
-/** A random sequence of its own for a part, so that a change in one part leaves the others alone. */
+/** A separate random sequence for a part, so that changing it leaves the other parts alone. */
 export function seedOf(seed: number, part: string): number {
   let hash = seed | 0;
   for (const character of part) hash = Math.imul(hash ^ character.codePointAt(0)!, 0x01000193) | 0;

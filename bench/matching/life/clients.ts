@@ -25,7 +25,7 @@ import {
 import { makeCompanyName, makePerson, type Person } from './names.ts';
 import { makeStreets, type Street } from './streets.ts';
 
-/** Somewhere that is cleaned. */
+/** A place of work. */
 export interface Place {
   readonly address: MatchAddress;
   readonly price: number;
@@ -33,16 +33,16 @@ export interface Place {
   readonly every: 4 | 6 | 8 | 'month';
 }
 
-/** Who pays the firm: what it knows of them, and what it does not. */
+/** A payer: the facts that the firm knows, and those that it does not. */
 export interface Client {
   readonly id: string;
   readonly shortId: string;
-  /** As the firm wrote them down. */
+  /** The name as the firm recorded it. */
   readonly name: string;
   readonly businessName: string;
   readonly otherNames: readonly string[];
   readonly places: readonly Place[];
-  /** Bills go out for each visit, or once a month for all of them. */
+  /** Whether bills go out monthly for all visits, rather than for each. */
   readonly billedMonthly: boolean;
   readonly person: Person;
   readonly partner: Person | null;
@@ -73,7 +73,7 @@ export function makeClients(seed: number, count: number): Client[] {
     const kind = random.unit();
     const places = [makePlace(random, street, address)];
     if (kind < LANDLORD_SHARE) {
-      // Flats in the next doors, and others anywhere in town.
+      // Flats next door, and others anywhere in town.
       const further = between(random, 1, 6);
       for (let at = 0; at < further && doors.length > 0; at++) {
         const door = chance(random, 0.6) ? 0 : random.below(doors.length);
@@ -87,7 +87,7 @@ export function makeClients(seed: number, count: number): Client[] {
   }
   for (const client of clients) {
     if (!chance(random, SAME_ACCOUNT_AS_ANOTHER)) continue;
-    // A daughter pays for her mother, too: two customers, and nothing says that they are related.
+    // A daughter pays for her mother, too: two customers without any sign that they are related.
     const other = pick(random, clients);
     if (other !== client) client.accounts = [...other.accounts];
   }
@@ -117,7 +117,7 @@ function makeClient(
   const partner = chance(random, 0.56) ? partnerOf(random, person) : null;
   const companyName = company ? makeCompanyName(random) : '';
   const recorded = draw(random, RECORDED);
-  // The one who answered the door need not be the one who pays.
+  // The person who answered the door need not be the payer.
   const contact = partner && chance(random, 0.18) ? partner : person;
   const method = draw(random, METHODS);
   const accountOf = draw(random, ACCOUNTS);

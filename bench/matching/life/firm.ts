@@ -10,13 +10,13 @@ import { makeNoise } from './noise.ts';
 import { Payer } from './payments.ts';
 import { type Billing, bill } from './visits.ts';
 
-/** When a generated firm lives. */
+/** The period of a generated firm's life. */
 export interface Calendar {
-  /** Invoices go back to here; what was paid before `historyFrom` was booked by hand. */
+  /** The first invoices; payments before `historyFrom` were booked by hand. */
   readonly opened: PlainDate;
-  /** From here on a person confirmed what came in. */
+  /** The first day from which a user confirmed incoming money. */
   readonly historyFrom: PlainDate;
-  /** From here to the end is what is matched. */
+  /** The first day of the period to match. */
   readonly testFrom: PlainDate;
   readonly end: PlainDate;
 }
@@ -34,7 +34,7 @@ export const CALENDAR: Calendar = {
 export interface Firm {
   readonly clients: readonly Client[];
   readonly billings: readonly Billing[];
-  /** By day, money of customers and other money, in and out. */
+  /** By day: customers' money and other money, in and out. */
   readonly entries: readonly BankEntry[];
   readonly elsewhere: readonly OtherPayment[];
 }
@@ -47,7 +47,7 @@ const FIRMS = [
   'Aqua Pure',
 ];
 
-/** A firm with its customers and all that they did; the same for the same seed. */
+/** A firm with its customers and their payments; equal for the same seed. */
 export function makeFirm(seed: number, customers: number, calendar: Calendar = CALENDAR): Firm {
   const clients = makeClients(seed, customers);
   const billings = bill(clients, calendar.opened, calendar.end, seed);

@@ -1,8 +1,8 @@
 import type { Shares } from './choice.ts';
 
 /**
- * How people pay and what they write. The README says why each share is what it is; change both.
- * Do not read this file if you work on the matcher.
+ * How people pay and what they write. The README gives the reason for each share; change both. Do
+ * not read this file if you work on the matcher.
  */
 
 /** How a customer pays. */
@@ -15,7 +15,7 @@ export const METHODS: Shares<Method> = [
   [18, 'elsewhere'],
 ];
 
-/** What a payer writes into the reference. */
+/** A payer's habit for references. */
 export type ReferenceHabit =
   | 'short id'
   | 'invoice number'
@@ -43,7 +43,7 @@ export const TRANSFER_REFERENCES: Shares<ReferenceHabit> = [
   [5, 'nothing'],
 ];
 
-/** Standing orders were set up once, often before there were short ids. */
+/** Standing orders were set up once, often before short ids existed. */
 export const STANDING_ORDER_REFERENCES: Shares<ReferenceHabit> = [
   [16, 'short id'],
   [1, 'invoice number'],
@@ -69,7 +69,7 @@ export const COMPANY_REFERENCES: Shares<ReferenceHabit> = [
   [2, 'nothing'],
 ];
 
-/** Whose account the money comes from. */
+/** The holder of the account that the money comes from. */
 export type AccountOf =
   | 'own'
   | 'joint'
@@ -87,7 +87,7 @@ export const ACCOUNTS: Shares<AccountOf> = [
   [2.5, 'own company'],
 ];
 
-/** How the firm wrote the customer down. */
+/** How the firm recorded the customer. */
 export type RecordedAs =
   | 'first and last'
   | 'title and last'
@@ -109,42 +109,48 @@ export const RECORDED: Shares<RecordedAs> = [
   [3, 'last only'],
 ];
 
-/** Of all customers: firms; those who pay for several places; those whose bill another customer's payer pays. */
+/**
+ * Shares of all customers: firms; customers who pay for several places; customers whose bills another customer's
+ * payer pays.
+ */
 export const COMPANY_SHARE = 0.05;
 export const LANDLORD_SHARE = 0.012;
 export const SAME_ACCOUNT_AS_ANOTHER = 0.012;
-/** Customers who join, and who leave, while the firm is watched: nine and a half months. */
+/** Customers who join, and who leave, within the nine and a half months observed. */
 export const JOINERS = 0.2;
 export const LEAVERS = 0.1;
-/** Customers who share the first and last name of another. */
+/** Customers who share their first and last name with another. */
 export const NAMESAKE_SHARE = 0.006;
 
 /** Per payment: another wording of the same habit; another habit once; another habit for good. */
 export const REWORDED = 0.12;
 export const STRAYED = 0.04;
 export const CHANGED_HABIT = 0.012;
-/** Per payment: moves to another bank, which writes the name in its own way. */
+/** Per payment: the payer moves to another bank, which spells the name differently. */
 export const CHANGED_ACCOUNT = 0.004;
-/** Per payment: the partner pays this once, from their own account. */
+/** Per payment: the partner pays once, from their own account. */
 export const PARTNER_PAYS = 0.015;
-/** Customers with a second account, and how often it is used. */
+/** Customers with a second account, and how often they use it. */
 export const TWO_ACCOUNTS = 0.05;
 export const SECOND_ACCOUNT_USED = 0.35;
 
-/** Per reference that is typed anew, and not picked from the bank's list of payees. */
+/** Per reference that is typed again rather than chosen from the bank's list of payees. */
 export const TYPO = 0.035;
 export const WRONG_DIGIT_IN_NUMBER = 0.03;
-/** Those who quote a number but never change it: the bank keeps the reference of the first payment. */
+/** Payers who quote a number but never change it: the bank keeps the first payment's reference. */
 export const KEEPS_OLD_NUMBER = 0.35;
 
-/** How transfers are timed: each invoice; several at once; once a month whatever is open. */
+/**
+ * The timing of transfers: for each invoice; for several together; or once a month for everything
+ * open.
+ */
 export const TIMING: Shares<'each' | 'in twos' | 'monthly'> = [
   [86, 'each'],
   [7, 'in twos'],
   [7, 'monthly'],
 ];
 
-/** Days from invoice to payment, mean of a customer. */
+/** Days from invoice to payment; a customer's mean. */
 export const LAGS: Shares<number> = [
   [34, 1],
   [28, 4],
@@ -163,11 +169,11 @@ export const IN_ADVANCE = 0.006;
 export const TIPPERS = 0.05;
 export const TIP = 0.3;
 
-/** Customers whose price rises in the life of the firm; how often they pay the old one, at first and later. */
+/** Customers whose price rises in the firm's life; how often they pay the old price, at first and later. */
 export const PRICE_RISES = 0.45;
 export const DAYS_TO_NOTICE = 70;
 export const OLD_PRICE_AT_FIRST = 0.4;
 export const OLD_PRICE_LATER = 0.05;
 
-/** Money in that is no customer's, per 100 payments of customers. */
+/** Incoming money that is not a customer's, per 100 customer payments. */
 export const NOISE_PER_HUNDRED = 6;

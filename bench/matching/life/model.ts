@@ -1,7 +1,7 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 
-/** How money moves, as banks abbreviate it. */
+/** Kinds of payment, as banks abbreviate them. */
 export type EntryKind =
   | 'transfer in'
   | 'standing order in'
@@ -13,10 +13,10 @@ export type EntryKind =
   | 'direct debit out'
   | 'transfer out';
 
-/** One entry on the firm's account, before any bank writes it in its way. */
+/** An entry on the firm's account, before any bank writes it in its way. */
 export interface BankEntry {
   readonly on: PlainDate;
-  /** Above zero came in. */
+  /** Positive for money in. */
   readonly amount: Pence;
   readonly kind: EntryKind;
   /** Name and account of the other party, and the reference, as the payer's bank sends them. */
@@ -26,13 +26,13 @@ export interface BankEntry {
   readonly truth: Truth;
 }
 
-/** What an entry really is. */
+/** The truth about an entry. */
 export interface Truth {
-  /** Null if it is no customer's money. */
+  /** Null if it is not a customer's money. */
   readonly customerId: string | null;
-  /** Numbers of the invoices that the payer meant; empty if they meant none. */
+  /** Numbers of the invoices that the payer meant; empty if none. */
   readonly invoices: readonly string[];
-  /** What the payer wrote, or what kind of money it is that is no customer's. */
+  /** The payer's wording, or the kind of money that is not a customer's. */
   readonly kind: string;
 }
 

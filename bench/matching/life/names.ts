@@ -1,17 +1,17 @@
 import type { Random } from '@roundbook/routing/random';
 import { chance, draw, pick } from './choice.ts';
 
-/** A person, as their passport has them. */
+/** A person, with the name in their passport. */
 export interface Person {
   readonly title: string;
   readonly first: string;
-  /** What friends say; the first name where it has no short form. */
+  /** The form that friends use; the first name if there is no short form. */
   readonly short: string;
   readonly middle: string;
   readonly last: string;
 }
 
-/** The most frequent surnames, by how many in 10,000 people of Great Britain bear them. */
+/** The most frequent surnames, with their bearers per 10,000 people of Great Britain. */
 const FREQUENT =
   'Smith 126,Jones 75,Taylor 59,Brown 56,Williams 39,Wilson 39,Johnson 37,Davies 34,Patel 30,Robinson 32,Wright 32,Thompson 31,Evans 30,Walker 30,White 29,Roberts 28,Green 28,Hall 28,Wood 27,Jackson 27,Clarke 25,Khan 24,Harris 23,Clark 22,Turner 22,Hill 22,Ward 22,Cooper 21,Hughes 21,Edwards 21,Moore 20,Martin 20,Lewis 19,Harrison 19,Morris 18,Baker 18,Morgan 17,King 17,Parker 16,Allen 16,Lee 16,Shaw 16,Watson 16,Bennett 15,Carter 15,Cook 15,Singh 15,Hussain 15,Ahmed 14,Ali 14,Bailey 14,Griffiths 14,Phillips 14,Marshall 13,Kelly 13,Begum 12,Mitchell 12,Richardson 12,Simpson 12,Murphy 11,Collins 11,Young 11,Bell 11,Adams 10,Price 10,Kaur 10,Stevens 10,Foster 10,Mason 10,Barker 9,Hunt 9,Rogers 9,Chapman 9';
 const SELDOM =
@@ -22,13 +22,13 @@ const SURNAMES: readonly (readonly [number, string])[] = [
     const [name, weight] = entry.split(' ');
     return [Number(weight), name!] as const;
   }),
-  // A long tail: together they are about half of all people.
+  // A long tail: together they cover about half of all people.
   ...SELDOM.split(' ').map((name) => [9, name] as const),
 ];
 
 const HYPHEN = 0.012;
 
-/** First names, some with what friends say: `Susan/Sue`. */
+/** First names, some with the form that friends use: `Susan/Sue`. */
 const WOMEN =
   'Susan/Sue Margaret/Maggie Patricia/Pat Christine/Chris Elizabeth/Liz Jean Dorothy/Dot Barbara/Barb Linda/Lin Carol Julie Karen Helen Sarah Rebecca/Becky Emma Laura Claire Jane Joanne/Jo Katherine/Kate Jennifer/Jenny Amanda/Mandy Michelle Nicola/Nicky Samantha/Sam Victoria/Vicky Charlotte Lucy Hannah Rachel Amy Jessica/Jess Gemma Kelly Lisa Tracey Sharon Deborah/Debbie Jacqueline/Jackie Maureen/Mo Sheila Brenda Joan Joyce Eileen Marjorie Edna Beryl Fatima Aisha Priya Anita Zainab Agnieszka/Aga Katarzyna/Kasia Siobhan Mary Ann Ruth Alison Heather Fiona Diane Lesley Pauline Valerie/Val Hilary Frances/Fran Josephine/Josie Rosemary/Rose Alexandra/Alex Olivia Sophie Megan/Meg';
 const MEN =
@@ -44,7 +44,7 @@ function surname(random: Random): string {
   return chance(random, HYPHEN) ? `${name}-${draw(random, SURNAMES)}` : name;
 }
 
-/** A person; with `last`, one of that family. */
+/** A person; with `last`, a member of that family. */
 export function makePerson(
   random: Random,
   sex: 'woman' | 'man' = chance(random, 0.5) ? 'woman' : 'man',
@@ -100,7 +100,7 @@ export function makeCompanyName(random: Random): string {
 
 const TRADES = ['Plumbing', 'Joinery', 'Electrical', 'Consulting', 'Roofing', 'Design', 'Catering'];
 
-/** The one-person company of a customer who pays private bills from it. */
+/** A customer's one-person company, which pays their private bills. */
 export function makeOwnCompany(random: Random, person: Person): string {
   const head = chance(random, 0.5) ? person.last : `${person.first[0]}${person.last[0]}`;
   return `${head} ${pick(random, TRADES)}${chance(random, 0.7) ? ' Ltd' : ''}`;

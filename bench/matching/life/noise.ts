@@ -14,7 +14,7 @@ interface Money {
   readonly amount: number;
 }
 
-/** Money in that is no customer's, by share. */
+/** Incoming money that is not a customer's, by share. */
 const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => Money])[] = [
   [
     22,
@@ -42,7 +42,7 @@ const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => M
   ],
   [
     20,
-    // A one-off job that never got into the books, or a former customer: looks like a customer.
+    // A one-off job missing from the books, or a former customer: looks like a customer.
     (random) => {
       const person = makePerson(random);
       const { holder } = makeAccount(random, {
@@ -143,7 +143,7 @@ const MONEY_IN: readonly (readonly [number, (random: Random, owner: Person) => M
   ],
 ];
 
-/** Money out, which no matcher sees; a statement without it would be none. */
+/** Outgoing money, which no matcher sees; no real statement lacks it. */
 const MONEY_OUT: readonly (readonly [number, (random: Random) => Money])[] = [
   [
     50,
@@ -177,7 +177,7 @@ const MONEY_OUT: readonly (readonly [number, (random: Random) => Money])[] = [
   ],
 ];
 
-/** What else happens on the account between two days. */
+/** Other entries on the account between two days. */
 export function makeNoise(
   period: { readonly from: PlainDate; readonly to: PlainDate },
   counts: { readonly moneyIn: number; readonly moneyOut: number },

@@ -35,19 +35,19 @@ import type { BankEntry, Invoice, OtherPayment } from './model.ts';
 import type { Billing } from './visits.ts';
 import { keepsOldNumber, quotedNumbers, wording } from './wording.ts';
 
-/** What a client pays over the life of the firm. */
+/** A client's payments over the life of the firm. */
 export interface Paid {
   readonly entries: BankEntry[];
   readonly elsewhere: OtherPayment[];
 }
 
-/** Invoices that are paid together. */
+/** Invoices paid together. */
 interface Group {
   readonly on: PlainDate;
   readonly invoices: readonly Invoice[];
 }
 
-/** A person's money, with what they remember of the last time. */
+/** A person's payments, with their memory of the last one. */
 export class Payer {
   readonly #random: Random;
   readonly #client: Client;
@@ -63,7 +63,7 @@ export class Payer {
     this.#keepsOld = keepsOldNumber(random);
   }
 
-  /** Pays everything that is billed until `to`; what comes later is not paid yet. */
+  /** Pays everything billed until `to`; payments due later are not made. */
   pay(billing: Billing, to: PlainDate): Paid {
     const paid = this.#payments(billing, to);
     return {
@@ -89,7 +89,7 @@ export class Payer {
     return { entries: groups.flatMap((group) => this.#transfers(group, billing)), elsewhere: [] };
   }
 
-  /** Which invoices are paid together, and when. */
+  /** Groups invoices that are paid together, each with the day. */
   #groups(invoices: readonly Invoice[]): Group[] {
     const random = this.#random;
     const groups: Group[] = [];
@@ -145,7 +145,7 @@ export class Payer {
     return full;
   }
 
-  /** A fixed sum by the calendar, whenever the visits are. */
+  /** A fixed sum on calendar days, whenever the visits are. */
   #standingOrder({ invoices, oldPrices, newPrices, client }: Billing, to: PlainDate): BankEntry[] {
     const random = this.#random;
     const first = invoices[0];
@@ -153,7 +153,8 @@ export class Payer {
     const every = client.places[0]!.every;
     const monthly = every === 'month' || chance(random, 0.55);
     const share = monthly && every !== 'month' ? 365.25 / 12 / (every * 7) : 1;
-    // By the month, people round what a year comes to; those of every four weeks just pay the price.
+    // People round the yearly total to a monthly sum; on a four-weekly cycle they just pay the
+    // price.
     const toPay = (prices: readonly number[]): number =>
       share === 1 || every === 4
         ? sumPence(prices)

@@ -2,7 +2,7 @@ import type { MatchAddress } from '@roundbook/matching/model';
 import type { Random } from '@roundbook/routing/random';
 import { between, chance, draw, pick } from './choice.ts';
 
-/** Where a round may be: a town with its districts, and villages around it. */
+/** Areas for a round: a town with its districts, and villages around it. */
 const TOWNS: readonly {
   readonly names: readonly string[];
   readonly outcodes: readonly string[];
@@ -40,15 +40,15 @@ const HOUSE_NAMES =
   );
 const INWARD_LETTERS = Array.from('ABDEFGHJLNPQRSTUWXYZ');
 
-/** A street of the round: what its houses cost, and the houses that are served. */
+/** A street of the round: its price per house, and the houses served. */
 export interface Street {
   readonly addresses: readonly MatchAddress[];
-  /** Pence; neighbours of one kind of house pay the same. */
+  /** Pence; neighbours with the same kind of house pay the same. */
   readonly price: number;
   readonly postcodes: readonly string[];
 }
 
-/** Streets with at least so many served houses in all. */
+/** Streets with at least this many served houses in total. */
 export function makeStreets(random: Random, houses: number): Street[] {
   const town = pick(random, TOWNS);
   const streets: Street[] = [];
@@ -60,7 +60,7 @@ export function makeStreets(random: Random, houses: number): Street[] {
       [18, town.names[1]!],
       [12, town.names[2]!],
     ]);
-    // A large firm runs out of the list's names, and life has two Church Streets, too.
+    // A large firm exhausts the list of names, and real towns also have two Church Streets.
     const name = `${pick(random, STREET_NAMES)} ${draw(random, STREET_KINDS)}`;
     if (used.has(name) && chance(random, 0.9) && used.size < 600) continue;
     used.add(name);

@@ -17,12 +17,12 @@ const SKIPPED = 0.04;
 const EXTRA_WORK = 0.02;
 const TERM_DAYS = 14;
 
-/** What a client is billed over the life of the firm. */
+/** A client's bills over the life of the firm. */
 export interface Billing {
   readonly client: Client;
   /** Oldest first. */
   readonly invoices: readonly Invoice[];
-  /** By place: the price before and after it rose; the same where it did not. */
+  /** By place: the prices before and after a rise; equal without one. */
   readonly oldPrices: readonly number[];
   readonly newPrices: readonly number[];
   readonly risesOn: PlainDate | null;
@@ -33,7 +33,7 @@ interface Visit {
   readonly amount: number;
 }
 
-/** Does the visits from one day to another, and raises an invoice for each or for a month of them. */
+/** Makes the visits from one day to another, and raises an invoice for each or for each month. */
 export function bill(
   clients: readonly Client[],
   from: PlainDate,
@@ -99,9 +99,9 @@ function byMonth(visits: readonly Visit[], to: PlainDate): Visit[] {
     .map(([on, month]) => ({ on, amount: sumPence(month.map(({ amount }) => amount)) }));
 }
 
-/** Invoice numbers by date: without gaps, and those of a client far apart. */
+/** Invoice numbers by date: without gaps, so that a client's numbers lie far apart. */
 function numbered(bills: readonly (readonly Visit[])[]): Map<Visit, number> {
   const all = bills.flat().toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
-  // A firm that has been in business for a while.
+  // The firm has been in business for a while.
   return new Map(all.map((visit, at) => [visit, at + 137]));
 }

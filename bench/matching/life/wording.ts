@@ -4,12 +4,12 @@ import { chance, draw, pick } from './choice.ts';
 import type { Client, Place } from './clients.ts';
 import { KEEPS_OLD_NUMBER, type ReferenceHabit, TYPO, WRONG_DIGIT_IN_NUMBER } from './habits.ts';
 
-/** What a payment is for, as far as it shows in its reference. */
+/** The reason for a payment, as far as its reference shows it. */
 export interface Occasion {
   readonly on: PlainDate;
-  /** Numbers of the invoices that are meant, oldest first; may be empty. */
+  /** Numbers of the invoices meant, oldest first; may be empty. */
   readonly invoiceNumbers: readonly number[];
-  /** The name of the firm that is paid. */
+  /** The name of the firm that receives the payment. */
   readonly firm: string;
 }
 
@@ -37,7 +37,7 @@ const NOTHING = [
   [4, 'ref'],
 ] as const;
 
-/** What a payer types into the reference, before any bank cuts it off. */
+/** The reference as the payer types it, before any bank cuts it off. */
 export function wording(
   random: Random,
   client: Client,
@@ -219,7 +219,7 @@ function mistyped(random: Random, text: string): string {
   ]);
 }
 
-/** The numbers that a payer quotes: sometimes one digit is wrong, and many never change the first. */
+/** The numbers that a payer quotes: sometimes a digit is wrong, and many payers never change the first. */
 export function quotedNumbers(
   random: Random,
   meant: readonly number[],

@@ -4,11 +4,11 @@ import type { MatchCustomer, OpenInvoice } from '@roundbook/matching/model';
 import type { Case } from '../folder/case.ts';
 import type { Invoice } from '../life/model.ts';
 
-/** What everybody owes on a day, as the product's ledger would have it. */
+/** Every customer's balance on a day, as in the product's ledger. */
 export class Books {
   readonly #case: Case;
   readonly #byNumber: ReadonlyMap<string, Invoice>;
-  /** By day of issue; the first so many are out. */
+  /** By day of issue; the first entries are already issued. */
   readonly #toIssue: readonly Invoice[];
   #issued = 0;
   readonly #open = new Map<string, Pence>();
@@ -21,7 +21,7 @@ export class Books {
     this.#toIssue = of.invoices.toSorted((a, b) => a.issuedOn.localeCompare(b.issuedOn));
   }
 
-  /** Issues the invoices until a day, its own included; a customer's credit settles them. */
+  /** Issues the invoices up to and including a day; a customer's credit settles them. */
   issueUntil(day: PlainDate): void {
     for (; this.#issued < this.#toIssue.length; this.#issued++) {
       const { number, issuedOn, customerId, amount } = this.#toIssue[this.#issued]!;
@@ -33,7 +33,7 @@ export class Books {
     }
   }
 
-  /** Settles the named invoices first, then the customer's oldest; what is left is credit. */
+  /** Settles the named invoices first, then the customer's oldest; the rest is credit. */
   book(customerId: string, amount: Pence, invoices: readonly string[]): void {
     let left = amount;
     const own = [...(this.#openOf.get(customerId) ?? [])];

@@ -2,12 +2,12 @@ import { learningKeys } from '@roundbook/matching/learning';
 import { matchTransactions } from '@roundbook/matching/match';
 import type { IncomingTransaction, Learned, Match, MatchInput } from '@roundbook/matching/model';
 
-/** What is known of a statement; what a contestant has learned, it keeps itself. */
+/** The known facts about a statement; a contestant keeps its own lessons. */
 export type Situation = Omit<MatchInput, 'learned'>;
 
-/** Something that matches transactions. */
+/** A method of matching transactions. */
 export interface Contestant {
-  /** A person says whose money a transaction was. */
+  /** A user says who paid a transaction. */
   learn(transaction: IncomingTransaction, customerId: string): void;
   match(situation: Situation): readonly Match[];
 }
@@ -20,7 +20,7 @@ interface Remembered {
   payments: { readonly on: string; readonly amount: number }[];
 }
 
-/** The product's matcher, with a memory such as the server's tables are. */
+/** The product's matcher, with a memory like the server's tables. */
 export class Product implements Contestant {
   readonly #memory = new Map<string, Map<string, Remembered>>();
 
@@ -44,7 +44,7 @@ export class Product implements Contestant {
     return matchTransactions({ ...situation, learned: this.learnedOf(situation.transactions) });
   }
 
-  /** What was learned of the keys of these transactions, as the server looks it up. */
+  /** The confirmations of these transactions' keys, as the server looks them up. */
   learnedOf(transactions: readonly IncomingTransaction[]): Learned[] {
     const keys = new Set(transactions.flatMap((one) => learningKeys(one).map(({ key }) => key)));
     return [...keys].flatMap((key) =>

@@ -4,15 +4,15 @@ import type { Outcome } from './replay.ts';
 
 const PRECISION_GOAL = 0.995;
 
-/** What came of one transaction. */
+/** The outcome of a transaction. */
 export interface Verdict {
-  /** Whether the money is a customer's at all. */
+  /** True if the money is a customer's at all. */
   readonly isCustomers: boolean;
   readonly decision: MatchDecision;
-  /** Whether the first candidate is the one; with several customers none is. */
+  /** True if the first candidate is right; false for several customers. */
   readonly firstIsRight: boolean;
   readonly rightIsListed: boolean;
-  /** Of a match that is certain and right: settles what the payer named; null if they named nothing. */
+  /** For a certain and right match: true if it settles the invoices that the payer named; null if none were named. */
   readonly settlesAsMeant: boolean | null;
   readonly kind: string;
   readonly bank: string;
@@ -50,19 +50,19 @@ export function verdictOf({ transaction, truth, match, format }: Outcome): Verdi
 export interface Figures {
   readonly customersMoney: number;
   readonly otherMoney: number;
-  /** Of the customers' money: matched as certain, and rightly so. */
+  /** The share of customers' money that is matched with certainty, and rightly. */
   readonly certain: number;
   readonly falseCertain: number;
   readonly falseCertainOnOther: number;
-  /** Right of what is certain, with its 95 % interval (Wilson's). */
+  /** The share of certain matches that are right, with its 95 % interval (Wilson's). */
   readonly precision: Share;
   readonly certainShare: Share;
-  /** How much could be certain if the line were drawn where precision comes down to the goal. */
+  /** The share that could be certain if the threshold lay where precision falls to the goal. */
   readonly certainAtGoal: Share;
-  /** Of the customers' money that is not certain: the right customer comes first; is among the five. */
+  /** Of customers' money without a certain match: the right customer comes first; is among the five. */
   readonly firstOfRest: Share;
   readonly listedOfRest: Share;
-  /** Of what is certain and right and where the payer named invoices: settles just these. */
+  /** Of certain and right matches whose payer named invoices: settles exactly these. */
   readonly settledAsMeant: Share;
 }
 
@@ -97,7 +97,7 @@ export function figuresOf(verdicts: readonly Verdict[]): Figures {
   };
 }
 
-/** Of first candidates, most likely first: the most right ones among which precision is the goal's. */
+/** Among first candidates, most likely first: the most right candidates with the goal's precision. */
 function mostAtGoal(verdicts: readonly Verdict[]): number {
   const firsts = verdicts
     .flatMap(({ candidates }) => candidates.slice(0, 1))
@@ -122,7 +122,7 @@ export function share(part: number, of: number): Share {
   return { of, value, low: (middle - half) / size, high: (middle + half) / size };
 }
 
-/** Where a probability that was said lies, and what came of it. */
+/** A range of predicted probabilities, and the outcome. */
 export interface CalibrationRow {
   readonly from: number;
   readonly to: number;
@@ -132,7 +132,7 @@ export interface CalibrationRow {
 
 const EDGES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 0.995, 1];
 
-/** Deciles of what was said of all candidates, the last one in three parts; and the mean squared error. */
+/** Deciles of the predictions for all candidates, the last in three parts; and the mean squared error. */
 export function calibrationOf(verdicts: readonly Verdict[]): {
   readonly rows: readonly CalibrationRow[];
   readonly brier: number;

@@ -2,8 +2,8 @@ import type { IncomingTransaction, Match, MatchCustomer } from '@roundbook/match
 import type { Contestant, Situation } from './contestant.ts';
 
 /**
- * The first baseline: an open invoice of just this amount, and its customer's name, as recorded or as
- * initial and last name, in the bank's text. Learns nothing.
+ * The first baseline: an open invoice of exactly this amount, and its customer's name, as recorded or as initial
+ * and surname, in the bank's text. Learns nothing.
  */
 export class NameAndAmount implements Contestant {
   learn(): void {}

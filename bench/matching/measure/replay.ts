@@ -3,18 +3,18 @@ import type { Case, CaseStatement, CaseTransaction, KnownPayment } from '../fold
 import { Books } from './books.ts';
 import type { Contestant, Situation } from './contestant.ts';
 
-/** What a contestant is told: nothing; the history; the history, and each statement after it. */
+/** The lessons for a contestant: nothing; the history; or the history, and each statement after it. */
 export type Learning = 'nothing' | 'history' | 'as it goes';
 
-/** A transaction with what was said of it. */
+/** A transaction with the contestant's answer. */
 export interface Outcome extends CaseTransaction {
   readonly match: Match;
   readonly format: string;
 }
 
 /**
- * Goes through the statements in the order of time. Before each, the books hold what is issued and paid
- * by its last day; after it, a person has put everything right, so the next begins with true books.
+ * Goes through the statements in chronological order. Before each, the books contain everything issued and paid by
+ * its last day; after it, a user has corrected everything, so the next begins with true books.
  */
 export function replay(of: Case, contestant: Contestant, learning: Learning): Outcome[] {
   const outcomes: Outcome[] = [];
@@ -35,8 +35,8 @@ export function replay(of: Case, contestant: Contestant, learning: Learning): Ou
 }
 
 /**
- * Calls back for each statement with what is known when it comes; the learner is told the payments
- * before.
+ * Calls back for each statement with the facts known on its arrival; teaches the learner the
+ * earlier payments.
  */
 export function walk(
   of: Case,

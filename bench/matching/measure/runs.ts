@@ -15,7 +15,7 @@ const PRODUCT = 'Roundbook';
 export const COLD = `${PRODUCT}, cold`;
 export const WITH_HISTORY = `${PRODUCT}, with history`;
 
-/** Who is measured, with what they are told. */
+/** The contestants, with the lessons for each. */
 const PLANS: readonly Plan[] = [
   { name: COLD, learning: 'nothing', contestant: () => new Product() },
   { name: WITH_HISTORY, learning: 'history', contestant: () => new Product() },
@@ -24,10 +24,10 @@ const PLANS: readonly Plan[] = [
   { name: 'Token Bayes, with history', learning: 'history', contestant: () => new TokenBayes() },
 ];
 
-/** What came of each plan, over all cases that were run. */
+/** The outcomes of each plan, over all cases. */
 export type Verdicts = ReadonlyMap<string, readonly Verdict[]>;
 
-/** Runs all plans over cases that are made one after another: each is forgotten before the next. */
+/** Runs all plans over cases generated one at a time: each is dropped before the next. */
 export function runAll(cases: Iterable<Case>): Verdicts {
   const verdicts = new Map(PLANS.map(({ name }) => [name, [] as Verdict[]]));
   for (const one of cases) {

@@ -12,10 +12,10 @@ import { walk } from './replay.ts';
 const TRANSACTIONS = 1_000;
 const REPEATS = 5;
 export const SIZES = [1_000, 2_500, 5_000, 10_000];
-/** A layout without the payer's account, and with the name and the reference in one text. */
+/** A layout without the payer's account, and with name and reference in a single text. */
 const SEED = 3;
 
-/** Three months of history: enough that most keys are known, and sooner made. */
+/** Three months of history: enough for most keys to be known, and quicker to generate. */
 const SHORTER: Calendar = { ...CALENDAR, historyFrom: addDays(CALENDAR.testFrom, -92) };
 
 export interface Speed {
@@ -29,7 +29,7 @@ export interface Speed {
   readonly baseline: number;
 }
 
-/** How long 1,000 transactions take against so many customers. */
+/** The time for 1,000 transactions with this many customers. */
 export function measureSpeed(customers: number): Speed {
   const { situation, product } = largeSituation(customers);
   const cold: MatchInput = { ...situation, learned: [] };
@@ -50,7 +50,7 @@ function largeSituation(customers: number): { situation: Situation; product: Pro
   const product = new Product();
   const firm = readCase('speed', writeCase(SEED, customers, SHORTER));
   const last = firm.statements.at(-1)!;
-  // All statements as one, so that there are enough transactions for the smallest firm.
+  // All statements in one, so that there are enough transactions for the smallest firm.
   const whole = {
     ...firm,
     statements: [
@@ -64,7 +64,7 @@ function largeSituation(customers: number): { situation: Situation; product: Pro
   return { situation: situation!, product };
 }
 
-/** So many of them, from all over the list. */
+/** This many values, from all over the list. */
 function evenly<Value>(values: readonly Value[]): Value[] {
   if (values.length < TRANSACTIONS) {
     throw new Error(`There are only ${values.length} transactions to time.`);
@@ -78,7 +78,7 @@ function evenly<Value>(values: readonly Value[]): Value[] {
 function median(act: () => unknown): number {
   act();
   const times = Array.from({ length: REPEATS }, () => {
-    // Of this process alone, so that other work on the machine does not count.
+    // Only this process, so that the machine's other work does not count.
     const started = cpuUsage();
     act();
     const { user, system } = cpuUsage(started);

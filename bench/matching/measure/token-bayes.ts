@@ -3,15 +3,14 @@ import type { Contestant, Situation } from './contestant.ts';
 import { plain, wordsOf } from './name-and-amount.ts';
 
 const SMOOTHING = 0.05;
-/** Above this, the most likely customer is taken as certain. */
+/** Above this probability, the most likely customer counts as certain. */
 const CERTAIN = 0.999;
-/** How often money is a customer's who has no word in common with it. */
+/** The probability that money is a customer's without a common word. */
 const NOBODY = 1e-3;
 
 /**
- * The second baseline: naive Bayes over the words of the bank's text, as bookkeeping programs have it.
- * A customer's words are their name, address and short id, and those of the payments confirmed; the
- * amount counts as a word.
+ * The second baseline: naive Bayes over the words of the bank's text, as in bookkeeping programs. A customer's
+ * words are their name, address and short id, and those of confirmed payments; the amount counts as a word.
  */
 export class TokenBayes implements Contestant {
   readonly #learned = new Map<string, string[]>();
@@ -48,7 +47,7 @@ function decide(
   const gains = new Map<string, number>();
   for (const word of words) {
     for (const [customerId, count] of postings.get(word)!) {
-      // How much likelier the word is with this customer than the smoothing alone makes it.
+      // How much likelier the word is with this customer than by smoothing alone.
       const gain = Math.log((count + SMOOTHING) / SMOOTHING);
       gains.set(customerId, (gains.get(customerId) ?? 0) + gain);
     }

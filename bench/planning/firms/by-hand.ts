@@ -11,8 +11,9 @@ export interface HandJob {
 }
 
 /**
- * The rota as rounds are worked by hand: each visit on its due date, by the round's worker, house by house
- * in the order of the round, but for customers with hours of their own, who come first or last. What was missed is done when the worker is next on that round.
+ * The rota as rounds are worked by hand: each visit on its due date, by the round's worker, house by house in the
+ * order of the round, except for customers with their own hours, who come first or last. Missed visits are made
+ * when the worker is next on that round.
  */
 export function byHand(firm: Firm, jobs: readonly HandJob[]): GivenDay[] {
   const handOf = new Map(jobs.map((one) => [one.job.id, one]));
@@ -47,7 +48,7 @@ interface Placed {
   readonly dueOn: PlainDate;
   readonly round: string;
   readonly position: number;
-  /** −1 for who has to be done early, 1 for who may not. */
+  /** −1 for visits that have to be early, 1 for visits that may not be. */
   readonly time: number;
 }
 

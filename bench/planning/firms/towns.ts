@@ -10,7 +10,7 @@ export interface Street {
 const METRES_PER_DEGREE = 111_320;
 const LATITUDE = 53.99;
 const LONGITUDE = -1.54;
-/** How far the towns of a firm lie from its middle, and how far a town reaches, in metres. */
+/** The distance of a firm's towns from its middle, and the radius of a town, in metres. */
 const BETWEEN_TOWNS = 9000;
 const TOWN = 1800;
 const HOUSES_APART = 22;
@@ -26,8 +26,8 @@ function placeOf({ x, y }: Spot): LatLng {
 }
 
 /**
- * The streets on which a firm has customers: two thirds of them in one town, the rest in three villages
- * around it; neighbouring streets come one after the other, as a local would list them.
+ * The streets on which a firm has customers: two thirds of them in a town, the rest in three villages around it;
+ * neighbouring streets follow each other, as a local would list them.
  */
 export function generateStreets(houses: number, perStreet: number, seed: number): Street[] {
   const random = new Random(seed);
@@ -62,7 +62,7 @@ export function generateStreets(houses: number, perStreet: number, seed: number)
   return streets;
 }
 
-/** The nearest street that is left comes next. */
+/** The nearest remaining street comes next. */
 function inNeighbourhoods(spots: readonly Spot[]): Spot[] {
   const [first, ...left] = spots;
   const ordered = [first!];
@@ -74,7 +74,7 @@ function inNeighbourhoods(spots: readonly Spot[]): Spot[] {
   return ordered;
 }
 
-/** Somewhere in or around the town where a worker may live. */
+/** A place in or around the town where a worker may live. */
 export function generateHome(seed: number): LatLng {
   const random = new Random(seed);
   return placeOf({ x: (random.unit() - 0.5) * 7000, y: (random.unit() - 0.5) * 7000 });

@@ -5,7 +5,7 @@ import type { Row } from '../../matching/folder/table.ts';
 
 const FILE = 'matrix.csv';
 
-/** The points of a folder: rows of its matrix by name, or else coordinates in the order in which they are read. */
+/** The points of a folder: rows of its matrix by name, or otherwise coordinates in reading order. */
 export class Points {
   readonly #names: ReadonlyMap<string, number> | null;
   readonly #seconds: Float64Array;
@@ -35,7 +35,7 @@ export class Points {
     }
   }
 
-  /** The point of a row: that of a name in the matrix, or a new one at its coordinates. */
+  /** The point of a row: by name in the matrix, or a new point at its coordinates. */
   at(row: Row, name: string, prefix = ''): number {
     if (this.#names) {
       const point = this.#names.get(name);
@@ -53,7 +53,7 @@ export class Points {
     return this.#places.push(place) - 1;
   }
 
-  /** Whether the matrix has a point of this name; without one, whether the row has coordinates. */
+  /** True if the matrix has a point of this name; without a matrix, true if the row has coordinates. */
   has(row: Row, name: string, prefix: string): boolean {
     return this.#names ? this.#names.has(name) : row.text(`${prefix}latitude`) !== '';
   }

@@ -14,7 +14,7 @@ const JOB_COLUMNS = ['id', 'minutes', 'every', 'due'];
 
 /**
  * The firm in a folder's files; README.md has the columns.
- * @throws FolderError with all that is wrong in a file
+ * @throws FolderError with all faults of a file
  */
 export function readFirm(files: Files, from: PlainDate, weeks: number): Firm {
   const points = new Points(files);

@@ -4,7 +4,7 @@ export function textOrNull(row: Row, column: string): string | null {
   return row.text(column) || null;
 }
 
-/** A whole number of 0 or more; the fallback where the field is empty. */
+/** A whole number of 0 or more; the fallback for an empty field. */
 export function wholeOf(row: Row, column: string, fallback?: number): number {
   const text = row.text(column);
   if (text === '' && fallback !== undefined) return fallback;
