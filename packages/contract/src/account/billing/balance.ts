@@ -31,7 +31,7 @@ export const subscription = z.object({
   startedOn: plainDate.nullable(),
   periodFrom: plainDate.nullable(),
   periodUntil: plainDate.nullable(),
-  periodPaid: z.int(),
+  periodWorth: z.int(),
   next: planChoice.nullable(),
   lapsedOn: plainDate.nullable(),
 });

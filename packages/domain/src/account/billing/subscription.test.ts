@@ -15,7 +15,7 @@ const choices = fc.record({
 function bought(choice: rules.PlanChoice, on: string): rules.Subscription {
   const move = rules.planMove(rules.FREE, choice, on);
   if (move.kind !== 'now') return rules.FREE;
-  return rules.subscribed(move.period, move.price.net);
+  return rules.subscribed(move.period);
 }
 
 test('months begin on the same day, or on the last of a shorter month', () => {
@@ -24,7 +24,7 @@ test('months begin on the same day, or on the last of a shorter month', () => {
   for (let month = 0; month < 4; month += 1) {
     const due = rules.planDue(plan, plan.periodUntil!);
     if (due.kind !== 'renew') throw new Error(due.kind);
-    plan = rules.subscribed(due.period, due.price.net);
+    plan = rules.subscribed(due.period);
     ends.push(plan.periodUntil);
   }
   expect(ends).toEqual(['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']);
@@ -40,12 +40,11 @@ test('a business never pays more than the price, nor twice for the same days', (
       if (move.kind === 'later') expect(move.from > today).toBe(true);
       if (move.kind !== 'now') return;
       const full = planPrice(second.plan, second.subscriptionPeriod);
-      const rest = full.net - move.unused;
+      const rest = Math.max(0, full.net - move.unused);
       expect(move.price.net).toBe(rest < 25 ? 0 : rest);
-      expect(move.price.net).toBeGreaterThanOrEqual(0);
-      expect(move.unused).toBeLessThanOrEqual(plan.periodPaid);
+      expect(move.unused).toBeLessThanOrEqual(plan.periodWorth);
       expect(move.period.from).toBe(today);
-      if (plan.periodPaid > 0 && today === START) expect(move.unused).toBe(plan.periodPaid);
+      if (plan.periodWorth > 0 && today === START) expect(move.unused).toBe(plan.periodWorth);
     }),
   );
 });
@@ -104,4 +103,85 @@ test('an unpaid plan goes on for 14 days and then becomes Free', () => {
   expect(due.slice(0, 14).every((kind) => kind === 'renew' || kind === 'grace')).toBe(true);
   expect(due.slice(14)).toEqual(['free', 'free']);
   expect(diffDays(lapsedOn, rules.graceUntil(plan)!)).toBe(rules.GRACE_DAYS);
+});
+
+/** The price of a plan's day, in pence: of its year, which is the cheapest. */
+const dayOf = (plan: (typeof PLANS)[number]) => planPrice(plan, 'Year').net / 365;
+
+/** Something that happens to a plan some days after what happened before. */
+const steps = fc.array(
+  fc.record({
+    days: fc.nat(40),
+    act: fc.oneof(
+      choices.map((choice) => ({ kind: 'move', choice }) as const),
+      fc
+        .record({ plan: fc.constantFrom('Pro' as const, 'Team' as const), planCredits: fc.nat(3) })
+        .filter(({ planCredits }) => planCredits > 0)
+        .map((voucher) => ({ kind: 'voucher', voucher }) as const),
+      fc.constant({ kind: 'renewal' } as const),
+    ),
+  }),
+  { maxLength: 8 },
+);
+
+test('no path of plans, periods, vouchers and renewals loses what a plan is worth, to the penny', () => {
+  fc.assert(
+    fc.property(choices, steps, (first, path) => {
+      let plan = bought(first, START);
+      let today = START;
+      for (const { days, act } of path) {
+        today = addDays(today, days);
+        const before = rules.unusedWorth(plan, today);
+        if (act.kind === 'move') {
+          const move = rules.planMove(plan, act.choice, today);
+          if (move.kind === 'later') plan = { ...plan, next: move.next, periodUntil: move.from };
+          if (move.kind === 'stay') plan = { ...plan, next: null };
+          if (move.kind !== 'now') continue;
+          plan = rules.subscribed(move.period);
+          expect(move.unused).toBe(before);
+          const after = rules.unusedWorth(plan, today);
+          expect(after).toBe(Math.max(move.full.net, before));
+          // Nothing is paid beyond what the plan is then worth more.
+          expect(before + move.price.net).toBeLessThanOrEqual(after);
+        } else if (act.kind === 'voucher') {
+          const period = rules.withVoucher(plan, act.voucher, today);
+          if (period === null) continue;
+          plan = rules.subscribed(period);
+          const given = act.voucher.planCredits * planPrice(act.voucher.plan, 'Month').net;
+          expect(rules.unusedWorth(plan, today)).toBe(before + given);
+          const left = diffDays(today, plan.periodUntil!);
+          // The days that follow are no dearer than those of the monthly price, a short month included.
+          const perDay = (before + given) / left;
+          expect(perDay).toBeLessThanOrEqual(planPrice(plan.plan, 'Month').net / 28 + 0.01);
+          expect(perDay).toBeGreaterThan(0.85 * dayOf(plan.plan));
+        } else {
+          const due = rules.planDue(plan, today);
+          if (due.kind !== 'renew') continue;
+          plan = rules.subscribed(due.period);
+          expect(plan.periodWorth).toBe(due.price.net);
+          const renewed = diffDays(plan.periodFrom!, plan.periodUntil!);
+          expect(renewed).toBeGreaterThanOrEqual(plan.subscriptionPeriod === 'Year' ? 365 : 28);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('free months of a smaller plan become days of the larger one', () => {
+  const pro = rules.subscribed(
+    rules.withVoucher(rules.FREE, { plan: 'Pro', planCredits: 3 }, '2026-11-28')!,
+  );
+  expect(pro.periodUntil).toBe('2027-02-28');
+  const move = rules.planMove(pro, { plan: 'Team', subscriptionPeriod: 'Month' }, '2026-11-28');
+  if (move.kind !== 'now') throw new Error(move.kind);
+  // £45 of Pro buy a month of Team for £35, and nine further days for £10.
+  expect(move).toMatchObject({ unused: 4500, price: { total: 0 }, period: { worth: 4500 } });
+  expect(move.period.until).toBe(addDays('2026-12-28', 9));
+});
+
+test('a voucher of a smaller plan buys days of the larger one', () => {
+  const team = bought({ plan: 'Team', subscriptionPeriod: 'Month' }, '2027-03-01');
+  const period = rules.withVoucher(team, { plan: 'Pro', planCredits: 2 }, '2027-03-01')!;
+  expect(period).toMatchObject({ plan: 'Team', worth: 6500, until: addDays('2027-04-01', 26) });
 });

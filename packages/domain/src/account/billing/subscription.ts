@@ -31,19 +31,24 @@ export interface Subscription {
   readonly periodFrom: PlainDate | null;
   /** The day on which the next period begins. */
   readonly periodUntil: PlainDate | null;
-  /** What was paid for the current period, without VAT. */
-  readonly periodPaid: Pence;
+  /**
+   * The worth of the current period as a whole, in pence without VAT: the price of the plan, and of the
+   * months that vouchers and referrals gave. It wears off evenly, a day at a time.
+   */
+  readonly periodWorth: Pence;
   /** The plan from the next period on; null if it stays the same. */
   readonly next: PlanChoice | null;
   /** The day of the first failed payment; null while the plan is paid. */
   readonly lapsedOn: PlainDate | null;
 }
 
-/** A period of a plan that is paid for. */
+/** A period of a plan that is paid for, or given. */
 export interface PaidPeriod extends PlanChoice {
   readonly startedOn: PlainDate;
   readonly from: PlainDate;
   readonly until: PlainDate;
+  /** The worth of the whole period, in pence without VAT. */
+  readonly worth: Pence;
 }
 
 /** The effect of choosing a plan. */
@@ -52,9 +57,9 @@ export type PlanMove =
       readonly kind: 'now';
       /** The full price of the new period. */
       readonly full: Price;
-      /** The unused part of what was paid for the current one, without VAT. */
+      /** The worth of the rest of the current one, in pence without VAT; all of it goes into the new one. */
       readonly unused: Pence;
-      /** What is to pay. */
+      /** The price to pay now. */
       readonly price: Price;
       readonly period: PaidPeriod;
     }
@@ -72,13 +77,25 @@ function periodEnd(from: PlainDate, period: SubscriptionPeriod, startedOn: Plain
   return addMonths(from, period === 'Year' ? 12 : 1, datePartsOf(startedOn).day);
 }
 
-/** The unused part of what was paid for a period, by whole days: today counts as unused. */
-function unusedOf(subscription: Subscription, today: PlainDate): Pence {
-  const { periodFrom, periodUntil, periodPaid } = subscription;
+/** The worth of the rest of a subscription's period on a day, in pence without VAT: today counts as unused. */
+export function unusedWorth(subscription: Subscription, today: PlainDate): Pence {
+  const { periodFrom, periodUntil, periodWorth } = subscription;
   if (periodFrom === null || periodUntil === null || today >= periodUntil) return 0;
   const days = diffDays(periodFrom, periodUntil);
   const left = Math.min(days, diffDays(today, periodUntil));
-  return Math.round((periodPaid * left) / days);
+  return Math.round((periodWorth * left) / days);
+}
+
+/** The days that an amount buys at the price of a period from one day until another; a begun day counts whole. */
+function daysFor(amount: Pence, price: Pence, from: PlainDate, until: PlainDate): number {
+  return amount > 0 ? Math.ceil((amount * diffDays(from, until)) / price) : 0;
+}
+
+/** A period that is longer by some days; the periods after it keep the number of its last day. */
+function lengthened(period: PaidPeriod, days: number): PaidPeriod {
+  if (days === 0) return period;
+  const until = addDays(period.until, days);
+  return { ...period, until, startedOn: until };
 }
 
 /** Whether a plan is larger than another. */
@@ -119,33 +136,35 @@ export function planMove(current: Subscription, wanted: PlanChoice, today: Plain
 function startNow(current: Subscription, wanted: PlanChoice, today: PlainDate): PlanMove {
   const { plan, subscriptionPeriod } = wanted;
   const full = planPrice(plan, subscriptionPeriod);
-  const unused = Math.min(full.net, unusedOf(current, today));
-  const price = priceOf(full.net - unused);
+  const unused = unusedWorth(current, today);
+  const price = priceOf(Math.max(0, full.net - unused));
+  const period = {
+    plan,
+    subscriptionPeriod,
+    startedOn: today,
+    from: today,
+    until: periodEnd(today, subscriptionPeriod, today),
+    worth: Math.max(full.net, unused),
+  };
   return {
     kind: 'now',
     full,
     unused,
     // No card takes a few pence.
     price: price.total < LEAST_CHARGE ? priceOf(0) : price,
-    period: {
-      plan,
-      subscriptionPeriod,
-      startedOn: today,
-      from: today,
-      until: periodEnd(today, subscriptionPeriod, today),
-    },
+    period: lengthened(period, daysFor(unused - full.net, full.net, today, period.until)),
   };
 }
 
 /** The subscription after payment for a period. */
-export function subscribed(period: PaidPeriod, paid: Pence): Subscription {
+export function subscribed(period: PaidPeriod): Subscription {
   return {
     plan: period.plan,
     subscriptionPeriod: period.subscriptionPeriod,
     startedOn: period.startedOn,
     periodFrom: period.from,
     periodUntil: period.until,
-    periodPaid: paid,
+    periodWorth: period.worth,
     next: null,
     lapsedOn: null,
   };
@@ -158,7 +177,7 @@ export const FREE: Subscription = {
   startedOn: null,
   periodFrom: null,
   periodUntil: null,
-  periodPaid: 0,
+  periodWorth: 0,
   next: null,
   lapsedOn: null,
 };
@@ -196,6 +215,7 @@ export function planDue(subscription: Subscription, today: PlainDate, now = fals
       return { kind: 'grace', until: addDays(lapsedOn, GRACE_DAYS) };
   }
   const startedOn = next ? periodUntil : (subscription.startedOn ?? periodUntil);
+  const price = planPrice(chosen.plan, chosen.subscriptionPeriod);
   return {
     kind: 'renew',
     period: {
@@ -203,8 +223,9 @@ export function planDue(subscription: Subscription, today: PlainDate, now = fals
       startedOn,
       from: periodUntil,
       until: periodEnd(periodUntil, chosen.subscriptionPeriod, startedOn),
+      worth: price.net,
     },
-    price: planPrice(chosen.plan, chosen.subscriptionPeriod),
+    price,
   };
 }
 
@@ -219,32 +240,42 @@ export function peopleAbove(plan: PlanName, people: number): number {
 }
 
 /**
- * The period that a voucher gives: months of its plan from today, or on top of the months that are paid
- * for. Null where the business has that plan at no charge, or a larger one.
+ * The period that a voucher gives, or months for a referral. It begins today and holds the worth of both: of the
+ * rest of the current period, and of the months at their plan's monthly price.
+ *
+ * - On the voucher's plan, the months come on top of the period.
+ * - On a smaller plan, the voucher's plan begins, and the rest of the smaller one buys further days of it.
+ * - On a larger plan, the months buy as many days of that plan as they are worth.
+ *
+ * @returns null for a plan without an end, which costs nothing and so gains nothing
  */
 export function withVoucher(
   current: Subscription,
   voucher: { readonly plan: PlanName; readonly planCredits: number },
   today: PlainDate,
 ): PaidPeriod | null {
-  const { plan, subscriptionPeriod, periodFrom, periodUntil } = current;
-  if (isLargerPlan(plan, voucher.plan)) return null;
-  if (plan !== voucher.plan) {
-    return {
-      plan: voucher.plan,
-      subscriptionPeriod: 'Month',
-      startedOn: today,
-      from: today,
-      until: addMonths(today, voucher.planCredits),
-    };
+  const { plan, subscriptionPeriod, periodUntil } = current;
+  const given = voucher.planCredits * PLAN_TERMS[voucher.plan].Month;
+  const rest = unusedWorth(current, today);
+  const worth = rest + given;
+  if (plan === 'Free' || (periodUntil !== null && isLargerPlan(voucher.plan, plan))) {
+    const until = addMonths(today, voucher.planCredits);
+    const period = { plan: voucher.plan, subscriptionPeriod: 'Month' } as const;
+    return lengthened(
+      { ...period, startedOn: today, from: today, until, worth },
+      daysFor(rest, given, today, until),
+    );
   }
   if (subscriptionPeriod === null || periodUntil === null) return null;
-  const startedOn = current.startedOn ?? today;
-  return {
-    plan,
-    subscriptionPeriod,
-    startedOn,
-    from: periodFrom ?? today,
-    until: addMonths(periodUntil, voucher.planCredits, datePartsOf(startedOn).day),
-  };
+  // In grace the period is over: what is given begins today.
+  const isOver = periodUntil <= today;
+  const runsUntil = isOver ? today : periodUntil;
+  const startedOn = isOver ? today : (current.startedOn ?? today);
+  const period = { plan, subscriptionPeriod, startedOn, from: today, until: runsUntil, worth };
+  const { day } = datePartsOf(startedOn);
+  if (plan === voucher.plan) {
+    return { ...period, until: addMonths(runsUntil, voucher.planCredits, day) };
+  }
+  const month = addMonths(runsUntil, 1, day);
+  return lengthened(period, daysFor(given, PLAN_TERMS[plan].Month, runsUntil, month));
 }

@@ -4,14 +4,17 @@ import type { PaidPeriod } from '@roundbook/domain/account/billing/subscription'
 import { voucherDetailsOf } from '@roundbook/domain/account/registrations/vouchers';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 
-/** What is bought, as it is kept with the purchase until it takes effect. */
+/** A period as a purchase keeps it; purchases from before periods had a worth lack it. */
+type OrderedPeriod = Omit<PaidPeriod, 'worth'> & Partial<Pick<PaidPeriod, 'worth'>>;
+
+/** An order, as its purchase keeps it until it takes effect. */
 export type OrderDetails =
-  | ({ readonly kind: 'plan' | 'renewal' } & PaidPeriod)
+  | ({ readonly kind: 'plan' | 'renewal' } & OrderedPeriod)
   /** `automatic` if they are bought because few are left. */
   | { readonly kind: 'texts'; readonly count: number; readonly automatic?: true }
   | { readonly kind: 'leads'; readonly count: number }
   /** Months of a plan, for a voucher, or given for friends: only then it says how many. */
-  | ({ readonly kind: 'voucher'; readonly code: string; readonly given?: number } & PaidPeriod);
+  | ({ readonly kind: 'voucher'; readonly code: string; readonly given?: number } & OrderedPeriod);
 
 /** One line of a bill, without VAT. */
 export interface OrderLine {

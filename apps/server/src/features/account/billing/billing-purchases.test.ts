@@ -260,13 +260,13 @@ test('a voucher asks for a payment method, and gives months of Pro without charg
   expect(await balance()).toMatchObject({
     balance: 0,
     pendingVoucher: null,
-    subscription: { plan: 'Pro', periodUntil: addMonths(today, 2), periodPaid: 0 },
+    subscription: { plan: 'Pro', periodUntil: addMonths(today, 2), periodWorth: 3000 },
   });
   expect((await app.data(calls.listPlatformInvoices, { token })).invoices).toEqual([]);
   await setPeriod(today);
   await runDay(today);
   await chargePending();
-  expect((await balance()).subscription).toMatchObject({ plan: 'Pro', periodPaid: 1500 });
+  expect((await balance()).subscription).toMatchObject({ plan: 'Pro', periodWorth: 1500 });
 });
 
 test('a bill is a PDF, for its own business alone', async () => {

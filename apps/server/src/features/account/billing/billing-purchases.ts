@@ -139,13 +139,10 @@ async function takeEffect(
     case 'plan':
     case 'renewal':
     case 'voucher': {
-      const { plan, periodPaid, next } = account.subscription;
-      // A voucher lengthens a period that may have been paid for.
-      const isLonger = details.kind === 'voucher' && details.plan === plan;
-      const changed = subscribed(details, price.net + (isLonger ? periodPaid : 0));
-      // Months that come by themselves leave alone what the Owner chose for afterwards.
-      const isGiven = details.kind === 'voucher' && details.given !== undefined;
-      store.saveSubscription(tx, isGiven ? { ...changed, next } : changed);
+      const { plan, next } = account.subscription;
+      const changed = subscribed({ ...details, worth: details.worth ?? price.net });
+      // Months that are given leave alone the plan that the Owner chose for afterwards.
+      store.saveSubscription(tx, details.kind === 'voucher' ? { ...changed, next } : changed);
       const isPaid = details.kind !== 'voucher' && price.total > 0;
       if (isPaid) await parts.facts.announce(planPaid, {});
       await usePlan(tx, plan, details.plan, parts);

@@ -13,7 +13,7 @@ export const billingExports: SliceExports = {
         started_on: ['date', 'When it began.'],
         period_from: ['date', 'The first day that is paid for.'],
         period_until: ['date', 'The day on which it is paid for again.'],
-        period_paid: ['pence', 'What was paid for it.'],
+        period_paid: ['pence', 'The worth of the whole period, without VAT.'],
         next_plan: ['text', 'The plan from then on.'],
         next_period: ['text', 'How it is paid from then on.'],
         lapsed_on: ['date', 'Since when it is not paid.'],

@@ -83,7 +83,7 @@ export async function redeem(
   if (!paymentMethod) throw refuse('Please add a payment method first, then redeem your voucher.');
   const period = withVoucher(subscription, details, today);
   if (period === null) {
-    throw refuse(`This voucher is for ${details.plan}. Your plan has all of that already.`);
+    throw refuse('Your plan costs nothing and has no end, so a voucher adds nothing to it.');
   }
   const price = priceOf(details.cost);
   const order = voucherOrder(code, details.planCredits, period, price);

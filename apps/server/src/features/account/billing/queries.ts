@@ -45,7 +45,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
     select ${business.plan} as plan, ${business.pendingVoucher} as "pendingVoucher",
            a.subscription_period as "subscriptionPeriod", a.started_on as "startedOn",
            a.period_from as "periodFrom", a.period_until as "periodUntil",
-           coalesce(a.period_paid, 0) as "periodPaid", a.next_plan as "nextPlan",
+           coalesce(a.period_paid, 0) as "periodWorth", a.next_plan as "nextPlan",
            a.next_period as "nextPeriod", a.lapsed_on as "lapsedOn",
            a.payment_method as "paymentMethod", a.setup_id as "setupId",
            a.expiry_told as "expiryTold",
@@ -57,7 +57,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
       left join balance_accounts a on a.business_id = ${tx.businessId}
      where ${business.id} = ${tx.businessId}`);
   if (!row) throw new Error('A tenant has no business');
-  const { plan, subscriptionPeriod, startedOn, periodFrom, periodUntil, periodPaid, lapsedOn } =
+  const { plan, subscriptionPeriod, startedOn, periodFrom, periodUntil, periodWorth, lapsedOn } =
     row;
   const { nextPlan, nextPeriod } = row;
   const next = nextPlan && {
@@ -71,7 +71,7 @@ export async function findAccount(tx: TenantTransaction): Promise<BillingAccount
       startedOn,
       periodFrom,
       periodUntil,
-      periodPaid,
+      periodWorth,
       next,
       lapsedOn,
     },

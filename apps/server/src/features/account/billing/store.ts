@@ -39,14 +39,14 @@ export async function lockAccount(tx: TenantTransaction): Promise<number> {
 
 /** Saves the plan's terms; the plan itself is kept on the business. */
 export function saveSubscription(tx: TenantTransaction, subscription: Subscription): void {
-  const { subscriptionPeriod, startedOn, periodFrom, periodUntil, periodPaid, next, lapsedOn } =
+  const { subscriptionPeriod, startedOn, periodFrom, periodUntil, periodWorth, next, lapsedOn } =
     subscription;
   save(tx, {
     subscription_period: subscriptionPeriod,
     started_on: startedOn,
     period_from: periodFrom,
     period_until: periodUntil,
-    period_paid: periodPaid,
+    period_paid: periodWorth,
     next_plan: next?.plan ?? null,
     next_period: next?.subscriptionPeriod ?? null,
     lapsed_on: lapsedOn,

@@ -32,8 +32,15 @@ interface PlanDialogProps {
 
 type Now = Extract<PlanMove, { kind: 'now' }>;
 
+/** Names the rest of the current period, which goes into the new one. */
+function unusedLabel({ plan, periodUntil }: Balance['subscription']): string {
+  const until = periodUntil === null ? '' : ` until ${formatLongDate(periodUntil)}`;
+  return `Your ${plan}${until}, unused`;
+}
+
 function PriceFacts({ move, balance }: { readonly move: Now; readonly balance: Balance }) {
   const { full, unused, price, period } = move;
+  const { subscription } = balance;
   return (
     <>
       <Facts
@@ -43,8 +50,12 @@ function PriceFacts({ move, balance }: { readonly move: Now; readonly balance: B
             value: formatPounds(full.net),
           },
           {
-            label: 'Unused part of your current plan',
+            label: unusedLabel(subscription),
             value: unused > 0 ? formatPounds(-unused) : null,
+          },
+          {
+            label: 'Left over, as further days',
+            value: unused > full.net ? formatPounds(unused - full.net) : null,
           },
           { label: `VAT at ${PLATFORM_VAT_PERCENT}%`, value: formatPounds(price.vat) },
           { label: 'To pay now', value: <strong>{formatPounds(price.total)}</strong> },
