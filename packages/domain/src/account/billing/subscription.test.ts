@@ -105,10 +105,10 @@ test('an unpaid plan goes on for 14 days and then becomes Free', () => {
   expect(diffDays(lapsedOn, rules.graceUntil(plan)!)).toBe(rules.GRACE_DAYS);
 });
 
-/** The price of a plan's day, in pence: of its year, which is the cheapest. */
+/** The daily price of a plan's year, in pence, which is its cheapest. */
 const dayOf = (plan: (typeof PLANS)[number]) => planPrice(plan, 'Year').net / 365;
 
-/** Something that happens to a plan some days after what happened before. */
+/** Events in the life of a plan, each some days after the one before. */
 const steps = fc.array(
   fc.record({
     days: fc.nat(40),
@@ -141,7 +141,7 @@ test('no path of plans, periods, vouchers and renewals loses what a plan is wort
           expect(move.unused).toBe(before);
           const after = rules.unusedWorth(plan, today);
           expect(after).toBe(Math.max(move.full.net, before));
-          // Nothing is paid beyond what the plan is then worth more.
+          // The business never pays more than the plan gains in worth.
           expect(before + move.price.net).toBeLessThanOrEqual(after);
         } else if (act.kind === 'voucher') {
           const period = rules.withVoucher(plan, act.voucher, today);
@@ -150,7 +150,7 @@ test('no path of plans, periods, vouchers and renewals loses what a plan is wort
           const given = act.voucher.planCredits * planPrice(act.voucher.plan, 'Month').net;
           expect(rules.unusedWorth(plan, today)).toBe(before + given);
           const left = diffDays(today, plan.periodUntil!);
-          // The days that follow are no dearer than those of the monthly price, a short month included.
+          // A day never costs more than a day of the monthly price in the shortest month.
           const perDay = (before + given) / left;
           expect(perDay).toBeLessThanOrEqual(planPrice(plan.plan, 'Month').net / 28 + 0.01);
           expect(perDay).toBeGreaterThan(0.85 * dayOf(plan.plan));

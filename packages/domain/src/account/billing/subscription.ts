@@ -57,7 +57,7 @@ export type PlanMove =
       readonly kind: 'now';
       /** The full price of the new period. */
       readonly full: Price;
-      /** The worth of the rest of the current one, in pence without VAT; all of it goes into the new one. */
+      /** The worth of the rest of the current period, in pence without VAT; all of it goes into the new period. */
       readonly unused: Pence;
       /** The price to pay now. */
       readonly price: Price;
@@ -77,7 +77,7 @@ function periodEnd(from: PlainDate, period: SubscriptionPeriod, startedOn: Plain
   return addMonths(from, period === 'Year' ? 12 : 1, datePartsOf(startedOn).day);
 }
 
-/** The worth of the rest of a subscription's period on a day, in pence without VAT: today counts as unused. */
+/** The worth of the rest of a subscription's period, in pence without VAT. Today counts as unused. */
 export function unusedWorth(subscription: Subscription, today: PlainDate): Pence {
   const { periodFrom, periodUntil, periodWorth } = subscription;
   if (periodFrom === null || periodUntil === null || today >= periodUntil) return 0;
@@ -86,12 +86,12 @@ export function unusedWorth(subscription: Subscription, today: PlainDate): Pence
   return Math.round((periodWorth * left) / days);
 }
 
-/** The days that an amount buys at the price of a period from one day until another; a begun day counts whole. */
+/** The days that an amount buys at the price of a period; a begun day counts as a whole one. */
 function daysFor(amount: Pence, price: Pence, from: PlainDate, until: PlainDate): number {
   return amount > 0 ? Math.ceil((amount * diffDays(from, until)) / price) : 0;
 }
 
-/** A period that is longer by some days; the periods after it keep the number of its last day. */
+/** A period lengthened by some days; later periods begin on the day of the month on which it ends. */
 function lengthened(period: PaidPeriod, days: number): PaidPeriod {
   if (days === 0) return period;
   const until = addDays(period.until, days);
@@ -240,14 +240,12 @@ export function peopleAbove(plan: PlanName, people: number): number {
 }
 
 /**
- * The period that a voucher gives, or months for a referral. It begins today and holds the worth of both: of the
- * rest of the current period, and of the months at their plan's monthly price.
- *
- * - On the voucher's plan, the months come on top of the period.
- * - On a smaller plan, the voucher's plan begins, and the rest of the smaller one buys further days of it.
- * - On a larger plan, the months buy as many days of that plan as they are worth.
- *
- * @returns null for a plan without an end, which costs nothing and so gains nothing
+ * The period after redeeming a voucher, or after months given for a referral. It begins today and holds the worth
+ * of the rest of the current period and of the months at their plan's monthly price.
+ * - If the business has the voucher's plan, the period grows by the months.
+ * - If it has a smaller plan, the voucher's plan begins, and the rest of the smaller plan buys further days.
+ * - If it has a larger plan, the months buy as many days of it as they are worth.
+ * @returns null for a free plan without an end, which a voucher cannot lengthen
  */
 export function withVoucher(
   current: Subscription,
@@ -267,7 +265,7 @@ export function withVoucher(
     );
   }
   if (subscriptionPeriod === null || periodUntil === null) return null;
-  // In grace the period is over: what is given begins today.
+  // In grace the period is over, so the months begin today.
   const isOver = periodUntil <= today;
   const runsUntil = isOver ? today : periodUntil;
   const startedOn = isOver ? today : (current.startedOn ?? today);
