@@ -14,7 +14,7 @@ export interface AnsweredColumn {
 const ASSERTION = /\/\* never null: (\w+(?:, \w+)*); [^*]+\*\//g;
 
 /** The columns of which a statement's text says itself that they are never null. */
-export function assertedIn(text: string): ReadonlySet<string> {
+function assertedIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(ASSERTION)].flatMap((match) => match[1]!.split(/,\s*/)));
 }
 

@@ -109,7 +109,6 @@ export class NeverNull {
       case 'RELABELTYPE':
       case 'COERCEVIAIO':
       case 'ARRAYCOERCEEXPR':
-      case 'COERCETODOMAIN':
       case 'CONVERTROWTYPEEXPR':
       case 'COLLATEEXPR':
       case 'NAMEDARGEXPR':

@@ -47,7 +47,7 @@ export function lockChange(
   tokenHash: string,
 ): Promise<(StoredChange & { readonly isOld: boolean }) | undefined> {
   return tx.first(sql<StoredChange & { isOld: boolean }>`
-    select ${columns}, coalesce(old_token_hash = ${tokenHash}, false) as "isOld" from address_changes
+    select ${columns}, old_token_hash is not distinct from ${tokenHash} as "isOld" from address_changes
      where (old_token_hash = ${tokenHash} or new_token_hash = ${tokenHash}) and expires_at > now()
        for update`);
 }
