@@ -44,11 +44,12 @@ async function leftBy(app: TestApp) {
   );
   const job = await agreeJob(app, business, customerId);
   const params = { id: customerId, jobId: job.id };
+  // The first call of a connection costs a trip more, so the second is counted.
+  await app.data(markJobDone, { token, params, body });
+  await app.data(undoJob, { token, params, body: { occurrenceId: job.occurrence!.id } });
   const trips = await countRoundTrips(app.database.pool, () =>
     app.data(markJobDone, { token, params, body }),
   );
-  await app.data(undoJob, { token, params, body: { occurrenceId: job.occurrence!.id } });
-  await app.data(markJobDone, { token, params, body });
   const { payments } = await app.data(listPayments, { token, query: { customerId } });
   const { messages } = await app.data(listOutbox, { token });
   const balance = await balanceOf(app, business, customerId);
@@ -68,7 +69,8 @@ async function leftBy(app: TestApp) {
 }
 
 test('two slices of one phase may be swapped: a visit is done, undone and forgotten alike', async () => {
-  const [ordinary, other] = await Promise.all(apps.map(leftBy));
+  const ordinary = await leftBy(apps[0]!);
+  const other = await leftBy(apps[1]!);
   expect(ordinary).toMatchObject({ balance: 0 });
   expect(other).toEqual(ordinary);
 });
