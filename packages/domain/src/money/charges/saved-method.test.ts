@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { methodLabel, methodProblem } from './saved-method.ts';
+import { chargingRefusal, methodLabel } from './saved-method.ts';
 
 test('a saved method is labelled by what its holder knows of it', () => {
   expect(methodLabel({ method: 'Card', brand: 'Visa', ending: '4242' })).toBe('Visa ending 4242');
@@ -12,15 +12,15 @@ test('a saved method is labelled by what its holder knows of it', () => {
 
 test('a card is chargeable through its last month, and a mandate while its bank is confirming it', () => {
   const card = { method: 'Card', state: 'Active', expires: '2026-11' } as const;
-  expect(methodProblem(card, '2026-11-30')).toBe('');
-  expect(methodProblem(card, '2026-12-01')).toBe('Expired');
+  expect(chargingRefusal(card, '2026-11-30')).toBeNull();
+  expect(chargingRefusal(card, '2026-12-01')?.detail).toBe('Expired');
   const mandate = {
     method: 'Direct Debit',
     state: 'Pending',
     expires: '',
   } as const;
-  expect(methodProblem(mandate, '2026-11-30')).toBe('');
-  expect(methodProblem({ ...mandate, state: 'Cancelled' }, '2026-11-30')).toBe(
+  expect(chargingRefusal(mandate, '2026-11-30')).toBeNull();
+  expect(chargingRefusal({ ...mandate, state: 'Cancelled' }, '2026-11-30')?.detail).toBe(
     'Cancelled by the customer',
   );
 });

@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
+import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import type { ChargeMethod } from './charge.ts';
 import { isExpired } from './retries.ts';
 
@@ -34,14 +35,16 @@ export function methodLabel({
 }
 
 /**
- * The reason why a saved method cannot be charged, as shown on screen; empty if it can. A mandate
- * that its bank has not confirmed yet can be charged: the provider holds the charge until then.
+ * Why a saved method cannot be charged, as a label; null if it can. A mandate that its bank has not confirmed yet
+ * can be charged: the provider holds the charge until then.
  */
-export function methodProblem(
+export function chargingRefusal(
   { method, state, expires }: Pick<ChargeableMethod, 'method' | 'state' | 'expires'>,
   today: PlainDate,
-): string {
-  if (state === 'Failed') return method === 'Card' ? 'Declined' : 'Refused by the bank';
-  if (state === 'Cancelled') return method === 'Card' ? 'Removed' : 'Cancelled by the customer';
-  return isExpired(expires, today) ? 'Expired' : '';
+): Refusal | null {
+  if (state === 'Failed') return refusal(method === 'Card' ? 'Declined' : 'Refused by the bank');
+  if (state === 'Cancelled') {
+    return refusal(method === 'Card' ? 'Removed' : 'Cancelled by the customer');
+  }
+  return isExpired(expires, today) ? refusal('Expired') : null;
 }

@@ -8,12 +8,7 @@ import {
 import { isLapsed } from '@roundbook/domain/customers/quotes/waiting';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import {
-  AppError,
-  accept as acceptRule,
-  notFound,
-  refuse,
-} from '../../../../platform/http/app-error.ts';
+import { accept as acceptRule, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { withdrawAbout } from '../../../messages/outbox/effects.ts';
 import { decideAct, lockQuote } from '../commands.ts';
@@ -134,8 +129,7 @@ export async function accept(call: WriteCall<typeof contract.acceptQuote>) {
 export async function decline(call: WriteCall<typeof contract.declineQuote>) {
   const { tx, params, body } = call;
   const quote = await lockQuote(call, params.id);
-  if (quote.itemisationId === null)
-    throw new AppError('rule', { detail: 'No price has been sent yet.' });
+  if (quote.itemisationId === null) throw refuse('No price has been sent yet.');
   const { itemisationId } = quote;
   await declinePrice(officeOf(call), quote, { itemisationId, reason: body.reason });
   return answerWith(tx, quote.id);

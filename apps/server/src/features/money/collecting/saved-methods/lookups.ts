@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SavedMethod } from '@roundbook/contract/money/saved-methods/saved-methods';
 import type { ChargeMethod } from '@roundbook/domain/money/charges/charge';
-import { methodLabel, methodProblem } from '@roundbook/domain/money/charges/saved-method';
+import { chargingRefusal, methodLabel } from '@roundbook/domain/money/charges/saved-method';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -27,7 +27,7 @@ export function methodView(record: MethodRecord, today: PlainDate): SavedMethod 
     label: methodLabel(record),
     expires,
     isDefault,
-    problem: methodProblem({ method, state, expires }, today),
+    problem: chargingRefusal({ method, state, expires }, today)?.detail ?? '',
     addedAt,
   };
 }
