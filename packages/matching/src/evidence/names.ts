@@ -18,10 +18,7 @@ interface SurnameHit {
   readonly givens: readonly string[];
   /** All neighbouring words: one of them may be an unknown given name. */
   readonly beside: readonly string[];
-  /**
-   * By a neighbouring title, otherwise by the given name; null if neither tells, or several
-   * contradict.
-   */
+  /** By a neighbouring title, otherwise by the given name; null if neither tells, or several contradict. */
   readonly gender: Gender | null;
   /** The probability that another's text contains this word here. */
   readonly share: number;
@@ -245,10 +242,7 @@ const KIND_WORDS: Readonly<Record<Quality, string>> = {
   full: ', cut off',
 };
 
-/**
- * True if the match fits many more people than it names: another first name, or the only known
- * name.
- */
+/** True if the match fits many more people than it names: another first name, or the only known name. */
 function isWeak({ isGivenAlone }: Person, match: GivenMatch): boolean {
   return match === 'unlike' || isGivenAlone;
 }

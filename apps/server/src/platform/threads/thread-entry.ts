@@ -14,7 +14,6 @@ const work = (await import(entry)) as Work;
 export default async function answer(job: ThreadJob<unknown>): Promise<ThreadAnswer> {
   if ('warm' in job) return null;
   const { request, port } = job;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
   const result = await work.run(request, (progress) => port?.postMessage(progress));
   const bytes = serialize(result);
   return bytes.length > resultBytes ? null : (move(bytes) as unknown as Uint8Array);

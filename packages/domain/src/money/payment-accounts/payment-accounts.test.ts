@@ -47,7 +47,7 @@ test('a missing or wrong value is named at its field', () => {
   };
   expect(
     accountDetailsRefusals(wrong, today)
-      .map(({ field }) => field)
+      .map(({ field = '' }) => field)
       .toSorted(),
   ).toEqual([
     'address.postcode',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Audience } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import type { Audience } from '@roundbook/contract/messages/broadcasts/audience';
 import {
   type CustomerNames,
   customerDisplayName,

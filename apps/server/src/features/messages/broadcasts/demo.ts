@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audience } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { audience } from '@roundbook/contract/messages/broadcasts/audience';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { transact } from '../../../platform/db/transaction.ts';

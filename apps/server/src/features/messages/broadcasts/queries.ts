@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { audience, type Broadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
+import { audience } from '@roundbook/contract/messages/broadcasts/audience';
+import { type Broadcast } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import {
   type CustomerNames,
   customerDisplayName,

@@ -62,7 +62,7 @@ async function leftBy(app: TestApp) {
   return {
     trips,
     payments: payments.map(({ amount, state }) => [amount, state]),
-    messages: messages.map(({ kind, state }) => [kind, state]).toSorted(),
+    messages: messages.map(({ kind, state }) => `${kind} ${state}`).toSorted(),
     balance,
     announced,
   };

@@ -16,7 +16,6 @@ export async function run(
     for (;;) kept.push(Array.from({ length: 100_000 }, () => Math.random()));
   }
   if (kind === 'large') return 'x'.repeat(value);
-  // oxlint-disable-next-line unicorn/no-process-exit -- what is tested
   if (kind === 'exit') process.exit(3);
   if (kind === 'throw') throw new Error('The work cannot be done');
   return value;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Audience } from '@roundbook/contract/messages/broadcasts/audience';
 import {
-  type Audience,
   type Broadcast,
   LEFT_OUT_AT_A_TIME,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { call } from '@roundbook/client/call';
+import { audience } from '@roundbook/contract/messages/broadcasts/audience';
 import {
-  audience,
   type Broadcast,
   previewBroadcast,
   previewBroadcastWords,

@@ -1,9 +1,8 @@
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
+import { type Audience, MOST_DISTRICTS } from '@roundbook/contract/messages/broadcasts/audience';
 import {
-  type Audience,
   type Broadcast,
   type createBroadcast,
-  MOST_DISTRICTS,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import type { Coordinates } from '@roundbook/contract/values';
 import { BROADCAST_VARIABLES } from '@roundbook/domain/messages/broadcasts/broadcast';
