@@ -45,8 +45,10 @@ test('a new owner adds a card, redeems the voucher, and moves on to a larger pla
   await section('Your plan').getByRole('link', { name: 'Change plan' }).click();
   await section('Team').getByRole('button', { name: 'Move to Team' }).click();
   const move = page.getByRole('dialog', { name: 'Move to Team' });
-  await expect(move).toContainText('You pay £42.00 from Visa ending 4242.');
-  await move.getByRole('button', { name: 'Pay £42.00' }).click();
+  // The two free months of Pro are worth £30, which Team takes over.
+  await expect(move).toContainText('-£30.00');
+  await expect(move).toContainText('You pay £6.00 from Visa ending 4242.');
+  await move.getByRole('button', { name: 'Pay £6.00' }).click();
   await expect(section('Team')).toContainText('Your plan');
 
   await section('Free').getByRole('button', { name: 'Move to Free' }).click();

@@ -40,7 +40,7 @@ function linkPackages(copy: string): void {
     const folder = relative(realpathSync(ROOT), realpathSync(join(modules, OWN_SCOPE, name)));
     link(join(copy, folder), join(copy, 'node_modules', OWN_SCOPE, name));
   }
-  for (const nested of globSync('{apps,packages}/*/node_modules', { cwd: ROOT })) {
+  for (const nested of globSync('{apps/*,packages/*,e2e}/node_modules', { cwd: ROOT })) {
     link(join(ROOT, nested), join(copy, nested));
   }
 }

@@ -22,7 +22,7 @@ const AUDIENCE = ROLES.flatMap((role) => kindsFor(role).map((kind) => ({ role, k
  */
 export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]> {
   const now = new Date().toISOString();
-  const rows = await tx.all(sql<DigestRow>`
+  const rows = await tx.all(sql<Omit<DigestRow, 'email'> & { email: string | null }>`
     with taken as (
       update notifications n set mailed_at = ${now}::timestamptz
         from notification_preferences p, (select g.user_id, g.role ${fromStaff(ROLES)}) staff,
@@ -37,7 +37,7 @@ export async function takeForDigest(tx: TenantTransaction): Promise<DigestRow[]>
       from taken t ${joinUser('t')} ${joinBusiness('t')}
      where t.business_id = ${tx.businessId}
      order by t.added_at, t.message`);
-  return rows.filter(({ email }) => email !== null);
+  return rows.flatMap((row) => (row.email === null ? [] : { ...row, email: row.email }));
 }
 
 /** Deletes what is too old to matter. @returns whether there may be more */

@@ -6,4 +6,4 @@ import { savedMethods } from './saved-methods/room.ts';
  * How the business collects money itself, in rooms of one slice: charges go to saved methods, budget plans
  * are charged by the month, and what a plan pays for is charged to nobody.
  */
-export const collecting = [budgetPlans, charges, savedMethods] as const;
+export const collecting = [savedMethods, charges, budgetPlans] as const;

@@ -12,6 +12,7 @@ export async function listEvents(
     tx.all(sql<ProviderEventRecord>`
       select id, provider, port, object, object_id as "objectId", received_at as "receivedAt", state,
              tries, try_at as "tryAt", reason
+             /* never null: object, objectId; an event that waits or failed has them */
         from provider_events
        where business_id = ${tx.businessId} and (state = 'Failed' or state = 'Waiting' and reason <> '')
        order by received_at desc, id desc limit ${MOST}`),
