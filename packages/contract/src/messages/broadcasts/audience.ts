@@ -5,7 +5,7 @@ import { refusal } from '@roundbook/domain/values/refusals/refusal';
 import { checkedLine, coordinates, id, line, plainDate } from '../../values.ts';
 
 /** The most corners of an area on the map, and the most districts. */
-export const MOST_CORNERS = 100;
+const MOST_CORNERS = 100;
 export const MOST_DISTRICTS = 50;
 
 /** The audience of a broadcast: active customers who match every given filter. */
