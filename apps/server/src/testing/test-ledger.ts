@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
+import type { CustomerAccount } from '../features/money/accounts/ledger/account/ledger-account.ts';
 import { openAccounts, saveAccounts } from '../features/money/accounts/ledger/effects.ts';
-import type { CustomerAccount } from '../features/money/accounts/ledger/ledger-account.ts';
 import { type TenantTransaction, transact } from '../platform/db/transaction.ts';
 import type { TestBusiness } from './test-business.ts';
 

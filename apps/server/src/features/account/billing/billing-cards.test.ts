@@ -9,7 +9,7 @@ import type { TestBusiness } from '../../../testing/test-business.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { removeCardTask } from './billing-cards.ts';
 import { charge } from './charge-tasks.ts';
-import { findPending } from './purchase-store.ts';
+import { findPending } from './purchases/purchase-store.ts';
 import { findAccount } from './queries.ts';
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import { mintBusinessId } from '../../../platform/db/business-id.ts';
 import { readTenant } from '../../../platform/db/transaction.ts';
 import { PLATFORM_ACCOUNT } from '../../../providers/payment-provider.ts';
 import type { ChargingParts } from './charge-tasks.ts';
-import { findPending } from './purchase-store.ts';
+import { findPending } from './purchases/purchase-store.ts';
 import { findAccount } from './queries.ts';
 
 /**

@@ -4,14 +4,14 @@ import { type TenantTransaction, transact } from '../../../platform/db/transacti
 import { factsFromOutside } from '../../../platform/facts/outside.ts';
 import type { DailyWork, Turn } from '../../../platform/tasks/timed-work.ts';
 import { askForAnotherCard } from './billing-card-expiry.ts';
-import { findPayoutAccount } from './billing-payout-account.ts';
-import { startPayout } from './billing-payouts.ts';
-import { openAccount } from './billing-purchases.ts';
 import { renew } from './billing-renewals.ts';
 import type { ChargingParts } from './charge-tasks.ts';
-import { findOpenPayouts } from './payout-store.ts';
-import { findBillsToMail, findPending } from './purchase-store.ts';
-import { chargePurchase, mailBill, sendPayout } from './purchase-tasks.ts';
+import { findPayoutAccount } from './payouts/billing-payout-account.ts';
+import { startPayout } from './payouts/billing-payouts.ts';
+import { findOpenPayouts } from './payouts/payout-store.ts';
+import { openAccount } from './purchases/billing-purchases.ts';
+import { findBillsToMail, findPending } from './purchases/purchase-store.ts';
+import { chargePurchase, mailBill, sendPayout } from './purchases/purchase-tasks.ts';
 import { findAccount, findState, findTimeZone } from './queries.ts';
 
 /** What a business's balance asks for once a day: its plan, payouts by threshold, and what was left behind. */

@@ -2,7 +2,7 @@ import { PLATFORM_VAT_PERCENT } from '@roundbook/domain/account/billing/prices';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { Letter } from '../../../platform/pdf/letter.ts';
-import type { StoredPurchase } from './purchase-store.ts';
+import type { StoredPurchase } from './purchases/purchase-store.ts';
 
 /** Digits of the business's id that begin the numbers of its bills. */
 const SERIES = 8;

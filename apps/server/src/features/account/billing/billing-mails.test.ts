@@ -11,11 +11,11 @@ import { addCard, creditNow } from '../../../testing/test-billing.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { factsIn } from '../../../testing/test-facts.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
-import { billTask } from './billing-bill-mail.ts';
 import { askForAnotherCard } from './billing-card-expiry.ts';
 import { renew } from './billing-renewals.ts';
 import { charge, type ChargingParts } from './charge-tasks.ts';
-import { findBillsToMail, findPending } from './purchase-store.ts';
+import { billTask } from './purchases/billing-bill-mail.ts';
+import { findBillsToMail, findPending } from './purchases/purchase-store.ts';
 
 const DECLINED = '4000 0000 0000 0341';
 const today = todayIn('Europe/London', new Date().toISOString());

@@ -1,8 +1,8 @@
 import { readTenant } from '../../../platform/db/transaction.ts';
 import type { ProviderEventHandlers } from '../../../slice.ts';
-import { followPayout } from './billing-payouts.ts';
 import type { ChargingParts } from './charge-tasks.ts';
-import { findByProvider } from './payout-store.ts';
+import { followPayout } from './payouts/billing-payouts.ts';
+import { findByProvider } from './payouts/payout-store.ts';
 
 /** Follows payouts as their provider tells of them. */
 export function billingProviderEvents(parts: ChargingParts): ProviderEventHandlers {

@@ -11,10 +11,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Facts } from '../../../platform/facts/facts.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { type MailParts, tellOwners } from './billing-mail.ts';
-import { planOrder } from './billing-orders.ts';
-import { buy, openAccount, type OpenAccount } from './billing-purchases.ts';
-import { type SeatParts, usePlan } from './billing-seats.ts';
-import { findPending } from './purchase-store.ts';
+import { planOrder } from './purchases/billing-orders.ts';
+import { buy, openAccount, type OpenAccount } from './purchases/billing-purchases.ts';
+import { type SeatParts, usePlan } from './purchases/billing-seats.ts';
+import { findPending } from './purchases/purchase-store.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 

@@ -15,7 +15,7 @@ import {
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inTenant } from '../../../testing/test-ledger.ts';
 import { charge } from './charge-tasks.ts';
-import { findPending } from './purchase-store.ts';
+import { findPending } from './purchases/purchase-store.ts';
 
 let stripe: ProviderServer;
 let app: TestApp;

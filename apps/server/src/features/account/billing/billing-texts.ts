@@ -5,10 +5,10 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Facts } from '../../../platform/facts/facts.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
 import { type MailParts, tellOwners } from './billing-mail.ts';
-import { textsOrder } from './billing-orders.ts';
-import { buy, openAccount } from './billing-purchases.ts';
-import type { SeatParts } from './billing-seats.ts';
-import { didTextsFail, findPending } from './purchase-store.ts';
+import { textsOrder } from './purchases/billing-orders.ts';
+import { buy, openAccount } from './purchases/billing-purchases.ts';
+import type { SeatParts } from './purchases/billing-seats.ts';
+import { didTextsFail, findPending } from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 

@@ -9,9 +9,9 @@ import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { CardPayment, CardProvider } from '../../../providers/cards/cards.ts';
 import { PLATFORM_ACCOUNT, ProviderRefused } from '../../../providers/payment-provider.ts';
 import { tellOwners } from './billing-mail.ts';
-import { abandonPurchase, finishPurchase } from './billing-purchases.ts';
 import { lapse } from './billing-renewals.ts';
-import * as store from './purchase-store.ts';
+import { abandonPurchase, finishPurchase } from './purchases/billing-purchases.ts';
+import * as store from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 
 /** What the work behind purchases needs. */

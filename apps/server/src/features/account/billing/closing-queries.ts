@@ -2,8 +2,8 @@ import type { ClosingConcern } from '@roundbook/domain/account/closures/closing'
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { findOpenPayouts } from './payout-store.ts';
-import { findPending } from './purchase-store.ts';
+import { findOpenPayouts } from './payouts/payout-store.ts';
+import { findPending } from './purchases/purchase-store.ts';
 import { findAccount, findState } from './queries.ts';
 
 /** What an Owner should know of the balance and the plan before the business is closed. */

@@ -1,9 +1,9 @@
 import type { DemoBusiness } from '../../../demo/demo-business.ts';
 import { readTenant, transact } from '../../../platform/db/transaction.ts';
-import { findPayoutAccount } from './billing-payout-account.ts';
-import { followPayout, startPayout } from './billing-payouts.ts';
-import { openAccount } from './billing-purchases.ts';
-import { findOpenPayouts } from './payout-store.ts';
+import { findPayoutAccount } from './payouts/billing-payout-account.ts';
+import { followPayout, startPayout } from './payouts/billing-payouts.ts';
+import { findOpenPayouts } from './payouts/payout-store.ts';
+import { openAccount } from './purchases/billing-purchases.ts';
 
 export const buildsOn = ['charges'];
 

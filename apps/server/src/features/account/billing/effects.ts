@@ -4,9 +4,9 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { givenOrder } from './billing-orders.ts';
-import { buy, type BuyingParts, openAccount } from './billing-purchases.ts';
-import { findPending } from './purchase-store.ts';
+import { givenOrder } from './purchases/billing-orders.ts';
+import { buy, type BuyingParts, openAccount } from './purchases/billing-purchases.ts';
+import { findPending } from './purchases/purchase-store.ts';
 import { findTimeZone } from './queries.ts';
 import * as store from './store.ts';
 

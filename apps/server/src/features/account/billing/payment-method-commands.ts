@@ -10,9 +10,9 @@ import type { CardProvider, SavedCard } from '../../../providers/cards/cards.ts'
 import { PLATFORM_ACCOUNT } from '../../../providers/payment-provider.ts';
 import type { MailParts } from './billing-mail.ts';
 import { renew } from './billing-renewals.ts';
-import type { SeatParts } from './billing-seats.ts';
-import { findPending } from './purchase-store.ts';
-import { removeCard } from './purchase-tasks.ts';
+import type { SeatParts } from './purchases/billing-seats.ts';
+import { findPending } from './purchases/purchase-store.ts';
+import { removeCard } from './purchases/purchase-tasks.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 

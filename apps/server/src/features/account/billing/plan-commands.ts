@@ -2,9 +2,9 @@ import type { changePlan } from '@roundbook/contract/account/billing/purchases';
 import { planMove } from '@roundbook/domain/account/billing/subscription';
 import { refuse } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
-import { planOrder } from './billing-orders.ts';
-import { buy, openAccount } from './billing-purchases.ts';
-import type { SeatParts } from './billing-seats.ts';
+import { planOrder } from './purchases/billing-orders.ts';
+import { buy, openAccount } from './purchases/billing-purchases.ts';
+import type { SeatParts } from './purchases/billing-seats.ts';
 import { findAccount } from './queries.ts';
 import * as store from './store.ts';
 

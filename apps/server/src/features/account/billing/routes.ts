@@ -9,12 +9,17 @@ import { pdfAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import type { CardProvider } from '../../../providers/cards/cards.ts';
 import { platformInvoiceLetter } from './billing-letter.ts';
 import type { MailParts } from './billing-mail.ts';
-import type { SeatParts } from './billing-seats.ts';
 import * as methods from './payment-method-commands.ts';
-import * as payoutCommands from './payout-commands.ts';
+import * as payoutCommands from './payouts/payout-commands.ts';
 import { change } from './plan-commands.ts';
-import * as commands from './purchase-commands.ts';
-import { loadBill, showInvoices, showLeadBundles, showSmsBundles } from './purchase-queries.ts';
+import type { SeatParts } from './purchases/billing-seats.ts';
+import * as commands from './purchases/purchase-commands.ts';
+import {
+  loadBill,
+  showInvoices,
+  showLeadBundles,
+  showSmsBundles,
+} from './purchases/purchase-queries.ts';
 import { findBalance } from './queries.ts';
 
 /** What the business has with the platform. */

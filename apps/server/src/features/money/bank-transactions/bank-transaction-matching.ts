@@ -7,8 +7,8 @@ import { readTenant, type TenantTransaction, transact } from '../../../platform/
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
 import { matchInThread } from '../../../platform/threads/matching.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
-import { findMatchedAt } from './action-queries.ts';
-import { noteMatchedSince } from './action-store.ts';
+import { findMatchedAt } from './decisions/action-queries.ts';
+import { noteMatchedSince } from './decisions/action-store.ts';
 import { findUndecided, matchInput, type StoredMatch } from './match-queries.ts';
 import { type MatchRow, saveMatches } from './store.ts';
 

@@ -3,11 +3,11 @@ import type { StatementLine } from '@roundbook/statements/model';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
-import { lockPreferences, noteUnmatched } from './action-store.ts';
 import { comparable } from './bank-transaction-lines.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
+import { lockPreferences, noteUnmatched } from './decisions/action-store.ts';
+import { resetAll } from './decisions/reset-commands.ts';
 import { findKnown, findOfImport } from './line-queries.ts';
-import { resetAll } from './reset-commands.ts';
 import { deleteImport, insertLines, insertSources, type NewLine } from './store.ts';
 
 /** Lets what came in be matched, and booked where the business wants that, once this is committed. */

@@ -1,8 +1,8 @@
 import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
-import { findPreferences } from './action-queries.ts';
-import { lockPreferences, noteUnmatched, savePreferences } from './action-store.ts';
+import { findPreferences } from './decisions/action-queries.ts';
+import { lockPreferences, noteUnmatched, savePreferences } from './decisions/action-store.ts';
 import { deleteLearned } from './share-store.ts';
 
 /** How bank transactions are treated. */

@@ -3,15 +3,15 @@ import * as contract from '@roundbook/contract/money/bank-transactions/transacti
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { propose, read, write } from '../../../platform/http/route.ts';
-import { undo } from './action-commands.ts';
-import { listActions, listLearned } from './action-queries.ts';
 import { type MatchingParts, refreshMatches } from './bank-transaction-matching.ts';
-import { convertAll, ignoreAll } from './bulk-commands.ts';
-import { convert, ignore } from './commands.ts';
 import { countTransactions } from './count-queries.ts';
+import { undo } from './decisions/action-commands.ts';
+import { listActions, listLearned } from './decisions/action-queries.ts';
+import { convertAll, ignoreAll } from './decisions/bulk-commands.ts';
+import { convert, ignore } from './decisions/commands.ts';
+import { reset } from './decisions/reset-commands.ts';
 import { changePreferences, forget, preferences } from './preference-commands.ts';
 import { findTransaction, listTransactions } from './queries.ts';
-import { reset } from './reset-commands.ts';
 
 /** What the bank says of the business's accounts, and what it turned out to be. */
 export const bankTransactionRoutes = (parts: MatchingParts): readonly Route[] => [

@@ -5,12 +5,12 @@ import { retried } from '../../../platform/db/database-errors.ts';
 import { transact } from '../../../platform/db/transaction.ts';
 import { handles, type TaskHandler } from '../../../platform/tasks/task.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
-import { findPreferences } from './action-queries.ts';
-import { insertAction } from './action-store.ts';
 import { certain } from './bank-transaction-conditions.ts';
 import { type MatchingParts, refreshMatches } from './bank-transaction-matching.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
-import { bookCertain } from './bulk-commands.ts';
+import { findPreferences } from './decisions/action-queries.ts';
+import { insertAction } from './decisions/action-store.ts';
+import { bookCertain } from './decisions/bulk-commands.ts';
 import { findTransactions } from './transaction-queries.ts';
 
 export function bankTransactionTasks(parts: MatchingParts): readonly TaskHandler[] {

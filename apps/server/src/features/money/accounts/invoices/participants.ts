@@ -6,7 +6,7 @@ import {
   putOnInvoice,
   takeOffInvoice,
 } from '../../../work/jobs/effects.ts';
-import { deleteDraftsOf } from './draft-store.ts';
+import { deleteDraftsOf } from './drafts/draft-store.ts';
 import { invoiceRaised, invoiceVoided } from './facts.ts';
 import { clearBilledTo, clearVoidReasons } from './store.ts';
 

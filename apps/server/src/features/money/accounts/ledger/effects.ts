@@ -16,16 +16,16 @@ import {
   ofCustomers,
   ofPayers,
   type Whose,
-} from './account-queries.ts';
-import { CustomerAccount } from './ledger-account.ts';
-import { Billing } from './ledger-billing.ts';
-import type { AccountChanges } from './ledger-changes.ts';
-import { type ReceivableItem, ReceivableItems } from './ledger-items.ts';
+} from './account/account-queries.ts';
+import { CustomerAccount } from './account/ledger-account.ts';
+import { Billing } from './account/ledger-billing.ts';
+import type { AccountChanges } from './account/ledger-changes.ts';
+import { type ReceivableItem, ReceivableItems } from './account/ledger-items.ts';
 import * as store from './store.ts';
 
-export type { CustomerAccount } from './ledger-account.ts';
-export { attachedStatements, attachStatements } from './ledger-statement-files.ts';
-export { queueStatements, statementDocuments } from './ledger-statement-mail.ts';
+export type { CustomerAccount } from './account/ledger-account.ts';
+export { attachedStatements, attachStatements } from './statements/ledger-statement-files.ts';
+export { queueStatements, statementDocuments } from './statements/ledger-statement-mail.ts';
 
 /**
  * Opens customers' accounts for posting, in one round trip that the caller's own statements can

@@ -13,7 +13,7 @@ import { addressParts } from '@roundbook/domain/values/addresses/display';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { NewInvoice } from '../invoices/effects.ts';
-import type { AccountFacts } from './ledger-facts.ts';
+import type { AccountFacts } from './account/ledger-facts.ts';
 
 export interface InvoiceRequest {
   readonly occurrenceId: string | null;

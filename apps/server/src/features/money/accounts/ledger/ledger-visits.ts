@@ -3,10 +3,10 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { FactCall } from '../../../../platform/facts/fact.ts';
 import type { ClosedVisit } from '../../../work/jobs/facts.ts';
 import { addToMonth, type MonthlyVisit } from '../payers/effects.ts';
+import type { CustomerAccount } from './account/ledger-account.ts';
+import { workFor } from './account/ledger-billing.ts';
+import type { BilledCustomer } from './account/ledger-facts.ts';
 import { openBilling, saveAccounts } from './effects.ts';
-import type { CustomerAccount } from './ledger-account.ts';
-import { workFor } from './ledger-billing.ts';
-import type { BilledCustomer } from './ledger-facts.ts';
 
 /** Raises the invoice of a visit and returns its id. @param work where it was, if another customer pays */
 export function raiseInvoice(

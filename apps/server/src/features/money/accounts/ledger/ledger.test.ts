@@ -4,8 +4,8 @@ import { newId } from '../../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../testing/test-ledger.ts';
+import type { CustomerAccount } from './account/ledger-account.ts';
 import { openAccounts, saveAccounts } from './effects.ts';
-import type { CustomerAccount } from './ledger-account.ts';
 import { auditLedger } from './ledger-audit.ts';
 
 let app: TestApp;

@@ -6,8 +6,8 @@ import type { FileStore } from '../../../../providers/files/files.ts';
 import { findBankDetails, findBusiness } from '../../../account/businesses/lookups.ts';
 import { findAddressee } from '../../../customers/customers/lookups.ts';
 import { findLogo } from '../../../files/assets/lookups.ts';
-import { type Period, statementLetter } from './ledger-statement-letter.ts';
-import { findStatement } from './statement-queries.ts';
+import { type Period, statementLetter } from './statements/ledger-statement-letter.ts';
+import { findStatement } from './statements/statement-queries.ts';
 
 /** A customer's account as a document; undefined for an unknown customer. */
 export async function statementDocumentOf(

@@ -19,9 +19,9 @@ import {
 import { payersWithPlan } from '../../collecting/budget-plans/lookups.ts';
 import { expectVisitCharges } from '../../collecting/charges/effects.ts';
 import { addToMonth, expectLinesOf } from '../payers/effects.ts';
-import { lockMonthly } from './account-queries.ts';
+import { lockMonthly } from './account/account-queries.ts';
+import type { CustomerAccount } from './account/ledger-account.ts';
 import { openBilling, saveAccounts } from './effects.ts';
-import type { CustomerAccount } from './ledger-account.ts';
 import { chargeFees, monthlyVisit, raiseInvoice } from './ledger-visits.ts';
 import { clearReasons } from './store.ts';
 

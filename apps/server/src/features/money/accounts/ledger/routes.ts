@@ -13,10 +13,10 @@ import type { FileStore } from '../../../../providers/files/files.ts';
 import * as commands from './commands.ts';
 import { findRemainders, listDebtors } from './debt-queries.ts';
 import { statementDocumentOf } from './page-lookups.ts';
-import { print } from './printing-queries.ts';
 import * as remainders from './remainder-commands.ts';
-import * as sending from './statement-commands.ts';
-import { findStatement } from './statement-queries.ts';
+import { print } from './statements/printing-queries.ts';
+import * as sending from './statements/statement-commands.ts';
+import { findStatement } from './statements/statement-queries.ts';
 
 /** What customers owe, and how it came about. */
 export function ledgerRoutes(files: FileStore): readonly Route[] {

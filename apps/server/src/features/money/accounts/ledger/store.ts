@@ -5,8 +5,8 @@ import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
 import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { invoicePostingsOf } from '../invoices/lookups.ts';
-import type { NewPosting } from './ledger-changes.ts';
-import type { ItemChanges } from './ledger-items.ts';
+import type { NewPosting } from './account/ledger-changes.ts';
+import type { ItemChanges } from './account/ledger-items.ts';
 
 /** Writes postings with their lines; the user of the transaction is their author. */
 export function insertPostings(writes: JointWrites, postings: readonly NewPosting[]): void {

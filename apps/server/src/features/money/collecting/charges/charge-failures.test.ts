@@ -19,7 +19,7 @@ import {
 } from '../../../../testing/test-charging.ts';
 import { insertCustomers } from '../../../../testing/test-customers.ts';
 import { follow } from './charge-following.ts';
-import { followRefundOf } from './charge-refund.ts';
+import { followRefundOf } from './refunds/charge-refund.ts';
 
 let app: TestApp;
 let business: TestBusiness;

@@ -15,7 +15,7 @@ import {
 import { bringUpToDate } from './charge-money.ts';
 import type { ChargeRecord } from './charge-record.ts';
 import { tellPeople } from './charge-telling.ts';
-import { findDisputes } from './dispute-store.ts';
+import { findDisputes } from './disputes/dispute-store.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
 /** How often a provider is asked again at once because another process has written an answer meanwhile. */

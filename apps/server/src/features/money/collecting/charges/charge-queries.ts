@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ChargeRecord } from './charge-record.ts';
-import { findDisputes, type DisputeRecord } from './dispute-store.ts';
-import { findRefunds, type RefundRecord } from './refund-store.ts';
+import { findDisputes, type DisputeRecord } from './disputes/dispute-store.ts';
+import { findRefunds, type RefundRecord } from './refunds/refund-store.ts';
 import { findCharges } from './store.ts';
 
 /** A customer's card payments at the provider that wait for them: forms they opened, and confirmations. */

@@ -15,10 +15,10 @@ import { chargeOf } from './charge-of-method.ts';
 import { findChargeTakenAs, findDispute, lockWaiting } from './charge-queries.ts';
 import { type ChargeRecord, refundable } from './charge-record.ts';
 import { followCharge, followRefund, sendEvidence } from './charge-tasks.ts';
-import { saveEvidence } from './dispute-store.ts';
+import { saveEvidence } from './disputes/dispute-store.ts';
 import { findUnderWay } from './lookups.ts';
 import { chargeView, disputeView } from './queries.ts';
-import { insertRefund } from './refund-store.ts';
+import { insertRefund } from './refunds/refund-store.ts';
 import { insertCharges, lockCharge, saveCharge, withdraw } from './store.ts';
 
 /** What is wanted, in pence, and the invoices that it is for. */

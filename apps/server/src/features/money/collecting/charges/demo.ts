@@ -4,12 +4,12 @@ import { readTenant, transact } from '../../../../platform/db/transaction.ts';
 import { openInvoicesOf } from '../../accounts/ledger/lookups.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { findSavedMethods, type MethodRecord } from '../saved-methods/lookups.ts';
-import { followDispute } from './charge-dispute.ts';
 import { follow } from './charge-following.ts';
 import { bringUpToDate } from './charge-money.ts';
 import { chargeOf } from './charge-of-method.ts';
-import { followRefundOf } from './charge-refund.ts';
-import { insertRefund } from './refund-store.ts';
+import { followDispute } from './disputes/charge-dispute.ts';
+import { followRefundOf } from './refunds/charge-refund.ts';
+import { insertRefund } from './refunds/refund-store.ts';
 import { findCharge, insertCharges, lockCharge } from './store.ts';
 
 export const buildsOn = ['ledger', 'saved-methods'];

@@ -6,9 +6,9 @@ import { findPayoutOf } from '../../../account/billing/lookups.ts';
 import { findOwnRecord } from '../../../customers/customers/lookups.ts';
 import { openInvoicesOf } from '../../accounts/ledger/lookups.ts';
 import type { ChargeRecord } from './charge-record.ts';
-import { type DisputeRecord, findDisputes } from './dispute-store.ts';
+import { type DisputeRecord, findDisputes } from './disputes/dispute-store.ts';
 import { findUnderWay } from './lookups.ts';
-import { findRefunds } from './refund-store.ts';
+import { findRefunds } from './refunds/refund-store.ts';
 import { findCharges } from './store.ts';
 
 /** A charge as it is shown. */

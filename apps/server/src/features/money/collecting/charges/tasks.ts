@@ -8,7 +8,6 @@ import { openAccounts } from '../../accounts/ledger/effects.ts';
 import { paymentOptions } from '../../payment-accounts/lookups.ts';
 import { payersWithPlan } from '../budget-plans/lookups.ts';
 import type { ChargeParts } from './charge-asking.ts';
-import { followDispute, sendEvidenceOf } from './charge-dispute.ts';
 import { follow } from './charge-following.ts';
 import {
   findChargeAtProvider,
@@ -18,8 +17,9 @@ import {
   hasUnanswered,
 } from './charge-queries.ts';
 import { progressOf } from './charge-record.ts';
-import { followRefundOf } from './charge-refund.ts';
 import { followCharge, followRefund, sendEvidence } from './charge-tasks.ts';
+import { followDispute, sendEvidenceOf } from './disputes/charge-dispute.ts';
+import { followRefundOf } from './refunds/charge-refund.ts';
 import { lockCharge, saveCharge } from './store.ts';
 
 /** The tasks that carry charges, refunds and answers to disputes out. */

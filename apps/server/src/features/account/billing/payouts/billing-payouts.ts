@@ -1,0 +1,146 @@
+import {
+  payout as payoutPosting,
+  payoutFailed,
+} from '@roundbook/domain/account/billing/balance-ledger';
+import { payoutFee } from '@roundbook/domain/account/billing/payouts';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { type BusinessId, mintBusinessId } from '../../../../platform/db/business-id.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import {
+  readTenant,
+  type TenantTransaction,
+  transact,
+} from '../../../../platform/db/transaction.ts';
+import type { Enqueue } from '../../../../platform/tasks/task.ts';
+import { type Payout, ProviderRefused } from '../../../../providers/payment-provider.ts';
+import { goneUntil } from '../../../money/collecting/charges/lookups.ts';
+import { tellOwners } from '../billing-mail.ts';
+import type { ChargingParts } from '../charge-tasks.ts';
+import { sendPayout } from '../purchases/purchase-tasks.ts';
+import { findState, findTimeZone } from '../queries.ts';
+import { insertPostings, lockAccount } from '../store.ts';
+import * as store from './payout-store.ts';
+
+/**
+ * Takes money off a locked balance and asks, by a task, for it to be sent. The row and its posting are there
+ * before the provider is asked, so the money leaves once.
+ */
+export async function startPayout(
+  tx: TenantTransaction,
+  enqueue: Enqueue,
+  {
+    amount,
+    isInstant,
+    accountId,
+    today,
+  }: {
+    readonly amount: number;
+    readonly isInstant: boolean;
+    readonly accountId: string;
+    readonly today: PlainDate;
+  },
+): Promise<store.StoredPayout> {
+  const id = newId();
+  const fee = payoutFee(amount);
+  const { available, onItsWay } = await findState(tx, today);
+  store.insertPayout(tx, {
+    id,
+    amount,
+    fee,
+    isInstant,
+    accountId,
+    requestedOn: today,
+    takesUntil: goneUntil(available + onItsWay - amount),
+  });
+  const description = isInstant ? 'Instant payout' : 'Payout';
+  await insertPostings(tx, [
+    {
+      ...payoutPosting(amount, fee),
+      sourceId: id,
+      postedOn: today,
+      availableOn: today,
+      description,
+    },
+  ]);
+  enqueue(sendPayout, { businessId: tx.businessId, id });
+  return {
+    id,
+    amount,
+    fee,
+    isInstant,
+    accountId,
+    state: 'Requested',
+    requestedOn: today,
+    arrivesOn: null,
+    reason: '',
+    providerPayoutId: null,
+  };
+}
+
+/** Asks the provider to send a payout, or for the state of one it has; the same any number of times. */
+export async function followPayout(
+  parts: ChargingParts,
+  businessId: BusinessId,
+  id: string,
+): Promise<void> {
+  const { cards, database } = parts;
+  const found = await readTenant(database, { businessId }, (tx) => store.findPayout(tx, id));
+  if (!found || found.state === 'Failed') return;
+  const { accountId, amount, fee, isInstant, providerPayoutId } = found;
+  let standing: Payout;
+  try {
+    standing = providerPayoutId
+      ? await cards.findPayout(accountId, providerPayoutId)
+      : await cards.createPayout(accountId, amount - fee, isInstant, id);
+  } catch (error) {
+    // A payout that exists does not fail because a question about it was refused.
+    if (!(error instanceof ProviderRefused) || providerPayoutId) throw error;
+    standing = { payoutId: '', state: 'Failed', amount, arrivesOn: '', reason: error.message };
+  }
+  await transact(database, { businessId }, (tx) => settlePayout(parts, tx, id, standing));
+}
+
+/** Notes the state of a payout. One that failed brings its money back, once. */
+async function settlePayout(
+  parts: ChargingParts,
+  tx: TenantTransaction,
+  id: string,
+  standing: Payout,
+): Promise<void> {
+  await lockAccount(tx);
+  const [found, timeZone] = await Promise.all([store.findPayout(tx, id), findTimeZone(tx)]);
+  // A bank may return a payout that had arrived; one that failed has ended.
+  if (!found || found.state === 'Failed') return;
+  const { arrivesOn } = standing;
+  store.savePayout(tx, id, {
+    state: standing.state,
+    providerPayoutId: standing.payoutId || null,
+    // The sandbox's days go ahead of ours, and fall back behind the day on which it was asked for.
+    arrivesOn: arrivesOn === '' ? null : latestOf(arrivesOn, found.requestedOn),
+    reason: standing.reason,
+  });
+  if (standing.state !== 'Failed') return;
+  const today = todayIn(timeZone, new Date().toISOString());
+  await insertPostings(tx, [
+    {
+      ...payoutFailed(found.amount, found.fee),
+      sourceId: id,
+      postedOn: today,
+      availableOn: today,
+      description: 'Payout that failed',
+    },
+  ]);
+  await tellOwners(tx, parts, {
+    subject: 'A payout failed',
+    body: [standing.reason, 'The money is back on your balance.'],
+  });
+}
+
+/** The task behind a payout. */
+export function payoutTask(parts: ChargingParts) {
+  return ({ businessId, id }: { businessId: string; id: string }) =>
+    followPayout(parts, mintBusinessId(businessId), id);
+}
+
+const latestOf = (one: PlainDate, other: PlainDate): PlainDate => (one > other ? one : other);

@@ -1,0 +1,62 @@
+import type {
+  BalancePayout,
+  changePayoutThreshold,
+  listPayouts,
+  requestPayout,
+} from '@roundbook/contract/account/billing/payouts';
+import { payoutAmountRefusal } from '@roundbook/domain/account/billing/payouts';
+import { accept, refuse } from '../../../../platform/http/app-error.ts';
+import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
+import { openAccount } from '../purchases/billing-purchases.ts';
+import { findAccount, findState } from '../queries.ts';
+import * as store from '../store.ts';
+import { findPayoutAccount } from './billing-payout-account.ts';
+import { startPayout } from './billing-payouts.ts';
+import { findPayouts, type StoredPayout } from './payout-store.ts';
+
+/** Payouts, and what can be paid out now. */
+export async function showPayouts({ tx, today }: ReadCall<typeof listPayouts>) {
+  const [payouts, account, state, destination] = await Promise.all([
+    findPayouts(tx),
+    findAccount(tx),
+    findState(tx, today),
+    findPayoutAccount(tx),
+  ]);
+  return {
+    payouts: payouts.map(shown),
+    instant: Math.max(0, state.available),
+    onItsWay: state.onItsWay,
+    retained: state.retained,
+    payoutThreshold: account.payoutThreshold,
+    heldBecause: 'reason' in destination ? destination.reason : null,
+    version: account.version,
+  };
+}
+
+/** Pays an amount out to the verified bank account. */
+export async function request({ tx, body, today, enqueue }: WriteCall<typeof requestPayout>) {
+  const { available } = await openAccount(tx, today, body.seen);
+  accept(payoutAmountRefusal(body.payout, available), 'payout');
+  const destination = await findPayoutAccount(tx);
+  if ('reason' in destination) throw refuse(destination.reason);
+  const payout = await startPayout(tx, enqueue, {
+    amount: body.payout,
+    isInstant: body.instant,
+    accountId: destination.accountId,
+    today,
+  });
+  return { payout: shown(payout) };
+}
+
+/** Sets from how much on everything is paid out once a day. */
+export async function changeThreshold({ tx, body }: WriteCall<typeof changePayoutThreshold>) {
+  await store.lockAccount(tx);
+  store.save(tx, { payout_threshold: body.payoutThreshold });
+  return { payoutThreshold: body.payoutThreshold };
+}
+
+/** A payout without what only the provider knows. */
+function shown(payout: StoredPayout): BalancePayout {
+  const { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason } = payout;
+  return { id, amount, fee, isInstant, state, requestedOn, arrivesOn, reason };
+}

@@ -1,0 +1,59 @@
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { mintBusinessId } from '../../../../platform/db/business-id.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import { readTenant, transact } from '../../../../platform/db/transaction.ts';
+import type { Party } from '../../../../platform/pdf/letter.ts';
+import { renderLetter } from '../../../../platform/pdf/render.ts';
+import { platformInvoiceLetter } from '../billing-letter.ts';
+import { type MailParts, tellOwners } from '../billing-mail.ts';
+import { loadBill } from './purchase-queries.ts';
+import { noteMailed, type StoredPurchase } from './purchase-store.ts';
+
+interface BillMailParts extends MailParts {
+  readonly database: Database;
+  readonly seller: Party;
+}
+
+/** What a bill comes to, and what has paid it. */
+function paidText({
+  net,
+  vat,
+  total,
+  fromBalance,
+  fromMethod,
+  paymentMethod,
+}: StoredPurchase): string {
+  const card = paymentMethod
+    ? `${paymentMethod.brand} ending ${paymentMethod.ending}`
+    : 'your payment method';
+  const sources = [
+    ...(fromBalance > 0 ? [`${formatPounds(fromBalance)} from your balance`] : []),
+    ...(fromMethod > 0 ? [`${formatPounds(fromMethod)} from ${card}`] : []),
+  ];
+  return `${formatPounds(net)} and ${formatPounds(vat)} VAT make ${formatPounds(total)}. It is paid: ${sources.join(' and ')}.`;
+}
+
+/**
+ * Writes a bill to every Owner, with its PDF. It is noted in the same transaction as the mail, so each bill is
+ * written once, however often this runs.
+ */
+export function billTask({ database, seller, ...mail }: BillMailParts) {
+  return async ({ businessId, id }: { businessId: string; id: string }): Promise<void> => {
+    const scope = { businessId: mintBusinessId(businessId) };
+    const { number, purchase } = await readTenant(database, scope, (tx) => loadBill(tx, id));
+    const letter = platformInvoiceLetter(number, purchase, seller);
+    // Made before the transaction, which must not wait for it.
+    const content = await renderLetter(scope.businessId, { ...letter, logo: null });
+    await transact(database, scope, async (tx) => {
+      if (!(await noteMailed(tx, id))) return;
+      await tellOwners(tx, mail, {
+        subject: `Your invoice ${number}`,
+        body: [
+          `Thank you. This is the invoice for ${purchase.lines[0]?.description ?? 'what you bought'}.`,
+          paidText(purchase),
+        ],
+        attachment: { filename: `${number}.pdf`, mime: 'application/pdf', content },
+      });
+    });
+  };
+}

@@ -1,0 +1,199 @@
+import type { Purchase } from '@roundbook/contract/account/billing/balance';
+import {
+  hold,
+  methodCharge,
+  purchase as purchasePosting,
+  release,
+  sourcesOf,
+} from '@roundbook/domain/account/billing/balance-ledger';
+import { subscribed } from '@roundbook/domain/account/billing/subscription';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Facts } from '../../../../platform/facts/facts.ts';
+import { AppError, refuse } from '../../../../platform/http/app-error.ts';
+import type { Enqueue } from '../../../../platform/tasks/task.ts';
+import { letterheadOf } from '../../businesses/letterhead-lookups.ts';
+import { findBusiness } from '../../businesses/lookups.ts';
+import { planPaid, textsBought } from '../facts.ts';
+import { type BillingAccount, findAccount, findState } from '../queries.ts';
+import * as store from '../store.ts';
+import { type Order, sharesOf } from './billing-orders.ts';
+import { type SeatParts, usePlan } from './billing-seats.ts';
+import * as purchases from './purchase-store.ts';
+import { chargePurchase, mailBill } from './purchase-tasks.ts';
+
+/** The account of a business with the platform, locked for a change. */
+export interface OpenAccount {
+  readonly account: BillingAccount;
+  /** What can be spent. */
+  readonly available: number;
+}
+
+/**
+ * Locks the account, so that everything that spends waits.
+ * @param seen the version that the user saw, if they say it
+ * @throws AppError `stale` if it changed since
+ */
+export async function openAccount(
+  tx: TenantTransaction,
+  today: PlainDate,
+  seen?: number,
+): Promise<OpenAccount> {
+  const version = await store.lockAccount(tx);
+  if (seen !== undefined && seen !== version) {
+    throw new AppError('stale', {
+      detail: 'Your balance has changed meanwhile. Please look again before you go on.',
+    });
+  }
+  const [account, state] = await Promise.all([findAccount(tx), findState(tx, today)]);
+  return { account, available: state.available };
+}
+
+/** How a change is carried out. */
+export interface BuyingParts extends SeatParts {
+  readonly enqueue: Enqueue;
+  readonly today: PlainDate;
+  /** Of the transaction. */
+  readonly facts: Facts;
+}
+
+/**
+ * Buys something on a locked account: at once where the balance pays it all. Otherwise the balance's part is
+ * set aside, and a task asks the card for the rest; what was bought takes effect once it has paid.
+ * @throws AppError `rule` if another purchase is in progress, or there is no card for the rest
+ */
+export async function buy(
+  tx: TenantTransaction,
+  { account, available }: OpenAccount,
+  order: Order,
+  parts: BuyingParts,
+): Promise<Purchase> {
+  if (await purchases.findPending(tx)) {
+    throw refuse('A payment is still in progress. Please wait until it is through.');
+  }
+  const { details, lines, price } = order;
+  const { today } = parts;
+  const { fromBalance, fromMethod } = sourcesOf(price.total, available);
+  if (fromMethod > 0 && !account.paymentMethod) {
+    throw refuse('Please add a payment method first: your balance does not reach.');
+  }
+  const { business } = await findBusiness(tx);
+  const id = newId();
+  const isPaid = fromMethod === 0;
+  const invoiceNumber = isPaid && price.total > 0 ? await store.takeInvoiceNumber(tx) : null;
+  purchases.insertPurchase(tx, {
+    id,
+    kind: details.kind,
+    details,
+    lines,
+    ...price,
+    fromBalance,
+    fromMethod,
+    paymentMethod: isPaid ? null : account.paymentMethod,
+    state: isPaid ? 'Completed' : 'Pending',
+    invoiceNumber,
+    issuedOn: isPaid ? today : null,
+    billedTo: letterheadOf(business, business.vatNumber),
+    boughtOn: today,
+  });
+  const description = lines[0]?.description ?? '';
+  const post = { sourceId: id, postedOn: today, availableOn: today, description };
+  if (isPaid) {
+    const posting = purchasePosting('balance', sharesOf(details, price));
+    await store.insertPostings(tx, [{ ...posting, ...post }]);
+    await takeEffect(tx, order, account, parts);
+    if (invoiceNumber !== null) parts.enqueue(mailBill, { businessId: tx.businessId, id });
+  } else {
+    await store.insertPostings(tx, [{ ...hold(fromBalance), ...post }]);
+    parts.enqueue(chargePurchase, { businessId: tx.businessId, id });
+  }
+  return {
+    id,
+    kind: details.kind,
+    description,
+    total: price.total,
+    fromBalance,
+    fromMethod,
+    state: isPaid ? 'Completed' : 'Pending',
+    reason: '',
+    boughtOn: today,
+  };
+}
+
+/** Gives the business what it has paid for. */
+async function takeEffect(
+  tx: TenantTransaction,
+  { details, price }: Pick<Order, 'details' | 'price'>,
+  account: BillingAccount,
+  parts: BuyingParts,
+): Promise<void> {
+  switch (details.kind) {
+    case 'texts':
+      store.addBought(tx, 'texts', details.count);
+      await parts.facts.announce(textsBought, {});
+      return;
+    case 'leads':
+      store.addBought(tx, 'leads', details.count);
+      return;
+    case 'plan':
+    case 'renewal':
+    case 'voucher': {
+      const { plan, next } = account.subscription;
+      const changed = subscribed({ ...details, worth: details.worth ?? price.net });
+      // Months that are given leave alone the plan that the Owner chose for afterwards.
+      store.saveSubscription(tx, details.kind === 'voucher' ? { ...changed, next } : changed);
+      const isPaid = details.kind !== 'voucher' && price.total > 0;
+      if (isPaid) await parts.facts.announce(planPaid, {});
+      await usePlan(tx, plan, details.plan, parts);
+    }
+  }
+}
+
+/**
+ * Finishes a purchase that a card has paid its part of. Does nothing if it is finished already.
+ * @returns whether it was pending
+ */
+export async function finishPurchase(
+  tx: TenantTransaction,
+  id: string,
+  parts: BuyingParts,
+): Promise<boolean> {
+  const { account } = await openAccount(tx, parts.today);
+  const found = await purchases.findPurchase(tx, id);
+  if (found?.state !== 'Pending') return false;
+  const { today } = parts;
+  const { details, lines, net, vat, total, fromMethod } = found;
+  const price = { net, vat, total };
+  const number = await store.takeInvoiceNumber(tx);
+  purchases.completePurchase(tx, id, number, today);
+  const description = lines[0]?.description ?? '';
+  const post = { sourceId: id, postedOn: today, availableOn: today, description };
+  await store.insertPostings(tx, [
+    { ...methodCharge(fromMethod), ...post },
+    { ...purchasePosting('held', sharesOf(details, price)), ...post },
+  ]);
+  await takeEffect(tx, { details, price }, account, parts);
+  parts.enqueue(mailBill, { businessId: tx.businessId, id });
+  return true;
+}
+
+/**
+ * Ends a purchase that its card did not pay: what was set aside is back on the balance.
+ * @returns the purchase if it was pending
+ */
+export async function abandonPurchase(
+  tx: TenantTransaction,
+  id: string,
+  reason: string,
+  today: PlainDate,
+): Promise<purchases.StoredPurchase | undefined> {
+  await store.lockAccount(tx);
+  const found = await purchases.findPurchase(tx, id);
+  if (found?.state !== 'Pending') return undefined;
+  purchases.failPurchase(tx, id, reason);
+  const description = `${found.lines[0]?.description ?? ''}: not paid`;
+  const post = { sourceId: id, postedOn: today, availableOn: today, description };
+  await store.insertPostings(tx, [{ ...release(found.fromBalance), ...post }]);
+  return found;
+}

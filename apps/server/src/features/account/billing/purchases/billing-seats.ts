@@ -1,0 +1,27 @@
+import type { PlanName } from '@roundbook/domain/access/features';
+import { PLAN_TERMS } from '@roundbook/domain/account/billing/prices';
+import type { SessionChanges } from '../../../../platform/auth/session-changes.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { setPlan } from '../../businesses/effects.ts';
+import { seatPeople } from '../../grants/effects.ts';
+import { findSeatOrder } from '../queries.ts';
+
+export interface SeatParts {
+  readonly sessionChanges: SessionChanges;
+}
+
+/**
+ * Puts the business on a plan. People whom it has no seat for pause, in the order that the Owner chose;
+ * they come back, with all that is theirs, when there are seats again.
+ */
+export async function usePlan(
+  tx: TenantTransaction,
+  from: PlanName,
+  to: PlanName,
+  { sessionChanges }: SeatParts,
+): Promise<void> {
+  if (from !== to) await setPlan(tx, to);
+  const order = await findSeatOrder(tx);
+  const { seats } = PLAN_TERMS[to];
+  await seatPeople(tx, sessionChanges, { seats, order, planChanged: from !== to });
+}

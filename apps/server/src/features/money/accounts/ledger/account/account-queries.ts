@@ -1,0 +1,245 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerType } from '@roundbook/domain/customers/customers/name';
+import type { LedgerLine } from '@roundbook/domain/money/ledger/posting';
+import type { PayerBilling } from '@roundbook/domain/money/payers/payer';
+import type { Address } from '@roundbook/domain/values/addresses/address';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { isOneOf } from '../../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import { business, joinBusiness } from '../../../../account/businesses/relations.ts';
+import {
+  customer,
+  customerTable,
+  sitesPaidByOthers,
+  withPayers,
+} from '../../../../customers/customers/relations.ts';
+import { isBanked } from '../../../bank-transactions/lookups.ts';
+import { billedFor, invoice, joinInvoice, standingInvoices } from '../../invoices/lookups.ts';
+import { paidFor, standingPayments } from '../../payments/lookups.ts';
+import type { AccountFacts, Undoable } from './ledger-facts.ts';
+import type { Allocation, ReceivableItem } from './ledger-items.ts';
+
+/** What to load for an account besides its open items. */
+export interface AccountNeeds {
+  /** Invoices that may be voided. */
+  readonly invoiceIds?: readonly string[];
+  /** Payments that may be reversed. */
+  readonly paymentIds?: readonly string[];
+  /** Visits whose invoice and payments may be undone. */
+  readonly occurrenceIds?: readonly string[];
+  /** Postings that are neither, and may be reversed. */
+  readonly postingIds?: readonly string[];
+  readonly openingBalance?: boolean;
+}
+
+type Owned<T> = T & { readonly customerId: string };
+
+/** Whose accounts are meant: the condition that a column holds the id of one of them. */
+export type Whose = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** The customers themselves. */
+export function ofCustomers(customerIds: readonly string[]): Whose {
+  return (column) => isOneOf(column, customerIds);
+}
+
+/**
+ * The customers, those who pay for them, and those who were billed or paid for the visits: their payer may
+ * have been another then. Worked out once in each statement, before it looks for rows.
+ */
+export function ofPayers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  occurrenceIds: readonly string[] = [],
+): Whose {
+  const ofVisits =
+    occurrenceIds.length === 0
+      ? sql``
+      : sql`union ${billedFor(tx, occurrenceIds)} union ${paidFor(tx, occurrenceIds)}`;
+  const all = sql`${withPayers(tx, customerIds)} ${ofVisits}`;
+  return (column) => sql`${column} = any(array(${all}))`;
+}
+
+/** Locks customers in id order, so that two bulk changes cannot deadlock. */
+export async function lockCustomers(
+  tx: TenantTransaction,
+  isOneOfThem: Whose,
+): Promise<Omit<AccountFacts, 'openingBalance' | 'holds'>[]> {
+  const now = new Date().toISOString();
+  const rows = await tx.all(sql<{
+    id: string;
+    version: number;
+    type: CustomerType;
+    name: string;
+    businessName: string;
+    address: Address;
+    balance: number;
+    termDays: number;
+    vatNumber: string;
+    timeZone: string;
+    payerId: string | null;
+    payerBilling: PayerBilling | null;
+    siteAddresses: Record<string, Address> | null;
+  }>`
+    select ${customer.id}, ${customer.version}, ${customer.type}, ${customer.name},
+           ${customer.businessName} as "businessName", ${customer.address}, ${customer.balance},
+           ${business.invoiceTermDays} as "termDays", ${business.vatNumber} as "vatNumber",
+           ${business.timeZone} as "timeZone", ${customer.payerId} as "payerId",
+           ${customer.payerBilling} as "payerBilling", ${sitesPaidByOthers} as "siteAddresses"
+      from ${customerTable} ${joinBusiness('c')}
+     where ${customer.businessId} = ${tx.businessId} and ${isOneOfThem(customer.id)}
+     order by ${customer.id}
+       for no key update of c`);
+  return rows.map(({ termDays, vatNumber, timeZone, payerId, payerBilling, ...found }) => ({
+    customer: {
+      ...found,
+      payer: payerId && payerBilling ? { payerId, billing: payerBilling } : null,
+    },
+    termDays,
+    vatNumber,
+    today: todayIn(timeZone, now),
+  }));
+}
+
+/** Locks those of the customers whose bills go to another payer by the month. */
+export function lockMonthly(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+): ReturnType<typeof lockCustomers> {
+  const ids = [...new Set(customerIds)];
+  return lockCustomers(
+    tx,
+    (column) => sql`${isOneOf(column, ids)} and ${customer.payerBilling} = 'Monthly'`,
+  );
+}
+
+const itemColumns = sql`
+  i.id, i.customer_id as "customerId", i.posting_id as "postingId", i.invoice_id as "invoiceId",
+  i.payment_id as "paymentId", i.amount, i.open_amount as open, i.posted_on as "postedOn",
+  i.due_on as "dueOn", p.kind, ${invoice.number} as "invoiceNumber"`;
+
+const itemTables = sql`
+  receivable_items i
+  join postings p on p.business_id = i.business_id and p.id = i.posting_id
+  ${joinInvoice('i')}`;
+
+/** Items with something open, of any of the customers. */
+export function findOpenItems(
+  tx: TenantTransaction,
+  isOneOfThem: Whose,
+): Promise<Owned<ReceivableItem>[]> {
+  return tx.all(sql<Owned<ReceivableItem>>`
+    select ${itemColumns} from ${itemTables}
+     where i.business_id = ${tx.businessId} and ${isOneOfThem(sql`i.customer_id`)}
+       and i.open_amount <> 0`);
+}
+
+/** The sum of the opening balance postings of each customer. */
+export function findOpeningBalances(
+  tx: TenantTransaction,
+  isOneOfThem: Whose,
+): Promise<{ customerId: string; balance: number }[]> {
+  return tx.all(sql<{ customerId: string; balance: number }>`
+    select l.customer_id as "customerId", sum(l.amount)::bigint as balance
+      from posting_lines l
+      join postings p on p.business_id = l.business_id and p.id = l.posting_id
+     where l.business_id = ${tx.businessId} and ${isOneOfThem(sql`l.customer_id`)}
+       and p.kind = 'openingBalance'
+     group by l.customer_id`);
+}
+
+/**
+ * What may be undone: the documents, the items that these touch, and the allocations between the
+ * items.
+ */
+export interface UndoableRows {
+  readonly invoices: Owned<Undoable>[];
+  readonly payments: Owned<Undoable>[];
+  readonly postings: Owned<Undoable>[];
+  readonly items: Owned<ReceivableItem>[];
+  readonly allocations: Allocation[];
+}
+
+/** Loads the documents named, if they are the customers' and not undone already. */
+export async function findUndoables(
+  tx: TenantTransaction,
+  isOneOfThem: Whose,
+  { invoiceIds = [], paymentIds = [], occurrenceIds = [], postingIds = [] }: AccountNeeds,
+): Promise<UndoableRows> {
+  const named = (ids: readonly string[]) => sql`
+    ${isOneOfThem(sql`customer_id`)}
+    and (id = any(${ids}::uuid[]) or occurrence_id = any(${occurrenceIds}::uuid[]))`;
+  const invoices = standingInvoices(tx, named(invoiceIds));
+  // What a charge brought in is not undone with its visit: that money can only be refunded.
+  const payments = standingPayments(
+    tx,
+    sql`${named(paymentIds)} and (charge_id is null or id = any(${paymentIds}::uuid[]))`,
+  );
+  // Each side on its own: "this one or that one" would read the whole tables.
+  const itemsOf = (
+    documents: RawBuilder<unknown>,
+    name: 'invoice_id' | 'payment_id' | 'posting_id',
+  ) => sql`
+    select i.id from (${documents}) d
+      join receivable_items i on i.business_id = ${tx.businessId} and i.${sql.ref(name)} = d.id`;
+  const others = postingIds.length > 0 ? standingPostings(tx, isOneOfThem, postingIds) : null;
+  const touchedBy = (name: 'debit_item_id' | 'credit_item_id') => sql`
+    select a.id, a.debit_item_id, a.credit_item_id, a.amount from undone u
+      join allocations a on a.business_id = ${tx.businessId} and a.${sql.ref(name)} = u.id
+     where a.released_at is null`;
+  const touched = sql`
+    undone as (${itemsOf(invoices, 'invoice_id')} union ${itemsOf(payments, 'payment_id')}
+      ${others ? sql`union ${itemsOf(others, 'posting_id')}` : sql``}),
+    touching as (${touchedBy('debit_item_id')} union ${touchedBy('credit_item_id')})`;
+  const [foundInvoices, foundPayments, postings, allocations, items] = await Promise.all([
+    tx.all(withLines(tx, invoices)),
+    tx.all(withLines(tx, payments, isBanked('d'))),
+    others ? tx.all(withLines(tx, others)) : [],
+    tx.all(sql<Allocation>`
+      with ${touched}
+      select id, debit_item_id as "debitItemId", credit_item_id as "creditItemId", amount
+        from touching`),
+    tx.all(sql<Owned<ReceivableItem>>`
+      with ${touched}
+      select ${itemColumns}
+        from (select id from undone union select debit_item_id from touching
+          union select credit_item_id from touching) t
+        join ${itemTables} on true
+       where i.business_id = ${tx.businessId} and i.id = t.id`),
+  ]);
+  return {
+    invoices: foundInvoices,
+    payments: foundPayments,
+    postings,
+    allocations,
+    items,
+  };
+}
+
+/** Postings of customers that belong to no document and are not reversed. */
+function standingPostings(
+  tx: TenantTransaction,
+  isOneOfThem: Whose,
+  postingIds: readonly string[],
+): RawBuilder<unknown> {
+  return sql`select p.id, l.customer_id, null::uuid as occurrence_id, p.id as posting_id,
+      false as is_sent
+    from postings p
+    join posting_lines l on l.business_id = p.business_id and l.posting_id = p.id
+    where p.business_id = ${tx.businessId} and p.id = any(${postingIds}::uuid[])
+      and ${isOneOfThem(sql`l.customer_id`)}
+      and not exists (select from postings r
+        where r.business_id = ${tx.businessId} and r.reverses_id = p.id)`;
+}
+
+function withLines(tx: TenantTransaction, documents: RawBuilder<unknown>, banked = sql`false`) {
+  return sql<Owned<Undoable> & { lines: LedgerLine[] }>`
+    select d.id, d.customer_id as "customerId", d.occurrence_id as "occurrenceId",
+           d.posting_id as "postingId", d.is_sent as "isSent", ${banked} as "isBanked",
+           (select o.created_by from postings o
+             where o.business_id = ${tx.businessId} and o.id = d.posting_id) as "createdBy",
+           coalesce((select jsonb_agg(jsonb_build_object('account', l.account,
+               'customerId', l.customer_id, 'amount', l.amount) order by l.position)
+             from posting_lines l
+            where l.business_id = ${tx.businessId} and l.posting_id = d.posting_id), '[]') as lines
+      from (${documents}) d`;
+}

@@ -1,0 +1,41 @@
+import type { Posting } from '@roundbook/domain/money/ledger/posting';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { NewInvoice } from '../../invoices/effects.ts';
+import type { NewPayment } from '../../payments/effects.ts';
+import type { ItemChanges } from './ledger-items.ts';
+
+/** A posting to be written. */
+export interface NewPosting extends Posting {
+  readonly id: string;
+  readonly postedOn: string;
+  readonly description: string;
+  readonly reversesId: string | null;
+}
+
+/** What a posting belongs to. */
+export interface PostingOrigin {
+  readonly invoiceId?: string;
+  readonly paymentId?: string;
+  readonly reversesId?: string;
+  readonly dueOn?: PlainDate;
+}
+
+/** A voided invoice or a reversed payment. */
+export interface Undone {
+  readonly id: string;
+  readonly reason: string;
+}
+
+/** All that happened on one customer's account. */
+export interface AccountChanges {
+  readonly customerId: string;
+  readonly customerVersion: number;
+  readonly balanceChange: Pence;
+  readonly postings: readonly NewPosting[];
+  readonly invoices: readonly NewInvoice[];
+  readonly payments: readonly NewPayment[];
+  readonly voided: readonly Undone[];
+  readonly reversed: readonly Undone[];
+  readonly items: ItemChanges;
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../../../testing/test-app.ts';
+import type { TestBusiness } from '../../../../../testing/test-business.ts';
+import { insertCustomers } from '../../../../../testing/test-customers.ts';
+import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../../../testing/test-ledger.ts';
+import { auditLedger } from '../ledger-audit.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+type Step = { readonly amount: number; readonly whose: number } & (
+  | { readonly kind: 'raise' }
+  | { readonly kind: 'payOldest' }
+  | { readonly kind: 'credit' | 'debit' | 'writeOff' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'void'; readonly pick: number }
+  | { readonly kind: 'reverse'; readonly pick: number }
+  | { readonly kind: 'pay'; readonly names: readonly number[] }
+);
+
+const whose = fc.nat({ max: 2 });
+const pence = fc.integer({ min: 1, max: 5_000 });
+const pick = fc.nat({ max: 9 });
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('raise'), whose, amount: fc.nat({ max: 5_000 }) }),
+  fc.record({
+    kind: fc.constantFrom('payOldest', 'credit', 'debit', 'writeOff'),
+    whose,
+    amount: pence,
+  }),
+  fc.record({ kind: fc.constantFrom('void', 'reverse'), whose, amount: pence, pick }),
+  fc.record({ kind: fc.constant('pay'), whose, amount: pence, names: fc.array(pick) }),
+);
+const openings: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constant('open'),
+  whose,
+  amount: fc.integer({ min: -9_000, max: 9_000 }),
+});
+/** Steps of a batch run at the same moment; an opening balance is set on its own. */
+const histories = fc.array(
+  fc.oneof(
+    { weight: 4, arbitrary: fc.array(steps, { minLength: 1, maxLength: 4 }) },
+    { weight: 1, arbitrary: openings.map((step) => [step]) },
+  ),
+  { maxLength: 10 },
+);
+
+interface Document {
+  readonly id: string;
+  readonly customerId: string;
+  readonly amount: number;
+  /** How many attempts to take it back succeeded; absent if there were none. */
+  undoings?: number;
+}
+
+/** The expected result of the steps: balances by plain sums, documents as a list. */
+interface Model {
+  readonly balances: Map<string, number>;
+  readonly openings: Map<string, number>;
+  readonly invoices: Document[];
+  readonly payments: Document[];
+}
+
+async function run(
+  business: TestBusiness,
+  customers: readonly string[],
+  model: Model,
+  step: Step,
+): Promise<void> {
+  const change = (id: string, by: number) =>
+    model.balances.set(id, (model.balances.get(id) ?? 0) + by);
+  if (step.kind === 'void' || step.kind === 'reverse') {
+    const isVoid = step.kind === 'void';
+    const documents = isVoid ? model.invoices : model.payments;
+    const target = documents[step.pick % Math.max(1, documents.length)];
+    if (!target) return;
+    const needs = isVoid ? { invoiceIds: [target.id] } : { paymentIds: [target.id] };
+    const undo = onAccount(
+      app,
+      business,
+      target.customerId,
+      (account) => {
+        if (isVoid) account.voidInvoice(target.id, 'A mistake');
+        else account.reversePayment(target.id, 'It bounced');
+      },
+      needs,
+    );
+    if (target.undoings === undefined) {
+      target.undoings = 0;
+      change(target.customerId, isVoid ? -target.amount : target.amount);
+    }
+    await undo.then(
+      () => (target.undoings! += 1),
+      (error: unknown) => expect(String(error)).toContain('undone'),
+    );
+    return;
+  }
+  const customerId = customers[step.whose % customers.length]!;
+  const { amount } = step;
+  if (step.kind === 'open') {
+    await onAccount(
+      app,
+      business,
+      customerId,
+      (account) => account.setOpeningBalance(amount, 'Brought forward'),
+      { openingBalance: true },
+    );
+    change(customerId, amount - (model.openings.get(customerId) ?? 0));
+    model.openings.set(customerId, amount);
+    return;
+  }
+  change(customerId, step.kind === 'raise' || step.kind === 'debit' ? amount : -amount);
+  const added = await onAccount(app, business, customerId, (account) => {
+    if (step.kind === 'raise') return account.raiseInvoice(invoiceOf(amount));
+    if (step.kind === 'payOldest') return account.recordPayment(paymentOf(amount));
+    if (step.kind !== 'pay') return account[step.kind](amount, 'A correction');
+    const invoiceIds = step.names.flatMap((one) => model.invoices[one]?.id ?? []);
+    return account.recordPayment({ ...paymentOf(amount), invoiceIds });
+  });
+  const documents = step.kind === 'raise' ? model.invoices : model.payments;
+  if (added) documents.push({ id: added, customerId, amount });
+}
+
+test('whatever happens, in any order and at once, the books add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, fc.boolean(), async (history, isRegistered) => {
+      const business = await app.business(isRegistered ? { vatNumber: 'GB123456789' } : {});
+      const customers = await insertCustomers(app, business, 3);
+      const model: Model = {
+        balances: new Map(),
+        openings: new Map(),
+        invoices: [],
+        payments: [],
+      };
+      for (const batch of history) {
+        await Promise.all(batch.map((step) => run(business, customers, model, step)));
+      }
+      const [findings, rows, open] = await inTenant(app, business, (tx) =>
+        Promise.all([
+          auditLedger(tx),
+          tx.all(sql<{ id: string; balance: number }>`
+            select id, balance from customers where business_id = ${tx.businessId}`),
+          tx.all(sql<{ id: string; debts: number; credits: number }>`
+            select customer_id as id, sum(greatest(open_amount, 0))::bigint as debts,
+                   sum(least(open_amount, 0))::bigint as credits
+              from receivable_items where business_id = ${tx.businessId} group by customer_id`),
+        ]),
+      );
+      expect(findings).toEqual([]);
+      for (const { undoings = 1 } of [...model.invoices, ...model.payments]) {
+        expect(undoings, 'taken back once').toBe(1);
+      }
+      for (const { id, balance } of rows) expect(balance).toBe(model.balances.get(id) ?? 0);
+      const namesInvoices = history.flat().some((step) => step.kind === 'pay');
+      for (const { debts, credits } of open) {
+        if (namesInvoices) continue;
+        expect(debts > 0 && credits < 0, 'a debt beside unused credit').toBe(false);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,169 @@
+import {
+  byAge,
+  type OpenItem,
+  type Settlement,
+  settleInOrder,
+  settleOldestFirst,
+} from '@roundbook/domain/money/ledger/open-items';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { newId } from '../../../../../platform/db/ids.ts';
+
+/** One posting to a customer's receivable, and how much of it is not settled. */
+export interface ReceivableItem extends OpenItem {
+  readonly postingId: string;
+  readonly invoiceId: string | null;
+  readonly paymentId: string | null;
+  readonly kind: PostingKind;
+  /** The number of its invoice; null without one, and while that is not saved. */
+  readonly invoiceNumber: number | null;
+  /** Above zero a debt, below zero a credit. */
+  readonly amount: Pence;
+  readonly dueOn: string;
+  open: Pence;
+}
+
+export interface Allocation extends Settlement {
+  readonly id: string;
+}
+
+/** The changes to a customer's items that must be written. */
+export interface ItemChanges {
+  readonly added: readonly ReceivableItem[];
+  /** Existing items whose open amount changed. */
+  readonly altered: readonly ReceivableItem[];
+  readonly allocated: readonly Allocation[];
+  readonly releasedIds: readonly string[];
+}
+
+/** The open items of one customer in memory, and the allocations between them. */
+export class ReceivableItems {
+  readonly #items: Map<string, ReceivableItem>;
+  readonly #allocations: Map<string, Allocation>;
+  readonly #added = new Set<string>();
+  readonly #altered = new Set<string>();
+  readonly #allocated = new Set<string>();
+  readonly #released: string[] = [];
+
+  constructor(items: readonly ReceivableItem[], allocations: readonly Allocation[]) {
+    this.#items = new Map(items.map((item) => [item.id, item]));
+    this.#allocations = new Map(allocations.map((allocation) => [allocation.id, allocation]));
+  }
+
+  /** The open debt that was to be paid first, if one is open. */
+  get oldestDebt(): ReceivableItem | undefined {
+    const debts = [...this.#items.values()].filter(({ open }) => open > 0);
+    return debts.sort((one, other) => (one.dueOn < other.dueOn ? -1 : 1))[0];
+  }
+
+  add(item: ReceivableItem): ReceivableItem {
+    this.#items.set(item.id, item);
+    this.#added.add(item.id);
+    return item;
+  }
+
+  find(matches: (item: ReceivableItem) => boolean): ReceivableItem | undefined {
+    return [...this.#items.values()].find(matches);
+  }
+
+  /** Settles `item` with whatever is open on the other side, the oldest first. */
+  settle(item: ReceivableItem): void {
+    this.#allocate(settleOldestFirst(item, this.#items.values()));
+  }
+
+  /** Settles `item` with `others` alone, in their order. */
+  settleWith(item: ReceivableItem, others: readonly ReceivableItem[]): void {
+    this.#allocate(settleInOrder(item, others));
+  }
+
+  /** Items on the other side of `item`'s allocations, and how much of each. */
+  settledWith(item: ReceivableItem): { readonly item: ReceivableItem; readonly amount: Pence }[] {
+    return this.#allocationsOf(item).map(({ debitItemId, creditItemId, amount }) => ({
+      item: this.#get(item.id === debitItemId ? creditItemId : debitItemId),
+      amount,
+    }));
+  }
+
+  /** Takes `item`'s allocations back; returns the items that they had settled, oldest first. */
+  release(item: ReceivableItem): ReceivableItem[] {
+    const freed = new Set(this.settledWith(item).map((other) => other.item));
+    for (const { id, debitItemId, creditItemId, amount } of this.#allocationsOf(item)) {
+      this.#change(debitItemId, amount);
+      this.#change(creditItemId, -amount);
+      this.#allocations.delete(id);
+      if (!this.#allocated.delete(id)) this.#released.push(id);
+    }
+    return [...freed].sort(byAge);
+  }
+
+  /**
+   * Settles `debts` with a credit before all that it had settled. What was given back of it stays
+   * settled by it; what is left of it settles the other debts as before, or stays credit.
+   */
+  resettle(
+    credit: ReceivableItem,
+    debts: readonly ReceivableItem[],
+    rest: 'as before' | 'as credit',
+  ): void {
+    const freed = this.release(credit);
+    const refunds = freed.filter(({ kind }) => kind === 'refund');
+    if (rest === 'as credit') return this.settleWith(credit, [...refunds, ...debts]);
+    this.settleWith(credit, [...debts, ...refunds, ...freed]);
+    for (const one of freed) this.settle(one);
+  }
+
+  /**
+   * Settles debts with a credit by so much of it each. What it had settled beside invoices stays as it was; what
+   * is left stays credit.
+   */
+  resettleInParts(
+    credit: ReceivableItem,
+    parts: readonly (readonly [item: ReceivableItem | undefined, amount: Pence])[],
+  ): void {
+    const kept = this.settledWith(credit).filter(({ item }) => item.invoiceId === null);
+    this.release(credit);
+    for (const [item, amount] of [
+      ...kept.map((one) => [one.item, one.amount] as const),
+      ...parts,
+    ]) {
+      if (item) this.#allocate(settleInOrder(credit, [item], amount));
+    }
+  }
+
+  changes(): ItemChanges {
+    const itemsOf = (ids: Iterable<string>) => [...ids].map((id) => this.#get(id));
+    return {
+      added: itemsOf(this.#added),
+      altered: itemsOf(this.#altered),
+      allocated: [...this.#allocated].map((id) => this.#allocations.get(id)!),
+      releasedIds: this.#released,
+    };
+  }
+
+  #allocate(settlements: readonly Settlement[]): void {
+    for (const settlement of settlements) {
+      const id = newId();
+      this.#allocations.set(id, { id, ...settlement });
+      this.#allocated.add(id);
+      this.#change(settlement.debitItemId, -settlement.amount);
+      this.#change(settlement.creditItemId, settlement.amount);
+    }
+  }
+
+  #change(id: string, by: Pence): void {
+    this.#get(id).open += by;
+    if (!this.#added.has(id)) this.#altered.add(id);
+  }
+
+  #get(id: string): ReceivableItem {
+    const item = this.#items.get(id);
+    if (!item) throw new Error('An allocation names an item that was not loaded');
+    return item;
+  }
+
+  #allocationsOf(item: ReceivableItem): Allocation[] {
+    return [...this.#allocations.values()].filter(
+      ({ debitItemId, creditItemId }) => debitItemId === item.id || creditItemId === item.id,
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import { notFound } from '../../../../../platform/http/app-error.ts';
+import {
+  pdfOf,
+  type PreparedLetters,
+  prepareLetters,
+} from '../../../../../platform/pdf/prepared-letters.ts';
+import type { EmailAttachment } from '../../../../../providers/email/email.ts';
+import type { FileStore } from '../../../../../providers/files/files.ts';
+import { findBankDetails, findBusiness } from '../../../../account/businesses/lookups.ts';
+import { type Addressee, findAddressees } from '../../../../customers/customers/lookups.ts';
+import { findLogo } from '../../../../files/assets/lookups.ts';
+import { type Period, statementLetter } from './ledger-statement-letter.ts';
+import { findStatements } from './statement-queries.ts';
+
+/** The statements of customers who must exist, as letters to them. */
+export async function findLetters(
+  tx: TenantTransaction,
+  ids: readonly string[],
+  period: Period,
+  today: PlainDate,
+) {
+  const wanted = [...new Set(ids)];
+  const [addressees, { business }, { bankDetails }, statements] = await Promise.all([
+    findAddressees(tx, wanted),
+    findBusiness(tx),
+    findBankDetails(tx),
+    findStatements(tx, wanted, period),
+  ]);
+  if (addressees.length < wanted.length) throw notFound();
+  const letters = addressees.map((customer) => {
+    const statement = statements.get(customer.id)!;
+    const letter = statementLetter(statement, customer, business, bankDetails, period, today);
+    return { customer, statement, letter: { ...letter, logoId: business.logo } };
+  });
+  return { business, bankDetails, letters };
+}
+
+/** A statement as an attachment. */
+export function statementFile(
+  { shortId }: Pick<Addressee, 'shortId'>,
+  today: PlainDate,
+  content: Buffer,
+): EmailAttachment {
+  return { filename: `Statement ${shortId} ${today}.pdf`, mime: 'application/pdf', content };
+}
+
+/**
+ * What the statements that go along with other messages are made from; they are made once the transaction is
+ * over.
+ */
+export async function attachedStatements(
+  tx: TenantTransaction,
+  files: FileStore,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<() => Promise<PreparedLetters>> {
+  if (ids.length === 0) return async () => new Map();
+  const [{ letters }, readLogo] = await Promise.all([
+    findLetters(tx, ids, {}, today),
+    findLogo(tx, files),
+  ]);
+  const letterOf = new Map(letters.map(({ customer, letter }) => [customer.id, letter]));
+  return () => prepareLetters(tx.businessId, letterOf, readLogo);
+}
+
+/**
+ * Customers' statements as attachments, by customer. The customers must be locked.
+ * @throws OutdatedPreparation if one has changed since its document was made
+ */
+export async function attachStatements(
+  tx: TenantTransaction,
+  prepared: PreparedLetters,
+  ids: readonly string[],
+  today: PlainDate,
+): Promise<ReadonlyMap<string, EmailAttachment>> {
+  if (ids.length === 0) return new Map();
+  const { letters } = await findLetters(tx, ids, {}, today);
+  return new Map(
+    letters.map(({ customer, letter }) => [
+      customer.id,
+      statementFile(customer, today, pdfOf(prepared, customer.id, letter)),
+    ]),
+  );
+}

@@ -1,0 +1,88 @@
+import type { Business } from '@roundbook/contract/account/businesses/businesses';
+import type { BankDetails } from '@roundbook/domain/account/businesses/bank-details';
+import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
+import { howToPay } from '@roundbook/domain/money/invoices/how-to-pay';
+import {
+  statementAmount,
+  type StatementColumn,
+  statementColumn,
+  statementWords,
+} from '@roundbook/domain/money/ledger/customer-statement';
+import { addressParts } from '@roundbook/domain/values/addresses/display';
+import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { Letter } from '../../../../../platform/pdf/letter.ts';
+import { letterheadOf } from '../../../../account/businesses/letterhead-lookups.ts';
+import type { Addressee } from '../../../../customers/customers/lookups.ts';
+import type { StatementRecord } from './statement-queries.ts';
+
+/** The days that a statement covers; open where absent. */
+export interface Period {
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+}
+
+const LABELS: Readonly<Record<StatementColumn, string>> = {
+  charged: 'Charged',
+  credited: 'Credited',
+  received: 'Received',
+};
+
+/** What was taken off without being paid has a column only where there is any. */
+function columnsOf({ lines }: StatementRecord): StatementColumn[] {
+  const hasCredits = lines.some(({ event }) => statementColumn(event) === 'credited');
+  return hasCredits ? ['charged', 'credited', 'received'] : ['charged', 'received'];
+}
+
+/** A customer's account as a letter to them: what happened, and none of the reasons given here. */
+export function statementLetter(
+  statement: StatementRecord,
+  customer: Addressee,
+  business: Business,
+  bankDetails: BankDetails | null,
+  { from, to }: Period,
+  today: PlainDate,
+): Letter {
+  const { openingBalance, closingBalance, lines } = statement;
+  const columns = columnsOf(statement);
+  const start = from
+    ? [['', 'Brought forward', ...columns.map(() => ''), formatPounds(openingBalance)]]
+    : [];
+  const owed = closingBalance >= 0 ? 'To pay' : 'In credit';
+  return {
+    title: 'Statement',
+    mark: null,
+    sender: letterheadOf(business, ''),
+    recipient: { name: customerDisplayName(customer), lines: addressParts(customer.address) },
+    facts: [
+      { label: 'Date', value: formatLongDate(today) },
+      ...(from ? [{ label: 'From', value: formatLongDate(from) }] : []),
+      ...(to ? [{ label: 'To', value: formatLongDate(to) }] : []),
+      { label: 'Payment reference', value: customer.shortId },
+    ],
+    columns: [
+      { label: 'Date', width: 'fitLeft' },
+      { label: 'Description', width: 'fill' },
+      ...columns.map((column) => ({ label: LABELS[column], width: 'fit' as const })),
+      { label: 'Balance', width: 'fit' },
+    ],
+    rows: [
+      ...start,
+      ...lines.map(({ on, event, balance }) => [
+        formatLongDate(on),
+        statementWords(event),
+        ...columns.map((column) =>
+          statementColumn(event) === column ? formatPounds(statementAmount(event)) : '',
+        ),
+        formatPounds(balance),
+      ]),
+    ],
+    totals: [{ label: owed, value: formatPounds(Math.abs(closingBalance)) }],
+    box:
+      closingBalance > 0
+        ? { title: 'How to pay', facts: howToPay(bankDetails, customer.shortId) }
+        : null,
+    notes: [],
+  };
+}

@@ -1,0 +1,27 @@
+import type { sendStatements } from '@roundbook/contract/money/ledger/statements';
+import type { LongCall, WriteCall } from '../../../../../platform/http/call.ts';
+import type { PreparedLetters } from '../../../../../platform/pdf/prepared-letters.ts';
+import type { FileStore } from '../../../../../providers/files/files.ts';
+import { lockCustomers, ofCustomers } from '../account/account-queries.ts';
+import { queueStatements, statementDocuments } from './ledger-statement-mail.ts';
+
+/** Makes the documents of the statements that go, without a transaction meanwhile. */
+export async function prepare(
+  files: FileStore,
+  { body, today, load }: LongCall<typeof sendStatements>,
+): Promise<PreparedLetters> {
+  const make = await load((tx) => statementDocuments(tx, files, body, today));
+  return make();
+}
+
+/**
+ * Emails customers their statements, and says who was left out.
+ * @throws OutdatedPreparation if one that goes has changed since its document was made
+ */
+export async function send(
+  { tx, body, today, enqueue }: WriteCall<typeof sendStatements>,
+  prepared: PreparedLetters,
+) {
+  await lockCustomers(tx, ofCustomers(body.ids));
+  return queueStatements(tx, enqueue, prepared, body, today);
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { QueryOf, ResponseOf } from '@roundbook/contract/endpoint';
+import type { getStatement } from '@roundbook/contract/money/ledger/statements';
+import { formatInvoiceNumber } from '@roundbook/domain/money/invoices/number';
+import type { AccountEvent } from '@roundbook/domain/money/ledger/customer-statement';
+import { postingLabel } from '@roundbook/domain/money/ledger/labels';
+import type { PostingKind } from '@roundbook/domain/money/ledger/posting';
+import { type PaymentMethod, paymentMethodLabel } from '@roundbook/domain/money/payments/methods';
+import { isOneOf } from '../../../../../platform/db/one-of.ts';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import { customer, customerTable } from '../../../../customers/customers/relations.ts';
+import { deliveryOf } from '../../../../messages/outbox/relations.ts';
+import { invoice, joinInvoiceOfPosting } from '../../invoices/lookups.ts';
+import { joinPaymentOfPosting, payment } from '../../payments/lookups.ts';
+
+export type Statement = ResponseOf<typeof getStatement>;
+
+interface Row {
+  readonly customerId: string;
+  readonly id: string;
+  readonly on: string;
+  readonly kind: PostingKind;
+  readonly description: string;
+  readonly amount: number;
+  readonly number: number | null;
+  readonly invoiceId: string | null;
+  readonly paymentId: string | null;
+  readonly method: PaymentMethod | null;
+  readonly reference: string | null;
+}
+
+/** A statement with what its document says of each line. */
+export interface StatementRecord extends Statement {
+  readonly lines: (Statement['lines'][number] & { readonly event: AccountEvent })[];
+}
+
+/** What it was, and the reason that a person gave, unless that was erased. */
+function descriptionOf({ kind, description, number, method, reference }: Row): string {
+  const said = (what: string, words: string | null) => (words ? `${what}: ${words}` : what);
+  if (kind === 'invoice') return said(postingLabel(kind, number), description);
+  if (method !== null) {
+    const what = `Payment (${paymentMethodLabel(method)})`;
+    return kind === 'reversal' ? said(`${what} taken back`, description) : said(what, reference);
+  }
+  if (number !== null) return said(`${formatInvoiceNumber(number)} voided`, description);
+  return said(postingLabel(kind, null), description);
+}
+
+/** The event as a customer may know it: an invoice's description and a payer's reference, no reason. */
+function eventOf({ kind, amount, number, method, description, reference }: Row): AccountEvent {
+  const words = kind === 'invoice' ? description : kind === 'payment' ? (reference ?? '') : '';
+  return { kind, amount, number, method, words };
+}
+
+/**
+ * Customers' accounts, oldest first, with a running balance, by customer; unknown customers are missing.
+ * Postings before `from` are in the opening balance. One round trip, and three statements for however many.
+ */
+export async function findStatements(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  { from, to }: QueryOf<typeof getStatement>,
+): Promise<ReadonlyMap<string, StatementRecord>> {
+  const original = sql`coalesce(p.reverses_id, p.id)`;
+  const theirs = sql`l.business_id = ${tx.businessId} and ${isOneOf(sql`l.customer_id`, customerIds)}`;
+  const [owners, before, rows] = await Promise.all([
+    tx.all(sql<Pick<Statement, 'delivery'> & { id: string }>`
+      select ${customer.id}, ${deliveryOf(customer.id, ['statement'])} as delivery
+        from ${customerTable}
+       where ${customer.businessId} = ${tx.businessId} and ${isOneOf(customer.id, customerIds)}`),
+    from === undefined
+      ? []
+      : tx.all(sql<{ customerId: string; balance: number }>`
+          select l.customer_id as "customerId", sum(l.amount)::bigint as balance
+            from posting_lines l
+            join postings p on p.business_id = l.business_id and p.id = l.posting_id
+           where ${theirs} and p.posted_on < ${from}
+           group by l.customer_id`),
+    tx.all(sql<Row>`
+      select l.customer_id as "customerId", p.id, p.posted_on as on, p.kind, p.description, l.amount,
+             ${invoice.number}, ${invoice.id} as "invoiceId", ${payment.id} as "paymentId",
+             ${payment.method}, ${payment.reference}
+        from posting_lines l
+        join postings p on p.business_id = l.business_id and p.id = l.posting_id
+        ${joinInvoiceOfPosting('p', original)} ${joinPaymentOfPosting('p', original)}
+       where ${theirs} and p.posted_on >= ${from ?? '-infinity'}
+         and p.posted_on <= ${to ?? 'infinity'}
+       order by p.posted_on, p.id`),
+  ]);
+  const balances = new Map(before.map(({ customerId, balance }) => [customerId, balance]));
+  const rowsOf = Map.groupBy(rows, ({ customerId }) => customerId);
+  return new Map(
+    owners.map(({ id, delivery }) => {
+      const openingBalance = balances.get(id) ?? 0;
+      return [id, { ...accountOf(openingBalance, rowsOf.get(id) ?? []), delivery }];
+    }),
+  );
+}
+
+/** The lines of an account with the balance after each. */
+function accountOf(openingBalance: number, rows: readonly Row[]) {
+  let balance = openingBalance;
+  const lines = rows.map((row) => {
+    const { id, on, kind, amount, invoiceId, paymentId } = row;
+    balance += amount;
+    const description = descriptionOf(row);
+    const event = eventOf(row);
+    return { id, on, kind, description, amount, balance, invoiceId, paymentId, event };
+  });
+  return { openingBalance, closingBalance: balance, lines };
+}
+
+/** A customer's account as `findStatements` has it; undefined for an unknown customer. */
+export async function findStatement(
+  tx: TenantTransaction,
+  customerId: string,
+  period: QueryOf<typeof getStatement>,
+): Promise<StatementRecord | undefined> {
+  return (await findStatements(tx, [customerId], period)).get(customerId);
+}

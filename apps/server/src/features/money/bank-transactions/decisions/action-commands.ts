@@ -1,0 +1,85 @@
+import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
+import { MOST_TRANSACTIONS_AT_ONCE } from '@roundbook/contract/money/bank-transactions/decisions';
+import { UNDO_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import { ofAction } from '../bank-transaction-conditions.ts';
+import { findTransactions, type TransactionRow } from '../transaction-queries.ts';
+import { countOfAction } from './action-queries.ts';
+import { lockAction, markStanding, markUndone } from './action-store.ts';
+import { bookedAgain, loadNamed, Transitions } from './bank-transaction-transitions.ts';
+import { paidBackFrom, RESET_REASON } from './reset-commands.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** What a transaction was converted to before the action that is taken back, as it is to be booked again. */
+function bookedBefore({ before }: TransactionRow) {
+  return before?.status === 'Converted' ? bookedAgain(before.shares) : [];
+}
+
+/**
+ * Takes back what an action did: each transaction becomes what it was before, unless something else was done to it
+ * since. A part of a large action at a time; the caller repeats it until nothing remains.
+ */
+export async function undo({
+  tx,
+  params,
+  now,
+  today,
+  conflicts,
+}: WriteCall<typeof contract.undoTransactionAction>) {
+  const [action, found] = await Promise.all([
+    lockAction(tx, params.actionId),
+    findTransactions(tx, ofAction(params.actionId), MOST_TRANSACTIONS_AT_ONCE),
+  ]);
+  if (!action) throw notFound();
+  if (Date.parse(now) - Date.parse(action.at) > UNDO_DAYS * MS_PER_DAY) {
+    throw refuse(`This can be undone for ${UNDO_DAYS} days. Reset its transactions one by one.`);
+  }
+  const wanted = found.map((row) => ({ shares: bookedBefore(row), bookedOn: row.bookedOn }));
+  const { named, payouts } = await loadNamed(tx, wanted);
+  const customerIds = wanted
+    .flatMap(({ shares }) => shares)
+    .flatMap(({ customerId }) => customerId ?? []);
+  const transitions = await Transitions.open(tx, found, customerIds, named);
+  const rows = transitions.rows.filter(({ actionId }) => actionId === action.id);
+  const refunded = rows.reduce((sum, row) => sum + paidBackFrom(row, transitions), 0);
+  if (refunded > 0) {
+    conflicts.ask(
+      'Undo this?',
+      `${formatPounds(refunded)} of this money was paid back since. It will be owed.`,
+      `undo-refunded:${action.id}`,
+      'Undo it',
+    );
+  }
+  const facts = {
+    payments: new Map(named.map((one) => [one.paymentId, one])),
+    payouts,
+    used: new Set<string>(),
+    by: action.by,
+  };
+  for (const row of rows) {
+    transitions.unbook(row, RESET_REASON);
+    const again = bookedBefore(row);
+    if (again.length > 0) transitions.book(row, again, facts);
+    const {
+      status = 'New',
+      ignoredReason = '',
+      decidedBy = null,
+      decidedAt = null,
+    } = row.before ?? {};
+    transitions.decide(row, status, {
+      actionId: row.before?.actionId ?? null,
+      by: decidedBy,
+      at: decidedAt,
+      ignoredReason,
+      before: null,
+    });
+  }
+  transitions.save(today, RESET_REASON);
+  markStanding(tx, [...new Set(rows.flatMap(({ before }) => before?.actionId ?? []))]);
+  const remaining = (await countOfAction(tx, action.id)) ?? 0;
+  if (remaining === 0) markUndone(tx, action.id);
+  return { count: rows.length, remaining };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { ResponseOf } from '@roundbook/contract/endpoint';
+import type {
+  listLearned as learnedContract,
+  listTransactionActions as contract,
+  TransactionPreferences,
+} from '@roundbook/contract/money/bank-transactions/decisions';
+import { UNDO_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
+import { wordsOfKey } from '@roundbook/matching/learning';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { joinUser, user } from '../../../account/users/relations.ts';
+
+/** What was done in the days in which it can be taken back, newest first. */
+export async function listActions(tx: TenantTransaction): Promise<ResponseOf<typeof contract>> {
+  type Row = ResponseOf<typeof contract>['actions'][number];
+  const actions = await tx.all(sql<Row>`
+    select a.id, a.kind, a.at, a.undone_at as "undoneAt",
+           case when a.user_id is null then null
+                else coalesce(nullif(trim(${user.firstName} || ' ' || ${user.lastName}), ''),
+                  ${user.email}::text, '') end as by,
+           coalesce(t.count, 0)::int as count, coalesce(t.pence, 0)::bigint as pence
+      from (select a.*, a.by as user_id from bank_actions a
+             where a.business_id = ${tx.businessId}
+               and a.at > now() - make_interval(days => ${UNDO_DAYS})
+             order by a.at desc, a.id desc limit 200) a
+      ${joinUser('a')}
+      left join lateral (
+        select count(*) as count, sum(t.amount) as pence from bank_transactions t
+         where t.business_id = ${tx.businessId} and t.action_id = a.id) t on true
+     order by a.at desc, a.id desc`);
+  return { actions };
+}
+
+/** How the business wants its transactions treated. */
+export async function findPreferences(tx: TenantTransaction): Promise<TransactionPreferences> {
+  const row = await tx.first(sql<TransactionPreferences>`
+    select book_certain as "bookCertain", list_outgoing as "listOutgoing" from bank_preferences
+     where business_id = ${tx.businessId}`);
+  return row ?? { bookCertain: false, listOutgoing: true };
+}
+
+/** What was learned of who pays for a customer, what was confirmed most first. */
+export async function listLearned(
+  tx: TenantTransaction,
+  customerId: string,
+): Promise<ResponseOf<typeof learnedContract>> {
+  const rows = await tx.all(sql<{
+    id: string;
+    key: string;
+    confirmations: number;
+    lastOn: string;
+  }>`
+    select l.id, l.key, count(*)::int as confirmations, max(c.booked_on) as "lastOn"
+      from bank_learned l
+      join bank_confirmations c on c.business_id = l.business_id and c.learned_id = l.id
+     where l.business_id = ${tx.businessId} and l.customer_id = ${customerId}
+     group by l.id, l.key order by confirmations desc, l.key`);
+  return { learned: rows.map(({ key, ...row }) => ({ ...row, words: wordsOfKey(key) })) };
+}
+
+/** How many transactions still are as an action left them. */
+export async function countOfAction(tx: TenantTransaction, actionId: string): Promise<number> {
+  const row = await tx.first(sql<{ count: number }>`
+    select count(*)::int as count from bank_transactions t
+     where t.business_id = ${tx.businessId} and t.action_id = ${actionId}`);
+  return row?.count ?? 0;
+}
+
+/** Up to when new transactions are matched; null if they are not, and whether the business has any. */
+export async function findMatchedAt(tx: TenantTransaction) {
+  const row = await tx.first(sql<{ matchedAt: string | null }>`
+    select matched_at as "matchedAt" from bank_preferences where business_id = ${tx.businessId}`);
+  return { matchedAt: row?.matchedAt ?? null, exists: row !== undefined };
+}

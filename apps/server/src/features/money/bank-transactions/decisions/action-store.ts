@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { ACTION_KINDS } from '@roundbook/contract/money/bank-transactions/decisions';
+import { assigned } from '../../../../platform/db/columns.ts';
+import { newId } from '../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+
+/** Something that was done to transactions, and can be taken back. */
+export interface Action {
+  readonly id: string;
+  readonly kind: (typeof ACTION_KINDS)[number];
+  readonly at: string;
+  readonly by: string | null;
+  readonly undoneAt: string | null;
+}
+
+/** Begins an action; returns its id. @param by null for the rule of the business */
+export function insertAction(
+  tx: TenantTransaction,
+  kind: Action['kind'],
+  by: string | null,
+): string {
+  const id = newId();
+  tx.send(sql`
+    insert into bank_actions (business_id, id, kind, by)
+    values (${tx.businessId}, ${id}, ${kind}, ${by})`);
+  return id;
+}
+
+/** An action, locked. */
+export function lockAction(tx: TenantTransaction, id: string): Promise<Action | undefined> {
+  return tx.first(sql<Action>`
+    select id, kind, at, by, undone_at as "undoneAt" from bank_actions
+     where business_id = ${tx.businessId} and id = ${id} for update`);
+}
+
+/** Marks an action as taken back. */
+export function markUndone(tx: TenantTransaction, id: string): void {
+  tx.send(sql`
+    update bank_actions set undone_at = now()
+     where business_id = ${tx.businessId} and id = ${id} and undone_at is null`);
+}
+
+/** Actions whose transactions are as they left them once more. */
+export function markStanding(tx: TenantTransaction, ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  tx.send(sql`
+    update bank_actions set undone_at = null
+     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`);
+}
+
+/** How a business wants its transactions treated, with when they were matched last. */
+interface Preferences {
+  readonly bookCertain: boolean;
+  readonly listOutgoing: boolean;
+  readonly matchedAt: string | null;
+}
+
+/** Locks the business's row, making it if there is none; every import of transactions takes this lock. */
+export async function lockPreferences(tx: TenantTransaction): Promise<Preferences> {
+  const row = await tx.first(sql<Preferences>`
+    insert into bank_preferences (business_id) values (${tx.businessId})
+    on conflict (business_id) do update set book_certain = bank_preferences.book_certain
+    returning book_certain as "bookCertain", list_outgoing as "listOutgoing",
+      matched_at as "matchedAt"`);
+  return row!;
+}
+
+/** Changes preferences; the row must be locked. */
+export function savePreferences(
+  tx: TenantTransaction,
+  changes: {
+    readonly bookCertain?: boolean | undefined;
+    readonly listOutgoing?: boolean | undefined;
+  },
+): void {
+  const { bookCertain, listOutgoing } = changes;
+  if (bookCertain === undefined && listOutgoing === undefined) return;
+  tx.send(sql`
+    update bank_preferences
+       set ${assigned({ book_certain: bookCertain, list_outgoing: listOutgoing })}
+     where business_id = ${tx.businessId}`);
+}
+
+/** Notes that what is new must be matched again. */
+export function noteUnmatched(tx: TenantTransaction): void {
+  tx.send(sql`
+    update bank_preferences set matched_at = null where business_id = ${tx.businessId}`);
+}
+
+/** Notes that everything new is matched by what was known at an instant, unless more came in since `before`. */
+export function noteMatchedSince(tx: TenantTransaction, at: string, before: string | null): void {
+  tx.send(sql`
+    update bank_preferences set matched_at = ${at}::timestamptz
+     where business_id = ${tx.businessId}
+       and matched_at is not distinct from ${before}::timestamptz`);
+}

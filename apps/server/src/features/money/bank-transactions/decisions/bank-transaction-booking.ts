@@ -1,0 +1,246 @@
+import type { WantedShare } from '@roundbook/domain/money/bank-transactions/shares';
+import {
+  bankChargePosting,
+  bankingPosting,
+  ownTransferPosting,
+  payoutReceivedPosting,
+} from '@roundbook/domain/money/ledger/bank-postings';
+import type { Posting } from '@roundbook/domain/money/ledger/posting';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { newId } from '../../../../platform/db/ids.ts';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { CustomerAccount, OwnPosting } from '../../accounts/ledger/effects.ts';
+import type { UnbankedPayment } from '../../accounts/payments/lookups.ts';
+import type { NewShare } from '../share-store.ts';
+import type { StoredShare, TransactionRow } from '../transaction-queries.ts';
+
+/** A share as it is to be booked. */
+export interface ShareToBook extends WantedShare {
+  /** How much of each invoice a payment settles; the rest is credit. Absent: `invoiceIds`, or the oldest debts. */
+  readonly settles?: readonly { readonly invoiceId: string; readonly amount: Pence }[];
+}
+
+/** What booking needs to know, all of it read under the locks of the customers. */
+export interface BookingFacts {
+  readonly accounts: ReadonlyMap<string, CustomerAccount>;
+  /** The payments that shares name. */
+  readonly payments: ReadonlyMap<string, UnbankedPayment>;
+  /** Payouts that shares name: what arrives, and how much of it came from Direct Debits. */
+  readonly payouts: ReadonlyMap<string, { readonly arrives: Pence; readonly byDirectDebit: Pence }>;
+  /** Payments that were given to a share already. */
+  readonly used: Set<string>;
+  /** Who books; null for the rule of the business. */
+  readonly by: string | null;
+}
+
+/** What is written besides the accounts. */
+export interface Booked {
+  readonly shares: NewShare[];
+  readonly postings: OwnPosting[];
+}
+
+/** The reference of a payment that came from a bank. */
+function referenceOf({ reference, description, payerName }: TransactionRow): string {
+  return (reference || description || payerName).slice(0, 100);
+}
+
+/** Books a transaction in its shares, in memory. @throws AppError in words at the field that is wrong */
+export function book(
+  row: TransactionRow,
+  shares: readonly ShareToBook[],
+  facts: BookingFacts,
+  booked: Booked,
+): void {
+  for (const [position, share] of shares.entries()) {
+    const field = (name: string) => (shares.length === 1 ? name : `shares.${position}.${name}`);
+    const made = bookShare(row, share, facts, booked, field);
+    booked.shares.push({
+      id: newId(),
+      transactionId: row.id,
+      position,
+      kind: share.kind,
+      amount: share.amount,
+      customerId: share.customerId ?? null,
+      paymentId: null,
+      isLinked: false,
+      postingId: null,
+      payoutId: share.payoutId ?? null,
+      paymentIds: [],
+      ...made,
+    });
+  }
+}
+
+type MadeShare = Partial<Pick<NewShare, 'paymentId' | 'isLinked' | 'postingId' | 'paymentIds'>>;
+
+function bookShare(
+  row: TransactionRow,
+  share: ShareToBook,
+  facts: BookingFacts,
+  booked: Booked,
+  field: (name: string) => string,
+): MadeShare {
+  const own = (made: Posting, description: string): MadeShare => {
+    const id = newId();
+    booked.postings.push({ ...made, id, postedOn: row.bookedOn, description });
+    return { postingId: id };
+  };
+  const moved = row.amount > 0 ? share.amount : -share.amount;
+  switch (share.kind) {
+    case 'payment':
+      return share.paymentIds?.[0] === undefined
+        ? record(row, share, facts, field)
+        : link(share, share.paymentIds[0], facts, field);
+    case 'refund': {
+      const account = accountOf(share, facts);
+      return { postingId: account.payBack(share.amount, row.bookedOn, 'Paid back from the bank') };
+    }
+    case 'banking': {
+      const { taken, paymentIds } = banked(share, facts, field);
+      return { ...own(bankingPosting(taken), 'Paid in at the bank'), paymentIds };
+    }
+    case 'payout': {
+      const { arrives, byDirectDebit } = payoutOf(share, facts, field);
+      const part = Math.max(0, Math.min(byDirectDebit, arrives));
+      return own(payoutReceivedPosting(share.amount, part), 'Payout');
+    }
+    case 'bankCharge':
+      return own(bankChargePosting(moved), 'Bank charge');
+    case 'ownTransfer':
+      return own(ownTransferPosting(moved), 'Own transfer');
+  }
+}
+
+function accountOf({ customerId }: ShareToBook, { accounts }: BookingFacts): CustomerAccount {
+  const account = accounts.get(customerId!);
+  if (!account) throw notFound();
+  return account;
+}
+
+/** Records the payment that a share is. */
+function record(
+  row: TransactionRow,
+  share: ShareToBook,
+  facts: BookingFacts,
+  field: (name: string) => string,
+): MadeShare {
+  const account = accountOf(share, facts);
+  const { settles } = share;
+  const invoiceIds = settles ? [] : share.invoiceIds;
+  if (invoiceIds?.some((id) => account.openOf(id) === 0)) {
+    throw refuse('One of the invoices has nothing left to pay.', field('invoiceIds'));
+  }
+  const paymentId = account.recordPayment({
+    method: 'Bank Transfer',
+    amount: share.amount,
+    receivedOn: row.bookedOn,
+    reference: referenceOf(row),
+    occurrenceId: null,
+    recordedBy: facts.by,
+    ...(invoiceIds ? { invoiceIds } : {}),
+  });
+  if (settles) account.share(paymentId, settles);
+  return { paymentId, paymentIds: [paymentId] };
+}
+
+/** Links the payment that was recorded by hand for this money. */
+function link(
+  share: ShareToBook,
+  paymentId: string,
+  facts: BookingFacts,
+  field: (name: string) => string,
+): MadeShare {
+  const payment = facts.payments.get(paymentId);
+  if (!payment || payment.customerId !== share.customerId) throw notFound();
+  checkFree(payment, facts, field);
+  if (payment.method !== 'External Transfer' || payment.amount !== share.amount) {
+    const message = 'This payment is no transfer of the same amount.';
+    throw refuse(message, field('paymentIds'));
+  }
+  return { paymentId, isLinked: true, paymentIds: [paymentId] };
+}
+
+/** The cash and cheques that a share is, which add up to it. */
+function banked(
+  { amount, paymentIds = [] }: ShareToBook,
+  facts: BookingFacts,
+  field: (name: string) => string,
+) {
+  const taken = { 'External Cash': 0, 'External Cheque': 0 };
+  for (const id of new Set(paymentIds)) {
+    const payment = facts.payments.get(id);
+    if (!payment) throw notFound();
+    checkFree(payment, facts, field);
+    const { method } = payment;
+    if (method !== 'External Cash' && method !== 'External Cheque') {
+      throw refuse('Only cash and cheques are paid in at the bank.', field('paymentIds'));
+    }
+    taken[method] += payment.amount;
+  }
+  if (taken['External Cash'] + taken['External Cheque'] !== amount) {
+    throw refuse('These payments do not add up to the amount.', field('paymentIds'));
+  }
+  return { taken, paymentIds: [...new Set(paymentIds)] };
+}
+
+/** The payment stands, and is no other transaction's money. */
+function checkFree(
+  { paymentId, customerId }: UnbankedPayment,
+  { accounts, used }: BookingFacts,
+  field: (name: string) => string,
+): void {
+  const account = accounts.get(customerId);
+  if (!account?.canReverse(paymentId)) {
+    throw refuse('This payment was taken back.', field('paymentIds'));
+  }
+  if (account.isBanked(paymentId) || used.has(paymentId)) {
+    throw refuse('This payment is matched to another transaction.', field('paymentIds'));
+  }
+  used.add(paymentId);
+}
+
+function payoutOf(
+  share: ShareToBook,
+  facts: BookingFacts,
+  field: (name: string) => string,
+): { arrives: Pence; byDirectDebit: Pence } {
+  if (share.payoutId === undefined) return { arrives: share.amount, byDirectDebit: 0 };
+  const payout = facts.payouts.get(share.payoutId);
+  if (!payout) throw notFound();
+  if (payout.arrives !== share.amount) {
+    throw refuse('The payout is not of this amount.', field('payoutId'));
+  }
+  return payout;
+}
+
+/** What has to be loaded to reverse what stands of transactions. */
+export function needsOf(rows: readonly TransactionRow[]) {
+  const shares = rows.flatMap((row) => row.shares);
+  return {
+    customerIds: shares.flatMap(({ customerId }) => customerId ?? []),
+    paymentIds: shares.flatMap((one) => (one.isLinked ? [] : (one.paymentId ?? []))),
+    postingIds: shares.flatMap((one) => (one.kind === 'refund' ? (one.postingId ?? []) : [])),
+  };
+}
+
+/**
+ * Reverses what stands of a transaction, in memory. A payment that was recorded by hand stays, without its link.
+ * @returns the postings that are on no account, to be reversed, too
+ */
+export function unbook(
+  shares: readonly StoredShare[],
+  accounts: ReadonlyMap<string, CustomerAccount>,
+  reason: string,
+): string[] {
+  return shares.flatMap((share): string[] => {
+    const { kind, customerId, paymentId, postingId, isLinked } = share;
+    const account = customerId === null ? undefined : accounts.get(customerId);
+    if (kind === 'payment' && !isLinked && paymentId && account?.canReverse(paymentId)) {
+      account.reversePayment(paymentId, reason);
+    }
+    if (kind === 'refund' && postingId && account?.canReversePosting(postingId)) {
+      account.reversePosting(postingId, reason);
+    }
+    return customerId === null && postingId ? [postingId] : [];
+  });
+}

@@ -1,0 +1,227 @@
+import { RECORDED_WITHIN_DAYS } from '@roundbook/domain/money/bank-transactions/shares';
+import type { TransactionState } from '@roundbook/domain/money/bank-transactions/states';
+import { addDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import {
+  type CustomerAccount,
+  openAccounts,
+  postOwn,
+  reverseOwn,
+  saveAccounts,
+} from '../../accounts/ledger/effects.ts';
+import {
+  findPaymentsToBank,
+  type UnbankedPayment,
+  unbankedTransfers,
+} from '../../accounts/payments/lookups.ts';
+import { learningOf } from '../bank-transaction-learning.ts';
+import { findPayouts } from '../payout-queries.ts';
+import {
+  deleteConfirmations,
+  endShares,
+  insertConfirmations,
+  insertShares,
+} from '../share-store.ts';
+import { type DecidedRow, saveDecisions } from '../store.ts';
+import {
+  type Before,
+  lockTransactions,
+  type StoredShare,
+  type TransactionRow,
+} from '../transaction-queries.ts';
+import {
+  book,
+  type Booked,
+  type BookingFacts,
+  needsOf,
+  type ShareToBook,
+  unbook,
+} from './bank-transaction-booking.ts';
+
+/** Thrown where a transaction changed between two statements: the change is run again. */
+class ChangedMeanwhile extends Error {
+  /** PostgreSQL's own code for what may succeed if it is repeated. */
+  readonly code = '40001';
+}
+
+/** What the shares that are about to be booked name. */
+interface Wanted {
+  readonly shares: readonly ShareToBook[];
+  readonly bookedOn: PlainDate;
+}
+
+/** Transfers recorded by hand that may be what is booked, and the payments and payouts that shares name. */
+export async function loadNamed(tx: TenantTransaction, wanted: readonly Wanted[]) {
+  const shares = wanted.flatMap((one) => one.shares);
+  const paymentIds = shares.flatMap((share) => share.paymentIds ?? []);
+  const customerIds = shares
+    .filter(({ kind, paymentIds: named }) => kind === 'payment' && named === undefined)
+    .flatMap(({ customerId }) => customerId ?? []);
+  const days = wanted.map(({ bookedOn }) => bookedOn).sort();
+  const [named, transfers, payouts] = await Promise.all([
+    paymentIds.length > 0 ? findPaymentsToBank(tx, paymentIds) : [],
+    customerIds.length > 0
+      ? unbankedTransfers(
+          tx,
+          customerIds,
+          addDays(days[0]!, -RECORDED_WITHIN_DAYS),
+          addDays(days.at(-1)!, RECORDED_WITHIN_DAYS),
+        )
+      : [],
+    findPayouts(
+      tx,
+      shares.flatMap(({ payoutId }) => payoutId ?? []),
+    ),
+  ]);
+  return { named, transfers, payouts };
+}
+
+/** Transactions under their locks, and what happens to them. */
+export class Transitions {
+  readonly #tx: TenantTransaction;
+  readonly #accounts: ReadonlyMap<string, CustomerAccount>;
+  readonly #rows: ReadonlyMap<string, TransactionRow>;
+  /** What stood of them as the accounts to open were chosen. */
+  readonly #standing: ReadonlyMap<string, string>;
+  readonly #decided: DecidedRow[] = [];
+  readonly #ended: string[] = [];
+  readonly #reversed: string[] = [];
+  readonly #booked: Booked = { shares: [], postings: [] };
+  readonly #confirmed: TransactionRow[] = [];
+
+  private constructor(
+    tx: TenantTransaction,
+    accounts: ReadonlyMap<string, CustomerAccount>,
+    rows: readonly TransactionRow[],
+    found: readonly TransactionRow[],
+  ) {
+    this.#tx = tx;
+    this.#standing = new Map(found.map((row) => [row.id, JSON.stringify(row.shares)]));
+    this.#accounts = accounts;
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /**
+   * Opens the accounts of all customers that take part and locks the transactions, in this order and in one round
+   * trip.
+   * @param found the transactions as they were read without a lock
+   * @param payments those that may be linked
+   */
+  static async open(
+    tx: TenantTransaction,
+    found: readonly TransactionRow[],
+    customerIds: readonly string[] = [],
+    payments: readonly UnbankedPayment[] = [],
+  ): Promise<Transitions> {
+    const needs = needsOf(found);
+    const [accounts, locked] = await Promise.all([
+      openAccounts(
+        tx,
+        [...needs.customerIds, ...customerIds, ...payments.map(({ customerId }) => customerId)],
+        {
+          paymentIds: [...needs.paymentIds, ...payments.map(({ paymentId }) => paymentId)],
+          postingIds: needs.postingIds,
+        },
+      ),
+      lockTransactions(
+        tx,
+        found.map(({ id }) => id),
+      ),
+    ]);
+    return new Transitions(tx, accounts, locked, found);
+  }
+
+  /** A transaction as it is under the lock; undefined if it is gone. */
+  row(id: string): TransactionRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  get rows(): readonly TransactionRow[] {
+    return [...this.#rows.values()];
+  }
+
+  get accounts(): ReadonlyMap<string, CustomerAccount> {
+    return this.#accounts;
+  }
+
+  /** Reverses what stands of a transaction, if anything does. */
+  unbook(row: TransactionRow, reason: string): void {
+    if (JSON.stringify(row.shares) !== this.#standing.get(row.id)) {
+      throw new ChangedMeanwhile('A transaction was booked or reset meanwhile');
+    }
+    if (row.shares.length === 0) return;
+    this.#reversed.push(...unbook(row.shares, this.#accounts, reason));
+    this.#ended.push(row.id);
+  }
+
+  /** Books a transaction that nothing stands of. @throws AppError in words */
+  book(row: TransactionRow, shares: readonly ShareToBook[], facts: Omit<BookingFacts, 'accounts'>) {
+    book(row, shares, { ...facts, accounts: this.#accounts }, this.#booked);
+    this.#confirmed.push(row);
+  }
+
+  /** Leaves a transaction in a state. */
+  decide(
+    row: TransactionRow,
+    status: TransactionState,
+    decision: {
+      readonly actionId: string | null;
+      readonly by: string | null;
+      readonly at: string | null;
+      readonly ignoredReason?: string;
+      readonly before?: Before | null;
+    },
+  ): void {
+    this.#decided.push({
+      id: row.id,
+      version: row.version,
+      status,
+      ignoredReason: decision.ignoredReason ?? '',
+      decidedBy: decision.by,
+      decidedAt: decision.at,
+      before: decision.before === undefined ? beforeOf(row) : decision.before,
+      actionId: decision.actionId,
+      customerId: this.#customerOf(row, status),
+    });
+  }
+
+  /** Writes everything; the payments before what names them. */
+  save(today: PlainDate, reason: string): void {
+    const tx = this.#tx;
+    endShares(tx, this.#ended);
+    deleteConfirmations(tx, this.#ended);
+    saveAccounts(tx, this.#accounts.values());
+    reverseOwn(tx, this.#reversed, today, reason);
+    postOwn(tx, this.#booked.postings);
+    insertShares(tx, this.#booked.shares);
+    insertConfirmations(tx, learningOf(this.#confirmed, this.#booked.shares));
+    saveDecisions(tx, this.#decided);
+  }
+
+  /** Whose a transaction is once it is decided: of the only share, or else of the best candidate. */
+  #customerOf(row: TransactionRow, status: TransactionState): string | null {
+    if (status !== 'Converted') return row.candidates[0]?.customerId ?? null;
+    const own = this.#booked.shares.filter(({ transactionId }) => transactionId === row.id);
+    const shares: readonly { readonly customerId: string | null }[] =
+      own.length > 0 ? own : row.shares;
+    return shares.length === 1 ? (shares[0]?.customerId ?? null) : null;
+  }
+}
+
+/** What a transaction is now, to be restored later. */
+function beforeOf(row: TransactionRow): Before {
+  const { status, ignoredReason, decidedBy, decidedAt, actionId, shares } = row;
+  return { status, ignoredReason, decidedBy, decidedAt, actionId, shares };
+}
+
+/** Shares that stood once, as they are booked again: with the invoices that are still open, the oldest first. */
+export function bookedAgain(shares: readonly StoredShare[]): ShareToBook[] {
+  return shares.map(({ kind, amount, customerId, paymentIds, isLinked, payoutId }) => ({
+    kind,
+    amount,
+    ...(customerId === null ? {} : { customerId }),
+    ...(payoutId === null ? {} : { payoutId }),
+    paymentIds: kind === 'banking' || isLinked ? paymentIds : [],
+  }));
+}

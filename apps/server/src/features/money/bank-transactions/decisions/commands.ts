@@ -1,0 +1,137 @@
+import type * as contract from '@roundbook/contract/money/bank-transactions/decisions';
+import {
+  matchesStrongly,
+  RECORDED_WITHIN_DAYS,
+  RECORDED_WITHIN_DAYS_OF_INVOICES,
+  recordedTransferOf,
+  sharesRefusal,
+} from '@roundbook/domain/money/bank-transactions/shares';
+import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { WriteCall } from '../../../../platform/http/call.ts';
+import type { UnbankedPayment } from '../../accounts/payments/lookups.ts';
+import { areAmong } from '../bank-transaction-conditions.ts';
+import { findTransaction } from '../queries.ts';
+import { findTransactions, type TransactionRow } from '../transaction-queries.ts';
+import { insertAction } from './action-store.ts';
+import type { ShareToBook } from './bank-transaction-booking.ts';
+import { loadNamed, Transitions } from './bank-transaction-transitions.ts';
+import { RESET_REASON } from './reset-commands.ts';
+
+type Body = WriteCall<typeof contract.convertTransaction>['body'];
+
+/** What a call asks for, as shares: a customer alone means all of the money. */
+function wantedOf({ customerId, invoiceIds, shares }: Body, row: TransactionRow): ShareToBook[] {
+  if (shares) return shares;
+  const kind = row.amount > 0 ? ('payment' as const) : ('refund' as const);
+  const named = invoiceIds === undefined || kind === 'refund' ? {} : { invoiceIds };
+  return [{ kind, amount: Math.abs(row.amount), customerId, ...named }];
+}
+
+/**
+ * A share with the transfer that a user noted for this money, unless the caller named one or said that it is none:
+ * it must not be recorded twice.
+ * @param used those that other shares have; the one found is added
+ */
+export function withRecorded(
+  share: ShareToBook,
+  bookedOn: PlainDate,
+  transfers: readonly UnbankedPayment[],
+  used: Set<string>,
+): ShareToBook {
+  if (share.kind !== 'payment' || share.paymentIds !== undefined || !share.customerId) return share;
+  const paysInvoices = (share.settles ?? share.invoiceIds ?? []).length > 0;
+  const recorded = recordedTransferOf(
+    { customerId: share.customerId, amount: share.amount, bookedOn },
+    transfers.filter(({ paymentId }) => !used.has(paymentId)),
+    diffDays,
+    paysInvoices ? RECORDED_WITHIN_DAYS_OF_INVOICES : RECORDED_WITHIN_DAYS,
+  );
+  if (!recorded) return share;
+  used.add(recorded.paymentId);
+  return { ...share, paymentIds: [recorded.paymentId] };
+}
+
+/** Books a transaction as a customer's payment, or in shares. */
+export async function convert({
+  tx,
+  params,
+  body,
+  actor,
+  now,
+  today,
+}: WriteCall<typeof contract.convertTransaction>) {
+  const { internalTransactionId: id } = params;
+  const [found] = await findTransactions(tx, areAmong([id]));
+  if (!found) throw notFound();
+  const wanted = wantedOf(body, found);
+  accept(sharesRefusal(wanted, found.amount), body.shares ? undefined : 'customerId');
+  const { named, transfers, payouts } = await loadNamed(tx, [
+    { shares: wanted, bookedOn: found.bookedOn },
+  ]);
+  const given = new Set<string>();
+  const shares = wanted.map((share) => withRecorded(share, found.bookedOn, transfers, given));
+  const payments = [...named, ...transfers.filter(({ paymentId }) => given.has(paymentId))];
+  const customerIds = wanted.flatMap(({ customerId }) => customerId ?? []);
+  const transitions = await Transitions.open(tx, [found], customerIds, payments);
+  const row = transitions.row(id);
+  if (!row) throw notFound();
+  if (row.status === 'Converted') {
+    throw refuse('This transaction is booked already. Make it new again first.');
+  }
+  const actionId = insertAction(tx, 'convert', actor.userId);
+  transitions.book(row, shares, {
+    payments: new Map(payments.map((one) => [one.paymentId, one])),
+    payouts,
+    used: new Set(),
+    by: actor.userId,
+  });
+  transitions.decide(row, 'Converted', { actionId, by: actor.userId, at: now });
+  transitions.save(today, RESET_REASON);
+  const answer = await findTransaction(tx, id);
+  return { ...answer!, actionId };
+}
+
+/** Leaves a transaction out; what it was converted to before is reversed. */
+export async function ignore({
+  tx,
+  params,
+  body,
+  actor,
+  now,
+  today,
+  conflicts,
+}: WriteCall<typeof contract.ignoreTransaction>) {
+  const { internalTransactionId: id } = params;
+  const [found] = await findTransactions(tx, areAmong([id]));
+  if (!found) throw notFound();
+  const transitions = await Transitions.open(tx, [found]);
+  const row = transitions.row(id);
+  if (!row) throw notFound();
+  if (row.status === 'Converted') {
+    conflicts.ask(
+      'Ignore money that is booked?',
+      `What was booked for these ${formatPounds(Math.abs(row.amount))} is reversed.`,
+      `ignore-converted:${id}`,
+      'Ignore it',
+    );
+  }
+  if (row.status === 'New' && matchesStrongly(row.decision, row.probability)) {
+    const reason = row.candidates[0]?.evidence[0] ?? 'it matches a customer';
+    conflicts.ask(
+      'Ignore this transaction?',
+      `It looks like a customer’s payment of ${formatPounds(row.amount)}: ${reason}.`,
+      `ignore-match:${id}`,
+      'Ignore it',
+    );
+  }
+  const actionId = insertAction(tx, 'ignore', actor.userId);
+  transitions.unbook(row, RESET_REASON);
+  const decision = { actionId, by: actor.userId, at: now, ignoredReason: body.reason };
+  transitions.decide(row, 'Ignored', decision);
+  transitions.save(today, RESET_REASON);
+  const answer = await findTransaction(tx, id);
+  return { ...answer!, actionId };
+}

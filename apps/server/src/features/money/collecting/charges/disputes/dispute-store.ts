@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { newId } from '../../../../../platform/db/ids.ts';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import type { Dispute } from '../../../../../providers/cards/cards.ts';
+
+/** A customer's objection to a charge, as it is stored. */
+export interface DisputeRecord extends Omit<Dispute, 'disputeId' | 'paymentId'> {
+  readonly id: string;
+  readonly chargeId: string;
+  readonly providerDisputeId: string;
+  /** What the business answers with; empty until it does. */
+  readonly evidence: string;
+  readonly evidenceAssetIds: readonly string[];
+  readonly openedAt: string;
+}
+
+/** Disputes `d` by a condition, oldest first. */
+export function findDisputes(
+  tx: TenantTransaction,
+  where: ReturnType<typeof sql>,
+): Promise<DisputeRecord[]> {
+  return tx.all(sql<DisputeRecord>`
+    select d.id, d.charge_id as "chargeId", d.provider_dispute_id as "providerDisputeId", d.state,
+           d.amount, d.fee, d.reason, d.evidence_by as "evidenceBy", d.evidence,
+           d.evidence_asset_ids as "evidenceAssetIds", d.opened_at as "openedAt"
+      from disputes d where d.business_id = ${tx.businessId} and ${where} order by d.id`);
+}
+
+/** Writes a dispute of a locked charge as the provider tells of it. */
+export function upsertDispute(tx: TenantTransaction, chargeId: string, dispute: Dispute): void {
+  const { disputeId, state, amount, fee, reason, evidenceBy } = dispute;
+  tx.send(sql`
+    insert into disputes (business_id, id, charge_id, provider_dispute_id, state, amount, fee, reason,
+      evidence_by)
+    values (${tx.businessId}, ${newId()}, ${chargeId}, ${disputeId}, ${state}, ${amount}, ${fee},
+      ${reason}, ${evidenceBy})
+    on conflict (business_id, provider_dispute_id) do update set state = excluded.state,
+      amount = excluded.amount, fee = excluded.fee, reason = excluded.reason,
+      evidence_by = excluded.evidence_by`);
+}
+
+/** Keeps what a dispute is answered with, before it goes out. */
+export function saveEvidence(
+  tx: TenantTransaction,
+  id: string,
+  words: string,
+  assetIds: readonly string[],
+): void {
+  tx.send(sql`
+    update disputes set evidence = ${words}, evidence_asset_ids = ${assetIds}::uuid[]
+     where business_id = ${tx.businessId} and id = ${id}`);
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+
+/** Money that goes back to a customer, as it is stored. */
+export interface RefundRecord {
+  readonly id: string;
+  readonly chargeId: string;
+  readonly paymentId: string;
+  readonly amount: Pence;
+  readonly state: 'On its way' | 'Paid' | 'Failed';
+  readonly reason: string;
+  readonly providerRefundId: string | null;
+  readonly askedBy: string | null;
+  readonly askedAt: string;
+}
+
+/** Refunds `r` by a condition, oldest first. */
+export function findRefunds(
+  tx: TenantTransaction,
+  where: ReturnType<typeof sql>,
+): Promise<RefundRecord[]> {
+  return tx.all(sql<RefundRecord>`
+    select r.id, r.charge_id as "chargeId", r.payment_id as "paymentId", r.amount, r.state,
+           r.reason, r.provider_refund_id as "providerRefundId", r.asked_by as "askedBy",
+           r.asked_at as "askedAt"
+      from refunds r where r.business_id = ${tx.businessId} and ${where} order by r.id`);
+}
+
+export function insertRefund(tx: TenantTransaction, refund: RefundRecord): void {
+  tx.send(sql`
+    insert into refunds (business_id, id, charge_id, payment_id, amount, state, reason,
+      provider_refund_id, asked_by, asked_at)
+    values (${tx.businessId}, ${refund.id}, ${refund.chargeId}, ${refund.paymentId},
+      ${refund.amount}, ${refund.state}, ${refund.reason}, ${refund.providerRefundId},
+      ${refund.askedBy}, ${refund.askedAt})`);
+}
+
+export function saveRefund(
+  tx: TenantTransaction,
+  { id, state, providerRefundId }: Pick<RefundRecord, 'id' | 'state' | 'providerRefundId'>,
+): void {
+  tx.send(sql`
+    update refunds set state = ${state}, provider_refund_id = ${providerRefundId}
+     where business_id = ${tx.businessId} and id = ${id}`);
+}
