@@ -43,6 +43,13 @@ test('a toast disappears on its own; merging keeps it longer', () => {
   expect(toasts.get()).toHaveLength(0);
 });
 
+test('a page that hangs does not use up the time for reading a toast', () => {
+  showSuccess('Saved');
+  // After a hang each timer that is due runs once, however late.
+  vi.runOnlyPendingTimers();
+  expect(toasts.get()).toHaveLength(1);
+});
+
 test('a held toast stays until it is released or dismissed', () => {
   showSuccess('Saved');
   const [toast] = toasts.get();

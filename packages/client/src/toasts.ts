@@ -37,6 +37,9 @@ const LIFETIMES: Readonly<Record<ToastType, number>> = {
 };
 const LIFETIME_WITH_ACTION = 10_000;
 
+/** A toast ages in steps of this many milliseconds. */
+const STEP = 250;
+
 /** The most toasts with an action at a time: more would cover a phone's screen. */
 const MOST_WITH_ACTION = 3;
 
@@ -81,10 +84,18 @@ export function dismissToasts(): void {
 export function keepToast(toast: Toast): void {
   clearTimeout(timers.get(toast.id));
   const lifetime = toast.actions.length > 0 ? LIFETIME_WITH_ACTION : LIFETIMES[toast.type];
-  timers.set(
-    toast.id,
-    setTimeout(() => dismissToast(toast.id), lifetime),
-  );
+  letAge(toast.id, lifetime);
+}
+
+/**
+ * Dismisses a toast after `remaining` milliseconds in which the page could be read. A page that
+ * hangs for seconds, as on a slow phone, ages its toasts by one step only: otherwise a toast could
+ * be gone before it was ever drawn.
+ */
+function letAge(id: number, remaining: number): void {
+  const step = Math.min(STEP, remaining);
+  const grow = () => (step < remaining ? letAge(id, remaining - step) : dismissToast(id));
+  timers.set(id, setTimeout(grow, step));
 }
 
 /** Stops the lifetime while the user is reading. */
