@@ -14,8 +14,8 @@ import { addDays, diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Addressee, findAddressees } from '../../customers/customers/lookups.ts';
 import { findOpenOf } from '../accounts/ledger/lookups.ts';
-import { type UnbankedPayment, unbankedTransfers } from '../accounts/payments/lookups.ts';
 import { findSettled, type SettlingPayment } from '../accounts/payments/settled-lookups.ts';
+import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
 import type { ListedRow, StoredCandidate, StoredShare } from './transaction-queries.ts';
 
 /** The names, numbers and amounts behind the ids of a page of transactions, as they stand now. */

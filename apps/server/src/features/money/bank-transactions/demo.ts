@@ -12,10 +12,10 @@ import {
   type MatchableCustomer,
 } from '../../customers/customers/payers/matchable-lookups.ts';
 import { findAllOpenInvoices } from '../accounts/ledger/lookups.ts';
-import { type UnbankedPayment, unbankedTransfers } from '../accounts/payments/lookups.ts';
 import { addBankAccount, noteAccount, noteImported } from '../connected-banks/effects.ts';
 import type { ShareToBook } from './decisions/bank-transaction-booking.ts';
 import { Transitions } from './decisions/bank-transaction-transitions.ts';
+import { type UnbankedPayment, unbankedTransfers } from './decisions/unbanked-queries.ts';
 import { addTransactions } from './effects.ts';
 import { findTransactions } from './transaction-queries.ts';
 

@@ -6,7 +6,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
-import { type CustomerSince, joinPayment, payment } from '../payments/lookups.ts';
+import { joinPayment, payment } from '../payments/lookups.ts';
 
 /** Columns of the receivable item `i`. */
 export const item = {
@@ -95,6 +95,12 @@ export interface BalanceMovement {
   readonly customerId: string;
   readonly kind: PostingKind;
   readonly amount: number;
+}
+
+/** A customer, and the day from which something about them counts. */
+export interface CustomerSince {
+  readonly customerId: string;
+  readonly since: PlainDate;
 }
 
 /** How what customers owe changed since a day, by kinds of postings. */

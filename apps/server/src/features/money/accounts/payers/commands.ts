@@ -11,13 +11,13 @@ import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { changePayer, lockPayerParties } from '../../../customers/customers/effects.ts';
 import { findAddress } from '../../../customers/customers/lookups.ts';
 import { lockForInvoice, putOnInvoice as linkVisits } from '../../../work/jobs/effects.ts';
-import { hasPlan } from '../../collecting/budget-plans/lookups.ts';
 import { openAccounts, saveAccounts } from '../ledger/effects.ts';
+import { payerChosen } from './facts.ts';
 import { findPaysFor } from './queries.ts';
 import { lockWaiting, putOnInvoice } from './store.ts';
 
 /** Chooses who a customer's bills go to from now on. What was billed before stays where it is. */
-export async function choose({ tx, params, body }: WriteCall<typeof contract.choosePayer>) {
+export async function choose({ tx, params, body, facts }: WriteCall<typeof contract.choosePayer>) {
   const { payerId, billing } = body;
   const parties = await lockPayerParties(tx, payerId === null ? [params.id] : [params.id, payerId]);
   const named = new Map(
@@ -32,7 +32,8 @@ export async function choose({ tx, params, body }: WriteCall<typeof contract.cho
     const payer = named.get(payerId);
     if (!payer) throw notFound();
     accept(payerRefusal(customer, payer), 'payerId');
-    if (await hasPlan(tx, customer.id)) {
+    const { known } = await facts.expect(payerChosen, { customerId: customer.id });
+    if (known.hasPlan === true) {
       throw refuse(`${customer.displayName} has a budget plan. End it first.`, 'payerId');
     }
     // Their record shows who they pay for.

@@ -4,15 +4,24 @@ import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { isBanked } from '../../bank-transactions/lookups.ts';
-import { charge, joinCharge } from '../../collecting/charges/lookups.ts';
+
+/** Payments as the table `m`, with those that were taken back. */
+export const paymentTable = sql`payments m`;
 
 /** Columns of the payment `m`. */
 export const payment = {
+  businessId: sql`m.business_id`,
   id: sql`m.id`,
+  customerId: sql`m.customer_id`,
+  /** The visit that it came with; null for money on account. */
+  occurrenceId: sql`m.occurrence_id`,
   method: sql`m.method`,
+  /** In pence, above zero. */
+  amount: sql`m.amount`,
   reference: sql`m.reference`,
   receivedOn: sql`m.received_on`,
+  /** When it was taken back; null while it stands. */
+  reversedAt: sql`m.reversed_at`,
 } as const;
 
 /** Joins the payment named by the rows of `alias`, if any, as `m`. */
@@ -101,31 +110,6 @@ export function receivedSince(
       and reversed_at is null ${method ? sql`and method = ${method}` : sql``}`;
 }
 
-/** A customer, and the day from which something about them counts. */
-export interface CustomerSince {
-  readonly customerId: string;
-  readonly since: PlainDate;
-}
-
-/**
- * What customers paid since a day, less what went back, without money for a visit: that pays for the visit
- * alone. Charges count from the day on which they were asked for. Customers who paid nothing are missing.
- */
-export function paidOnAccount(
-  tx: TenantTransaction,
-  customers: readonly CustomerSince[],
-): Promise<{ readonly customerId: string; readonly amount: number }[]> {
-  return tx.all(sql<{ customerId: string; amount: number }>`
-    select m.customer_id as "customerId",
-           sum(m.amount - coalesce(${charge.refunded}, 0))::bigint as amount
-      from payments m ${joinCharge('m')}
-      join jsonb_to_recordset(${JSON.stringify(customers)}::jsonb)
-        as w("customerId" uuid, since date) on w."customerId" = m.customer_id
-     where m.business_id = ${tx.businessId} and m.reversed_at is null and m.occurrence_id is null
-       and coalesce(${charge.askedAt}::date, m.received_on) >= w.since
-     group by m.customer_id`);
-}
-
 /** Every payment for an audit: rows of `id`, `posting_id`, `customer_id`, `method`, `amount` and `undone`. */
 export function auditedPayments(tx: TenantTransaction): RawBuilder<unknown> {
   return sql`select id, posting_id, customer_id, method, amount, reversed_at is not null as undone
@@ -158,43 +142,6 @@ export function paidFor(
 ): RawBuilder<unknown> {
   return sql`select customer_id from payments where business_id = ${tx.businessId}
     and occurrence_id = any(${occurrenceIds}::uuid[]) and reversed_at is null`;
-}
-
-/** A payment that was recorded by hand and is matched to no bank transaction yet. */
-export interface UnbankedPayment {
-  readonly paymentId: string;
-  readonly customerId: string;
-  readonly method: PaymentMethod;
-  readonly amount: number;
-  readonly receivedOn: PlainDate;
-}
-
-/** Transfers of customers that were recorded by hand between two days and are matched to no bank transaction. */
-export function unbankedTransfers(
-  tx: TenantTransaction,
-  customerIds: readonly string[],
-  from: PlainDate,
-  to: PlainDate,
-): Promise<UnbankedPayment[]> {
-  return tx.all(sql<UnbankedPayment>`
-    select m.id as "paymentId", m.customer_id as "customerId", m.method, m.amount,
-           m.received_on as "receivedOn"
-      from payments m
-     where m.business_id = ${tx.businessId} and m.customer_id = any(${customerIds}::uuid[])
-       and m.method = 'External Transfer' and m.received_on between ${from}::date and ${to}::date
-       and m.reversed_at is null and not ${isBanked('m')}`);
-}
-
-/** Payments by their ids, whether or not they stand; unknown ones are missing. */
-export function findPaymentsToBank(
-  tx: TenantTransaction,
-  paymentIds: readonly string[],
-): Promise<UnbankedPayment[]> {
-  return tx.all(sql<UnbankedPayment>`
-    select m.id as "paymentId", m.customer_id as "customerId", m.method, m.amount,
-           m.received_on as "receivedOn"
-      from payments m
-     where m.business_id = ${tx.businessId} and m.id = any(${paymentIds}::uuid[])`);
 }
 
 /** What a customer paid last; undefined if they never did. */

@@ -10,9 +10,9 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../platform/db/ids.ts';
 import { notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { CustomerAccount, OwnPosting } from '../../accounts/ledger/effects.ts';
-import type { UnbankedPayment } from '../../accounts/payments/lookups.ts';
 import type { NewShare } from '../share-store.ts';
 import type { StoredShare, TransactionRow } from '../transaction-queries.ts';
+import type { UnbankedPayment } from './unbanked-queries.ts';
 
 /** A share as it is to be booked. */
 export interface ShareToBook extends WantedShare {

@@ -10,11 +10,6 @@ import {
   reverseOwn,
   saveAccounts,
 } from '../../accounts/ledger/effects.ts';
-import {
-  findPaymentsToBank,
-  type UnbankedPayment,
-  unbankedTransfers,
-} from '../../accounts/payments/lookups.ts';
 import { learningOf } from '../bank-transaction-learning.ts';
 import { findPayouts } from '../payout-queries.ts';
 import {
@@ -38,6 +33,7 @@ import {
   type ShareToBook,
   unbook,
 } from './bank-transaction-booking.ts';
+import { findPaymentsToBank, type UnbankedPayment, unbankedTransfers } from './unbanked-queries.ts';
 
 /** Thrown where a transaction changed between two statements: the change is run again. */
 class ChangedMeanwhile extends Error {

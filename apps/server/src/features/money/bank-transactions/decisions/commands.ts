@@ -11,7 +11,6 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
-import type { UnbankedPayment } from '../../accounts/payments/lookups.ts';
 import { areAmong } from '../bank-transaction-conditions.ts';
 import { findTransaction } from '../queries.ts';
 import { findTransactions, type TransactionRow } from '../transaction-queries.ts';
@@ -19,6 +18,7 @@ import { insertAction } from './action-store.ts';
 import type { ShareToBook } from './bank-transaction-booking.ts';
 import { loadNamed, Transitions } from './bank-transaction-transitions.ts';
 import { RESET_REASON } from './reset-commands.ts';
+import type { UnbankedPayment } from './unbanked-queries.ts';
 
 type Body = WriteCall<typeof contract.convertTransaction>['body'];
 

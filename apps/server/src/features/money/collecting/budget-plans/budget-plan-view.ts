@@ -14,8 +14,8 @@ import type { Pence } from '@roundbook/domain/values/money/pence';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { findBalances } from '../../../customers/customers/lookups.ts';
 import { movementsSince } from '../../accounts/ledger/lookups.ts';
-import { paidOnAccount } from '../../accounts/payments/lookups.ts';
 import type { BudgetPlanRecord, PlanMonthRecord } from './budget-plan-record.ts';
+import { paidOnAccount } from './paid-queries.ts';
 import { findMonths } from './queries.ts';
 
 /** How plans stand with the months, by customer. */

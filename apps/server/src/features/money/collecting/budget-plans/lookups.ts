@@ -1,7 +1,7 @@
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { findProgress } from './budget-plan-view.ts';
-import { findPlanOf, findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
+import { findPlansOfCustomers, findPlansOfPayers } from './queries.ts';
 
 /**
  * Those who pay for the customers (their payers, or they themselves) and have a budget plan that has not ended:
@@ -13,11 +13,6 @@ export async function payersWithPlan(
 ): Promise<ReadonlySet<string>> {
   const plans = await findPlansOfPayers(tx, customerIds);
   return new Set(plans.map(({ customerId }) => customerId));
-}
-
-/** Whether a customer has a budget plan of their own that has not ended. */
-export async function hasPlan(tx: TenantTransaction, customerId: string): Promise<boolean> {
-  return (await findPlanOf(tx, customerId)) !== undefined;
 }
 
 /** Those of the customers who pay by a running plan and have missed no month: they are asked for no more. */

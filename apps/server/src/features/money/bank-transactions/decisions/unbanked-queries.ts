@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { PaymentMethod } from '@roundbook/domain/money/payments/methods';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { payment, paymentTable } from '../../accounts/payments/lookups.ts';
+import { isBanked } from '../lookups.ts';
+
+/** A payment that was recorded by hand and is matched to no bank transaction yet. */
+export interface UnbankedPayment {
+  readonly paymentId: string;
+  readonly customerId: string;
+  readonly method: PaymentMethod;
+  readonly amount: number;
+  readonly receivedOn: PlainDate;
+}
+
+/** Transfers of customers that were recorded by hand between two days and are matched to no bank transaction. */
+export function unbankedTransfers(
+  tx: TenantTransaction,
+  customerIds: readonly string[],
+  from: PlainDate,
+  to: PlainDate,
+): Promise<UnbankedPayment[]> {
+  return tx.all(sql<UnbankedPayment>`
+    select ${payment.id} as "paymentId", ${payment.customerId} as "customerId", ${payment.method},
+           ${payment.amount},
+           ${payment.receivedOn} as "receivedOn"
+      from ${paymentTable}
+     where ${payment.businessId} = ${tx.businessId} and ${payment.customerId} = any(${customerIds}::uuid[])
+       and ${payment.method} = 'External Transfer' and ${payment.receivedOn} between ${from}::date and ${to}::date
+       and ${payment.reversedAt} is null and not ${isBanked('m')}`);
+}
+
+/** Payments by their ids, whether or not they stand; unknown ones are missing. */
+export function findPaymentsToBank(
+  tx: TenantTransaction,
+  paymentIds: readonly string[],
+): Promise<UnbankedPayment[]> {
+  return tx.all(sql<UnbankedPayment>`
+    select ${payment.id} as "paymentId", ${payment.customerId} as "customerId", ${payment.method},
+           ${payment.amount},
+           ${payment.receivedOn} as "receivedOn"
+      from ${paymentTable}
+     where ${payment.businessId} = ${tx.businessId} and ${payment.id} = any(${paymentIds}::uuid[])`);
+}
