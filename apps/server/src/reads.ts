@@ -7,6 +7,7 @@ import { customerList } from './reads/customer-list/routes.ts';
 import { customerPage } from './reads/customer-page/routes.ts';
 import { customerRecord } from './reads/customer-record/routes.ts';
 import { customerStory } from './reads/customer-story/routes.ts';
+import { holdRuleReads } from './reads/hold-rule/routes.ts';
 import { jobReads } from './reads/jobs/routes.ts';
 import { placeOfWorkRoutes } from './reads/places-of-work/routes.ts';
 import { roundOrder } from './reads/round-order/routes.ts';
@@ -33,6 +34,7 @@ export const reads: readonly Read[] = [
   { what: 'customer-page', routes: () => customerPage },
   { what: 'services', routes: () => serviceReads },
   { what: 'customer-record', routes: () => customerRecord },
+  { what: 'hold-rule', routes: () => holdRuleReads },
   { what: 'jobs', routes: () => jobReads },
   { what: 'round-order', routes: ({ planner }) => roundOrder(planner) },
   { what: 'customer-story', routes: () => customerStory },

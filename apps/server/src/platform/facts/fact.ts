@@ -3,6 +3,7 @@ import type { Actor } from '../auth/actor.ts';
 import type { TenantTransaction } from '../db/transaction.ts';
 import type { Conflicts } from '../http/bypass.ts';
 import type { Enqueue } from '../tasks/task.ts';
+import type { Facts } from './facts.ts';
 
 declare const types: unique symbol;
 
@@ -64,18 +65,22 @@ export type Phase = (typeof PHASES)[number];
 export interface Participant {
   readonly fact: Fact<never, never>;
   readonly phase: Phase;
-  readonly join: (call: FactCall, plan: never) => Promise<Part<never, object, object> | null>;
+  readonly join: (
+    call: FactCall,
+    plan: never,
+    facts: Facts,
+  ) => Promise<Part<never, object, object> | null>;
 }
 
 /**
  * Takes part in a fact. `join` sends all its statements at once, before it waits for any, so that they
  * share the round trip of the owner's own loading. It may then refuse an impossible change; if it
- * returns null, it takes no part this time.
+ * returns null, it takes no part this time. With `facts` it lets others take part in what it does itself.
  */
 export function takesPart<Plan, Event, Known extends object, Given extends object>(
   of: Fact<Plan, Event, Known, Given>,
   phase: Phase,
-  join: (call: FactCall, plan: Plan) => Promise<Part<Event, Known, Given> | null>,
+  join: (call: FactCall, plan: Plan, facts: Facts) => Promise<Part<Event, Known, Given> | null>,
 ): Participant {
   return { fact: of, phase, join };
 }

@@ -73,7 +73,7 @@ export class Facts {
   ): Promise<ExpectedFact<Event, Known, Given>> {
     const joining = this.#participants.map(async (one, place): Promise<Joined[]> => {
       if ((one.fact as Fact<unknown, unknown>) !== (fact as Fact<unknown, unknown>)) return [];
-      const part = await one.join(this.#call, plan as never);
+      const part = await one.join(this.#call, plan as never, this);
       return part ? [{ place, part: part as Joined['part'] }] : [];
     });
     const joined = (await Promise.all(joining)).flat();

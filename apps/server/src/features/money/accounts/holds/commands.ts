@@ -1,14 +1,14 @@
 import type * as contract from '@roundbook/contract/money/holds/holds';
-import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { type HoldRule, isPaidOff, ruleReason } from '@roundbook/domain/money/holds/hold';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import type { Facts } from '../../../../platform/facts/facts.ts';
 import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { lockWhoPays } from '../../../customers/customers/effects.ts';
-import { customersPaidUp } from '../../collecting/budget-plans/lookups.ts';
-import type { OwingCustomer } from './hold-record.ts';
-import { findBeyondRule, findRule, findStanding, findUnpaidHolds } from './queries.ts';
+import { debtorsNamed } from './facts.ts';
+import { findRule, findStanding } from './queries.ts';
+import { findToHold, findUnpaidHolds, type FindPaidUp } from './rule-lookups.ts';
 import { endHolds, insertHolds, saveExemption, saveRule } from './store.ts';
 
 /** @throws AppError 404 */
@@ -67,37 +67,11 @@ export async function exempt({
   return { ...standing, hold: ends ? null : hold, isExempt };
 }
 
-/** Who a rule would put on hold: never a customer whose budget plan has missed no month. */
-async function findToHold(tx: TenantTransaction, rule: HoldRule, today: PlainDate) {
-  const found = await findBeyondRule(tx, rule, today);
-  if (found.length === 0) return found;
-  const payerIds = [...new Set(found.map(({ payerId }) => payerId))];
-  const paidUp = await customersPaidUp(tx, payerIds, today);
-  return found.filter(({ payerId }) => !paidUp.has(payerId));
-}
-
-function rowOf(rule: HoldRule, today: PlainDate) {
-  return (one: OwingCustomer) => ({
-    customerId: one.customerId,
-    displayName: customerDisplayName(one.names),
-    payerName: one.payerNames ? customerDisplayName(one.payerNames) : '',
-    owed: one.balance,
-    reason: ruleReason(rule, one, today) ?? '',
-  });
-}
-
-/** At most so many are listed by name before a rule is set. */
-const PREVIEWED = 100;
-
-/** Who a rule would put on hold, and how many it would let go. */
-export async function preview({ tx, query, today }: ReadCall<typeof contract.previewHoldRule>) {
-  const { owesMoreThan = null, daysPastDue = null } = query;
-  const rule = { owesMoreThan, daysPastDue };
-  const [found, holds] = await Promise.all([findToHold(tx, rule, today), findUnpaidHolds(tx)]);
-  return {
-    placed: found.slice(0, PREVIEWED).map(rowOf(rule, today)),
-    placedTotal: found.length,
-    liftedTotal: holds.filter((hold) => isPaidOff(hold, rule, hold, today)).length,
+/** Asks the slices above which payers are paid up on a day. */
+export function paidUpBy(facts: Facts, today: PlainDate): FindPaidUp {
+  return async (payerIds) => {
+    const { known } = await facts.expect(debtorsNamed, { payerIds, today });
+    return known.paidUp ?? new Set();
   };
 }
 
@@ -109,14 +83,21 @@ export async function applyRule(
   tx: TenantTransaction,
   rule: HoldRule,
   today: PlainDate,
+  findPaidUp: FindPaidUp,
 ): Promise<{ readonly placed: number; readonly lifted: number }> {
-  const [named, standing] = await Promise.all([findToHold(tx, rule, today), findUnpaidHolds(tx)]);
+  const [named, standing] = await Promise.all([
+    findToHold(tx, rule, today, findPaidUp),
+    findUnpaidHolds(tx),
+  ]);
   if (named.length + standing.length === 0) return { placed: 0, lifted: 0 };
   lockWhoPays(
     tx,
     [...named, ...standing].map(({ customerId }) => customerId),
   );
-  const [toHold, holds] = await Promise.all([findToHold(tx, rule, today), findUnpaidHolds(tx)]);
+  const [toHold, holds] = await Promise.all([
+    findToHold(tx, rule, today, findPaidUp),
+    findUnpaidHolds(tx),
+  ]);
   const locked = new Set(named.map(({ customerId }) => customerId));
   const placed = toHold
     .filter(({ customerId }) => locked.has(customerId))
@@ -128,10 +109,15 @@ export async function applyRule(
 }
 
 /** Sets the rule of the business, and applies it at once. */
-export async function changeRule({ tx, body, today }: WriteCall<typeof contract.changeHoldRule>) {
+export async function changeRule({
+  tx,
+  body,
+  today,
+  facts,
+}: WriteCall<typeof contract.changeHoldRule>) {
   const before = await findRule(tx);
   const { version = before.version, ...wanted } = body;
   const rule = version === before.version ? await saveRule(tx, wanted, version) : undefined;
   if (!rule) throw new AppError('stale', { current: { rule: await findRule(tx) } });
-  return { rule, ...(await applyRule(tx, rule, today)) };
+  return { rule, ...(await applyRule(tx, rule, today, paidUpBy(facts, today))) };
 }

@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { lockWhoPays } from '../../../customers/customers/effects.ts';
 import type { PaidHold } from './hold-record.ts';
-import { findServedFor } from './queries.ts';
+import { findServedFor } from './rule-lookups.ts';
 import { endHolds, insertHolds } from './store.ts';
 
 /** Why holds end automatically. */

@@ -1,5 +1,7 @@
 import * as holdCalls from '@roundbook/contract/money/holds/holds';
 import type { Database } from '../../../../platform/db/database.ts';
+import type { Participant } from '../../../../platform/facts/fact.ts';
+import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
 import { defineSlice } from '../../../../slice.ts';
 import { holdsExports } from './exports.ts';
 import { holdParticipants } from './participants.ts';
@@ -8,6 +10,8 @@ import { holdingByRule } from './tasks.ts';
 
 interface Parts {
   readonly database: Database;
+  readonly enqueueIn: EnqueueIn;
+  readonly participants: readonly Participant[];
 }
 
 /** Customers who are not served until they have paid, or the office lifts the hold. */

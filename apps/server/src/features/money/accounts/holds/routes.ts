@@ -12,6 +12,5 @@ export const holdRoutes: readonly Route[] = [
   write(contract.exemptFromHolds, commands.exempt),
   read(contract.listHolds, ({ tx }) => listHeld(tx)),
   read(contract.getHoldRule, async ({ tx }) => ({ rule: await findRule(tx) })),
-  read(contract.previewHoldRule, commands.preview),
   write(contract.changeHoldRule, commands.changeRule),
 ];

@@ -16,16 +16,13 @@ import {
   visitsClosed,
   visitsReopened,
 } from '../../../work/jobs/facts.ts';
-import { payersWithPlan } from '../../collecting/budget-plans/lookups.ts';
-import { expectVisitCharges } from '../../collecting/charges/effects.ts';
 import { addToMonth, expectLinesOf } from '../payers/effects.ts';
 import { lockMonthly } from './account/account-queries.ts';
 import type { CustomerAccount } from './account/ledger-account.ts';
 import { openBilling, saveAccounts } from './effects.ts';
+import { visitsBilled, visitsCharged, type VisitToCharge } from './facts.ts';
 import { chargeFees, monthlyVisit, raiseInvoice } from './ledger-visits.ts';
 import { clearReasons } from './store.ts';
-
-/** Raises the invoice of a visit and returns its id. @param work where it was, if another customer pays */
 
 /** Records the payment that came with a visit and returns its id. */
 function recordPayment(
@@ -64,34 +61,40 @@ async function addingToMonth({ tx, today }: FactCall, customerIds: readonly stri
 const posting = takesPart(
   visitsClosed,
   'posts',
-  async (call, { customerIds, wishes, skipping }) => {
+  async (call, { customerIds, wishes, skipping }, facts) => {
     if (wishes === null) return skipping?.mayCharge ? chargeFees(call, customerIds) : null;
     const { tx, actor, today } = call;
     const { eventTriggers: asked, chargeIfAgreed } = wishes;
     const isInvoiced = asked.includes('Invoice');
     const isCharged = asked.includes('Charge') || chargeIfAgreed;
-    const planning = payersWithPlan(tx, customerIds);
+    const planning = facts
+      .expect(visitsBilled, { customerIds })
+      .then(({ known }) => known.withPlan ?? new Set<string>());
     if (!isInvoiced && !isCharged && !wishes.isPaid) {
       // Most visits that nothing is asked of open no account.
       const [monthly, planned] = await Promise.all([addingToMonth(call, customerIds), planning]);
       if (planned.size === 0) return monthly;
     }
     const opening = openBilling(tx, customerIds);
-    const [billing, charges, planned] = await Promise.all([
+    const [billing, charging, planned] = await Promise.all([
       opening,
-      isCharged ? expectVisitCharges(call, customerIds, opening, chargeIfAgreed, planning) : null,
+      isCharged
+        ? facts.expect(visitsCharged, { customerIds, opening, planning, ifAgreed: chargeIfAgreed })
+        : null,
       planning,
     ]);
     const accountOf = ({ customerId }: ClosedVisit) => billing.accountOf(customerId)!;
     const isMonthly = ({ customerId }: ClosedVisit) =>
       billing.monthlyPayerOf(customerId) !== undefined;
     return {
-      take: (visits) => {
+      take: async (visits) => {
         // What is charged, or paid for by a budget plan, is an invoice, whether one was asked for or not.
         const isBilled = (visit: ClosedVisit) => {
           if (isMonthly(visit)) return false;
           const payerId = accountOf(visit).customerId;
-          return isInvoiced || charges?.covers(payerId) === true || planned.has(payerId);
+          return (
+            isInvoiced || charging?.known.chargedIds?.has(payerId) === true || planned.has(payerId)
+          );
         };
         const invoiceIds = new Map(
           visits.filter(isBilled).map((visit) => {
@@ -107,12 +110,15 @@ const posting = takesPart(
           }),
         );
         // Last, so that credit and what was paid at the door are not charged again.
-        for (const visit of visits) {
-          const invoiceId = invoiceIds.get(visit.occurrenceId);
+        const toCharge = visits.flatMap((visit): VisitToCharge[] => {
+          const { occurrenceId } = visit;
+          const invoiceId = invoiceIds.get(occurrenceId);
+          if (!invoiceId) return [];
           const account = accountOf(visit);
-          const ref = { occurrenceId: visit.occurrenceId, customerId: account.customerId };
-          if (invoiceId) charges?.add(ref, invoiceId, account.openOf(invoiceId));
-        }
+          const open = account.openOf(invoiceId);
+          return [{ occurrenceId, payerId: account.customerId, invoiceId, open }];
+        });
+        await charging?.happened(toCharge);
         return { invoiceIds, paymentIds };
       },
       write: (visits) => {
@@ -122,7 +128,6 @@ const posting = takesPart(
             monthlyVisit(billing.accounts.get(visit.customerId)!.customer, visit),
           );
         addToMonth(tx, today, monthly);
-        charges?.write();
         saveAccounts(tx, billing.accounts.values());
       },
     };

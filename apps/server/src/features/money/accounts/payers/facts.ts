@@ -1,3 +1,5 @@
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Pence } from '@roundbook/domain/values/money/pence';
 import { fact } from '../../../../platform/facts/fact.ts';
 
 /** A customer whose bills are to go to another payer from now on. */
@@ -5,11 +7,28 @@ interface Chosen {
   readonly customerId: string;
 }
 
-/** What only others can tell of them. */
+/** Participants' knowledge of the customer. */
 interface Known {
-  /** Whether they pay by a budget plan that has not ended. */
+  /** Whether the customer pays by a budget plan that has not ended. */
   readonly hasPlan: boolean;
 }
 
-/** Another payer is chosen for a customer's bills. */
+/** The office chooses another payer for a customer's bills. */
 export const payerChosen = fact<Chosen, Chosen, Known>('payerChosen');
+
+/** A payer whose monthly invoice is about to be issued automatically. */
+interface Issuing {
+  readonly payerId: string;
+  /** The day of the daily work. */
+  readonly today: PlainDate;
+}
+
+/** The invoice that was issued. */
+interface Issued {
+  readonly invoiceId: string;
+  /** Pence left to pay on it. */
+  readonly open: Pence;
+}
+
+/** The daily work, not a person, issues a payer's monthly invoice. */
+export const monthIssued = fact<Issuing, Issued>('monthIssued');

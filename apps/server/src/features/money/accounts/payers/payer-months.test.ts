@@ -130,7 +130,8 @@ test('the first of the month issues and sends what waits, once, and nothing of t
   const enqueueIn = () => (_task: unknown, data: unknown) => {
     queued.push(data as (typeof queued)[number]);
   };
-  const parts = { database, files, enqueueIn: enqueueIn as never };
+  const { participants } = app.parts;
+  const parts = { database, files, enqueueIn: enqueueIn as never, participants };
   const run = (date: string) => monthlyInvoices(parts).run({ businessId: business.id, date });
   await run(today);
   expect(await landlord.invoices()).toEqual([]);
@@ -181,7 +182,7 @@ test('a payer who agreed to it is charged for the monthly invoice, once', async 
   await landlord.done(landlord.flats[1], {
     externalPayment: { addExternalPayment: true, paymentMethod: 'External Cash', amount: 500 },
   });
-  const work = monthlyInvoices(chargePartsOf(app));
+  const work = monthlyInvoices({ ...chargePartsOf(app), participants: app.parts.participants });
   const turn = { businessId: business.id, date: monthlyIssueDay(today) };
   await Promise.all([work.run(turn), work.run(turn)]);
   const { charges } = await app.data(listCharges, { token, params: { id: landlord.id } });

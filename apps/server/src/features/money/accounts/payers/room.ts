@@ -1,5 +1,6 @@
 import * as payerCalls from '@roundbook/contract/money/payers/payers';
 import type { Database } from '../../../../platform/db/database.ts';
+import type { Participant } from '../../../../platform/facts/fact.ts';
 import type { EnqueueIn } from '../../../../platform/tasks/task.ts';
 import type { FileStore } from '../../../../providers/files/files.ts';
 import { defineSlice } from '../../../../slice.ts';
@@ -12,6 +13,7 @@ interface Parts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;
+  readonly participants: readonly Participant[];
 }
 
 /** Customers whose bills go to another payer: a landlord, an agent. */

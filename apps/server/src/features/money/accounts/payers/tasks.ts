@@ -2,12 +2,15 @@ import { monthOf } from '@roundbook/domain/money/payers/monthly-invoice';
 import { mintBusinessId } from '../../../../platform/db/business-id.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { readTenant, transact } from '../../../../platform/db/transaction.ts';
+import type { Participant } from '../../../../platform/facts/fact.ts';
+import { factsFromOutside } from '../../../../platform/facts/outside.ts';
 import { handles, type TaskHandler, type EnqueueIn } from '../../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../../platform/tasks/timed-work.ts';
 import type { FileStore } from '../../../../providers/files/files.ts';
-import { expectInvoiceCharge } from '../../collecting/charges/effects.ts';
+import { timeZoneOf } from '../../../account/businesses/lookups.ts';
 import { mailInvoice } from '../invoices/effects.ts';
 import { issueMonth } from './commands.ts';
+import { monthIssued } from './facts.ts';
 import { sendMonthlyInvoice } from './payer-task.ts';
 import { findPayersDue } from './queries.ts';
 
@@ -15,6 +18,7 @@ interface Parts {
   readonly database: Database;
   readonly enqueueIn: EnqueueIn;
   readonly files: FileStore;
+  readonly participants: readonly Participant[];
 }
 
 export function payerTasks(parts: Parts): readonly TaskHandler[] {
@@ -29,7 +33,7 @@ export function payerTasks(parts: Parts): readonly TaskHandler[] {
  * Issues what waits from before this month, payer by payer, sends it, and charges for it where that
  * was agreed. It runs every day, so that it makes up for an outage on the first; a second run finds nothing.
  */
-export function monthlyInvoices({ database, enqueueIn }: Parts): DailyWork {
+export function monthlyInvoices({ database, enqueueIn, participants }: Parts): DailyWork {
   return {
     name: 'monthly-invoices',
     at: '06:00',
@@ -37,17 +41,20 @@ export function monthlyInvoices({ database, enqueueIn }: Parts): DailyWork {
     run: async ({ businessId, date }) => {
       const scope = { businessId };
       const month = monthOf(date);
-      const payers = await readTenant(database, scope, (tx) => findPayersDue(tx, month));
+      const [payers, timeZone] = await readTenant(database, scope, (tx) =>
+        Promise.all([findPayersDue(tx, month), timeZoneOf(tx)]),
+      );
       for (const payerId of payers) {
         await transact(database, scope, async (tx) => {
           const enqueue = enqueueIn(tx);
           const now = new Date().toISOString();
-          const charge = await expectInvoiceCharge({ tx, now, today: date, enqueue }, payerId);
+          const facts = factsFromOutside(participants, { tx, enqueue, timeZone, now });
+          const expected = await facts.expect(monthIssued, { payerId, today: date });
           const issued = await issueMonth(tx, payerId, month, date);
           if (!issued) return;
-          const { invoiceId, open } = issued;
-          charge(invoiceId, open);
-          enqueue(sendMonthlyInvoice, { businessId, invoiceId, date });
+          await expected.happened(issued);
+          facts.write();
+          enqueue(sendMonthlyInvoice, { businessId, invoiceId: issued.invoiceId, date });
         });
       }
     },

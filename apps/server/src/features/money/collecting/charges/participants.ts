@@ -5,6 +5,7 @@ import { customersForgotten } from '../../../customers/customers/facts.ts';
 import { visitsReopened } from '../../../work/jobs/facts.ts';
 import { lockChargesOfVisits } from './charge-queries.ts';
 import type { ChargeRecord } from './charge-record.ts';
+import { chargingMonths, chargingVisits } from './done-participants.ts';
 import { clearWords, withdraw } from './store.ts';
 
 /** Whether money of a charge is with the business or may still come, so that undoing must not forget it. */
@@ -46,4 +47,9 @@ const forgetting = follows(customersForgotten, ({ tx }, { customerIds }) =>
 );
 
 /** How charges react to facts. */
-export const chargeParticipants: readonly Participant[] = [undoing, forgetting];
+export const chargeParticipants: readonly Participant[] = [
+  undoing,
+  forgetting,
+  chargingVisits,
+  chargingMonths,
+];

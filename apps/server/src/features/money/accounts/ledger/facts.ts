@@ -1,0 +1,48 @@
+import type { Pence } from '@roundbook/domain/values/money/pence';
+import { fact } from '../../../../platform/facts/fact.ts';
+import type { Billing } from './account/ledger-billing.ts';
+
+/** Customers whose visits are about to be closed. */
+interface Billed {
+  readonly customerIds: readonly string[];
+}
+
+/** Participants' knowledge of the customers. */
+interface PaidOtherwise {
+  /** The customers' payers who have a budget plan: the plan pays for the visits. */
+  readonly withPlan: ReadonlySet<string>;
+}
+
+/** Visits are about to be billed. */
+export const visitsBilled = fact<Billed, void, PaidOtherwise>('visitsBilled');
+
+/** Visits that are about to be closed and charged. */
+export interface Charging {
+  readonly customerIds: readonly string[];
+  /** The accounts that bear the visits. They arrive with what participants load. */
+  readonly opening: Promise<Billing>;
+  /** Payers with a budget plan, who are never charged for a visit. */
+  readonly planning: Promise<ReadonlySet<string>>;
+  /**
+   * True charges only payers who agreed to it and can be charged. Otherwise a payer who cannot be charged is
+   * refused, since a visit that was not charged would look paid.
+   */
+  readonly ifAgreed: boolean;
+}
+
+/** A visit's invoice, with what is left to pay on it. */
+export interface VisitToCharge {
+  readonly occurrenceId: string;
+  readonly payerId: string;
+  readonly invoiceId: string;
+  readonly open: Pence;
+}
+
+/** Participants' knowledge of the payers. */
+interface Chargeable {
+  /** The payers who are charged for what is left to pay. */
+  readonly chargedIds: ReadonlySet<string>;
+}
+
+/** Visits are charged as they are closed. */
+export const visitsCharged = fact<Charging, readonly VisitToCharge[], Chargeable>('visitsCharged');

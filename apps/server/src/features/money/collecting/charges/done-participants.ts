@@ -1,0 +1,135 @@
+import { methodLabel } from '@roundbook/domain/money/charges/saved-method';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { type FactCall, takesPart } from '../../../../platform/facts/fact.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import { type Charging, visitsCharged, type VisitToCharge } from '../../accounts/ledger/facts.ts';
+import { monthIssued } from '../../accounts/payers/facts.ts';
+import { paymentOptions } from '../../payment-accounts/lookups.ts';
+import { payersWithPlan } from '../budget-plans/lookups.ts';
+import {
+  findMethodsOfPayers,
+  findSavedMethods,
+  type MethodRecord,
+  methodView,
+  optionOf,
+  payersChargedWhenDone,
+} from '../saved-methods/lookups.ts';
+import { chargeOf } from './charge-of-method.ts';
+import type { NewCharge } from './charge-record.ts';
+import { followCharge } from './charge-tasks.ts';
+import { insertCharges } from './store.ts';
+
+/** The method that a customer is charged by unless told otherwise, and why there is none. */
+function chargeable(
+  today: PlainDate,
+  options: Awaited<ReturnType<typeof paymentOptions>>,
+  methods: readonly MethodRecord[],
+): { readonly method: MethodRecord } | { readonly problem: string } {
+  const problems = methods.map((method) => ({
+    method,
+    problem: optionOf(options, method.method).whyNot ?? methodView(method, today).problem,
+  }));
+  const usable = problems.find(({ problem }) => problem === '');
+  if (usable) return { method: usable.method };
+  const [first] = problems;
+  if (!first) return { problem: 'This customer has no saved payment method.' };
+  return { problem: `${methodLabel(first.method)} cannot be charged: ${first.problem}` };
+}
+
+/** Whose methods are charged for visits to these customers. @throws AppError for one who is billed by the month */
+function payersOf(
+  billing: Awaited<Charging['opening']>,
+  customerIds: readonly string[],
+  ifAgreed: boolean,
+): ReadonlySet<string> {
+  const payers = new Set<string>();
+  for (const id of customerIds) {
+    const account = billing.accountOf(id);
+    const monthly = billing.monthlyPayerOf(id);
+    if (account && !monthly) payers.add(account.customerId);
+    if (monthly && !ifAgreed) {
+      throw refuse(`This visit goes on the monthly invoice of ${monthly.name}.`, 'eventTriggers');
+    }
+  }
+  return payers;
+}
+
+/** The methods to charge for the visits of a plan, by their payers. */
+async function methodsToCharge(
+  call: FactCall,
+  { customerIds, opening, planning, ifAgreed }: Charging,
+) {
+  const { tx, today } = call;
+  const [options, methods, agreedOf, billing, planned] = await Promise.all([
+    paymentOptions(tx),
+    findMethodsOfPayers(tx, customerIds),
+    payersChargedWhenDone(tx, customerIds),
+    opening,
+    planning,
+  ]);
+  const ids = payersOf(billing, customerIds, ifAgreed);
+  const wanted = ifAgreed ? agreedOf(options.chargeWhenDone, ids) : ids;
+  const agreed = [...wanted].filter((id) => !planned.has(id));
+  const byCustomer = Map.groupBy(methods, (one) => one.customerId);
+  const found = new Map<string, MethodRecord>();
+  for (const id of agreed) {
+    const choice = chargeable(today, options, byCustomer.get(id) ?? []);
+    if ('method' in choice) found.set(id, choice.method);
+    else if (!ifAgreed) throw refuse(choice.problem, 'eventTriggers');
+  }
+  return { found, descriptor: options.statementDescriptor };
+}
+
+/** Charges the payers of visits for what is left to pay, unless a visit goes on a monthly invoice. */
+export const chargingVisits = takesPart(visitsCharged, 'loads', async (call, plan) => {
+  const { found, descriptor } = await methodsToCharge(call, plan);
+  const chargeFor = ({ payerId, occurrenceId, invoiceId, open }: VisitToCharge): NewCharge[] => {
+    const method = found.get(payerId);
+    if (!method || open <= 0) return [];
+    const made = chargeOf(method, descriptor, call.now);
+    const asked = { source: 'Done' as const, occurrenceId, askedBy: call.actor.userId };
+    return [{ ...made, ...asked, invoiceIds: [invoiceId], amount: open }];
+  };
+  return {
+    known: { chargedIds: new Set(found.keys()) },
+    write: (visits) => writeCharges(call, visits.flatMap(chargeFor)),
+  };
+});
+
+/** Writes what was asked for, and lets it go out once its window has passed. */
+function writeCharges(
+  { tx, enqueue }: Pick<FactCall, 'tx' | 'enqueue'>,
+  charges: readonly NewCharge[],
+): void {
+  insertCharges(tx, charges);
+  for (const { id: chargeId, cancelUntil: until } of charges) {
+    const data = { businessId: tx.businessId, chargeId };
+    enqueue(followCharge, data, { startAfter: new Date(until) });
+  }
+}
+
+/**
+ * Charges for a monthly invoice that is issued automatically, if its customer agreed to be charged for what is
+ * done and can be, and no budget plan pays for it.
+ */
+export const chargingMonths = takesPart(monthIssued, 'loads', async (call, { payerId, today }) => {
+  const { tx, now } = call;
+  const [options, methods, agreedOf, planned] = await Promise.all([
+    paymentOptions(tx),
+    findSavedMethods(tx, [payerId]),
+    payersChargedWhenDone(tx, [payerId]),
+    payersWithPlan(tx, [payerId]),
+  ]);
+  const agreed = agreedOf(options.chargeWhenDone, new Set([payerId]));
+  if (!agreed.has(payerId) || planned.has(payerId)) return null;
+  const choice = chargeable(today, options, methods);
+  if (!('method' in choice)) return null;
+  return {
+    write: ({ invoiceId, open }) => {
+      if (open <= 0) return;
+      const made = chargeOf(choice.method, options.statementDescriptor, now);
+      const asked = { source: 'Done' as const, occurrenceId: null, askedBy: null };
+      writeCharges(call, [{ ...made, ...asked, invoiceIds: [invoiceId], amount: open }]);
+    },
+  };
+});

@@ -1,0 +1,7 @@
+import { previewHoldRule as contract } from '@roundbook/contract/money/holds/holds';
+import type { Route } from '../../platform/http/call.ts';
+import { read } from '../../platform/http/route.ts';
+import { previewHoldRule } from './queries.ts';
+
+/** A preview of the rule for holds, before the office sets it. */
+export const holdRuleReads: readonly Route[] = [read(contract, previewHoldRule)];
