@@ -1,9 +1,11 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { headers } from '@roundbook/contract/envelope';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import { randomFrom } from '../../../demo/random.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { importLines, lineOf, TestBank } from '../../../testing/test-bank.ts';
@@ -12,6 +14,8 @@ import { insertCustomers } from '../../../testing/test-customers.ts';
 import { inTenant, invoiceOf } from '../../../testing/test-ledger.ts';
 import { openAccounts, saveAccounts } from '../accounts/ledger/effects.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
+import { findMatchingState } from './decisions/action-queries.ts';
+import { lockMatching, noteMatched, noteUnmatched } from './decisions/action-store.ts';
 import { bankTransactionTasks } from './tasks.ts';
 
 let app: TestApp;
@@ -164,6 +168,57 @@ test('a business that wants it has certain matches booked as they come in, witho
   const { actions } = await app.data(decisions.listTransactionActions, { token });
   expect(actions).toMatchObject([{ kind: 'convert', by: null, count: transactions.length }]);
   expect(await findings()).toEqual([]);
+});
+
+test('ten files that come in at once are all matched, in any order and with connections lost', async () => {
+  const made = await customers(40);
+  const random = randomFrom(20261128);
+  const files = Array.from({ length: 10 }, (_, at) => ({
+    lines: made.slice(at * 4, at * 4 + 4).map(payment),
+    account: { bankAccountId: newId(), importId: newId() },
+    delay: random.whole(0, 300),
+  }));
+  const loseConnections = () =>
+    app.asOwner(`
+      select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like 'roundbook%'`);
+  // A file whose import was cut off is imported again; what it brought then is known.
+  const arrive = async ({ lines, account }: (typeof files)[number]): Promise<unknown> =>
+    importLines(app, business, lines, account).catch(() => arrive({ lines, account, delay: 0 }));
+  const look = () => app.call(contract.listTransactions, { token, query: {} });
+  await Promise.all(
+    files.map(async (file, at) => {
+      await setTimeout(file.delay);
+      const looks = [look(), look()];
+      await arrive(file);
+      if (at % 4 === 3) await loseConnections();
+      await Promise.all([...looks, look()]);
+    }),
+  );
+  const { transactions, total } = await list({ pageSize: 100 });
+  expect(total).toBe(40);
+  expect(transactions.filter(({ candidates }) => candidates.length === 0)).toEqual([]);
+});
+
+test('a match that was worked out before a payer was forgotten is not stored after it', async () => {
+  const state = () =>
+    inTenant(app, business, async (tx) => {
+      const { changes } = (await findMatchingState(tx, 10))!;
+      return { changes, at: new Date().toISOString() };
+    });
+  await importLines(app, business, [lineOf()]);
+  const before = await state();
+  const store = (worked: { at: string; changes: number }) =>
+    inTenant(app, business, async (tx) => {
+      const isCurrent = await lockMatching(tx, worked);
+      if (isCurrent) noteMatched(tx, worked.at);
+      return isCurrent;
+    });
+  await inTenant(app, business, async (tx) => noteUnmatched(tx));
+  expect(await store(before)).toBe(false);
+  const after = await state();
+  expect(await store({ ...after, at: new Date().toISOString() })).toBe(true);
+  expect(await store({ ...after, at: before.at })).toBe(false);
 });
 
 test('a payer is recognised by what was booked before', async () => {

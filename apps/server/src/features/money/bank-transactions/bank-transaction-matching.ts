@@ -7,9 +7,9 @@ import { readTenant, type TenantTransaction, transact } from '../../../platform/
 import { hasChangedSince } from '../../../platform/realtime/missed-changes.ts';
 import { matchInThread } from '../../../platform/threads/matching.ts';
 import { timeZoneOf } from '../../account/businesses/lookups.ts';
-import { findMatchedAt } from './decisions/action-queries.ts';
-import { noteMatchedSince } from './decisions/action-store.ts';
-import { findUndecided, matchInput, type StoredMatch } from './match-queries.ts';
+import { findMatchingState, type MatchingState } from './decisions/action-queries.ts';
+import { lockMatching, noteMatched } from './decisions/action-store.ts';
+import { findUndecided, matchInput, MOST_MATCHED, type StoredMatch } from './match-queries.ts';
 import { type MatchRow, saveMatches } from './store.ts';
 
 export interface MatchingParts {
@@ -19,53 +19,69 @@ export interface MatchingParts {
 /** Records on which matches depend. */
 const DEPENDS_ON = ['customer', 'invoice', 'payment'] as const;
 
-/** Matches are not looked at again for this long, however much changes: booking checks what it needs itself. */
+/** Matches are not worked out again within this time for changes alone: booking checks what it needs itself. */
 const AT_MOST_EVERY_MS = 3000;
 
 /** After so long everything is matched again: changes are not kept for ever. */
 const AT_LEAST_EVERY_MS = 24 * 3_600_000;
 
-const underWay = new WeakMap<Database, Map<BusinessId, Promise<void>>>();
+/** A refresh that is under way, and the one that follows it for callers who came meanwhile. */
+interface Refreshing {
+  readonly current: Promise<void>;
+  next: Promise<void> | null;
+}
+
+const underWay = new WeakMap<Database, Map<BusinessId, Refreshing>>();
 
 /**
  * Brings the matches of new transactions up to date, if anything they depend on has changed. Called as a user
- * looks at them and as transactions come in; who calls while it is under way waits for the same answer.
+ * looks at them and as transactions come in. A refresh that is under way may have begun before the caller's
+ * transactions came, so callers who come meanwhile share the next one.
  */
 export function refreshMatches(parts: MatchingParts, businessId: BusinessId): Promise<void> {
-  const all = underWay.get(parts.database) ?? new Map<BusinessId, Promise<void>>();
+  const all = underWay.get(parts.database) ?? new Map<BusinessId, Refreshing>();
   underWay.set(parts.database, all);
   const running = all.get(businessId);
-  if (running) return running;
-  const work = refresh(parts, businessId).finally(() => all.delete(businessId));
-  all.set(businessId, work);
-  return work;
+  if (running) {
+    running.next ??= running.current.then(
+      () => refreshMatches(parts, businessId),
+      () => refreshMatches(parts, businessId),
+    );
+    return running.next;
+  }
+  const current = refresh(parts, businessId).finally(() => all.delete(businessId));
+  all.set(businessId, { current, next: null });
+  return current;
 }
 
 async function refresh({ database }: MatchingParts, businessId: BusinessId) {
   const loaded = await readTenant(database, { businessId }, load);
   if (!loaded) return;
-  const { rows, input, matchedAt, at } = loaded;
+  const { rows, input, changes, at } = loaded;
   const matches = input ? await matchInThread(businessId, input) : [];
   const changed = changedMatches(rows, matches);
   await retried(() =>
     transact(database, { businessId }, async (tx) => {
+      if (!(await lockMatching(tx, { at, changes }))) return;
       saveMatches(tx, changed);
-      noteMatchedSince(tx, at, matchedAt);
+      noteMatched(tx, at);
     }),
   );
 }
 
-/** Loads what is to be matched; null where nothing changed. */
+/** Loads the transactions to match and the reasons for matches; null if all matches are up to date. */
 async function load(tx: TenantTransaction) {
   const at = new Date().toISOString();
-  const { matchedAt, exists } = await findMatchedAt(tx);
-  if (!exists || (matchedAt !== null && !(await isOutdated(tx, matchedAt, at)))) return null;
+  const state = await findMatchingState(tx, MOST_MATCHED);
+  if (!state || !(await isOutdated(tx, state, at))) return null;
   const [rows, timeZone] = await Promise.all([findUndecided(tx), timeZoneOf(tx)]);
   const input = rows.length > 0 ? await matchInput(tx, rows, todayIn(timeZone, at)) : null;
-  return { rows, input, matchedAt, at };
+  return { rows, input, changes: state.changes, at };
 }
 
-async function isOutdated(tx: TenantTransaction, matchedAt: string, at: string) {
+async function isOutdated(tx: TenantTransaction, state: MatchingState, at: string) {
+  const { matchedAt, hasUnmatched } = state;
+  if (matchedAt === null || hasUnmatched) return true;
   const age = Date.parse(at) - Date.parse(matchedAt);
   if (age < AT_MOST_EVERY_MS) return false;
   return age > AT_LEAST_EVERY_MS || hasChangedSince(tx, DEPENDS_ON, matchedAt);

@@ -5,7 +5,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { comparable } from './bank-transaction-lines.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
-import { lockPreferences, noteUnmatched } from './decisions/action-store.ts';
+import { lockPreferences } from './decisions/action-store.ts';
 import { resetAll } from './decisions/reset-commands.ts';
 import { findKnown, findOfImport } from './line-queries.ts';
 import { deleteImport, insertLines, insertSources, type NewLine } from './store.ts';
@@ -59,7 +59,6 @@ export async function addTransactions(
   const ids = insertLines(tx, bankAccountId, fresh);
   const known = matches.flatMap((match) => match?.id ?? []);
   insertSources(tx, importId, [...ids, ...known]);
-  if (ids.length > 0) noteUnmatched(tx);
   return { added: fresh.length, known: known.length };
 }
 

@@ -44,6 +44,7 @@ export const bankTransactionsExports: SliceExports = {
         list_outgoing: ['boolean', 'Whether money that went out is listed.'],
         matched_at: ['instant', 'When transactions were last matched.'],
       },
+      without: { match_changes: 'Counts the changes after which they are matched again.' },
     }),
     ownTable('bank_transactions', {
       name: 'bank-transactions',

@@ -16,7 +16,7 @@ import { incomingOf } from './bank-transaction-learning.ts';
 import type { StoredCandidate, TransactionRow } from './transaction-queries.ts';
 
 /** The newest of what is new; a firm with more has to decide some before the rest is matched. */
-const MOST_MATCHED = 3000;
+export const MOST_MATCHED = 3000;
 
 /** Prices of so many days may still be paid. */
 const PRICE_DAYS = 731;

@@ -66,9 +66,30 @@ export async function countOfAction(tx: TenantTransaction, actionId: string): Pr
   return row?.count ?? 0;
 }
 
-/** Up to when new transactions are matched; null if they are not, and whether the business has any. */
-export async function findMatchedAt(tx: TenantTransaction) {
-  const row = await tx.first(sql<{ matchedAt: string | null }>`
-    select matched_at as "matchedAt" from bank_preferences where business_id = ${tx.businessId}`);
-  return { matchedAt: row?.matchedAt ?? null, exists: row !== undefined };
+/** How up to date the matches of a business's new transactions are. */
+export interface MatchingState {
+  /** When all of them were matched; null if that was never, or if it has to be done again. */
+  readonly matchedAt: string | null;
+  /** Rises when transactions that were matched have to be matched again. */
+  readonly changes: number;
+  /** Whether any of the newest, which are matched together, has no stored match. */
+  readonly hasUnmatched: boolean;
+}
+
+/** How up to date the matches are; undefined if the business has no transactions yet. */
+export function findMatchingState(
+  tx: TenantTransaction,
+  mostMatched: number,
+): Promise<MatchingState | undefined> {
+  return tx.first(sql<MatchingState>`
+    select p.matched_at as "matchedAt", p.match_changes as changes,
+           exists (select from bank_transactions t
+             where t.business_id = ${tx.businessId} and t.status = 'New' and t.amount > 0
+               and t.matched_at is null)
+           and exists (
+             select from (select t.matched_at from bank_transactions t
+                           where t.business_id = ${tx.businessId} and t.status = 'New' and t.amount > 0
+                           order by t.booked_on desc, t.id desc limit ${mostMatched}) newest
+              where newest.matched_at is null) as "hasUnmatched"
+      from bank_preferences p where p.business_id = ${tx.businessId}`);
 }

@@ -81,16 +81,32 @@ export function savePreferences(
      where business_id = ${tx.businessId}`);
 }
 
-/** Notes that what is new must be matched again. */
+/** Notes that new transactions must be matched again, those with a match included. */
 export function noteUnmatched(tx: TenantTransaction): void {
   tx.send(sql`
-    update bank_preferences set matched_at = null where business_id = ${tx.businessId}`);
+    update bank_preferences set matched_at = null, match_changes = match_changes + 1
+     where business_id = ${tx.businessId}`);
 }
 
-/** Notes that everything new is matched by what was known at an instant, unless more came in since `before`. */
-export function noteMatchedSince(tx: TenantTransaction, at: string, before: string | null): void {
+/**
+ * Locks the row of preferences to store matches that were worked out from what was known at an instant.
+ *
+ * @returns false if they must not be stored: newer matches are, or one of their reasons is gone
+ */
+export async function lockMatching(
+  tx: TenantTransaction,
+  { at, changes }: { readonly at: string; readonly changes: number },
+): Promise<boolean> {
+  const row = await tx.first(sql<{ isCurrent: boolean }>`
+    select coalesce(match_changes = ${changes}
+       and (matched_at is null or matched_at <= ${at}::timestamptz), false) as "isCurrent"
+      from bank_preferences where business_id = ${tx.businessId} for update`);
+  return row?.isCurrent ?? false;
+}
+
+/** Notes that the new transactions known at an instant are matched; the row must be locked. */
+export function noteMatched(tx: TenantTransaction, at: string): void {
   tx.send(sql`
     update bank_preferences set matched_at = ${at}::timestamptz
-     where business_id = ${tx.businessId}
-       and matched_at is not distinct from ${before}::timestamptz`);
+     where business_id = ${tx.businessId}`);
 }
